@@ -1,5 +1,5 @@
 import { APPROVE } from '../content/model/approval';
-import { contents } from '../content/registry';
+import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Result } from '../contract/result';
@@ -144,6 +144,10 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
   return {
     site: services.site,
     list: listOf(services),
+    review: async () => {
+      const { createEntityService } = await import('../services/entityActions');
+      return createEntityService(services.client, { contents, listings }, services.site.contentLanguages);
+    },
     editor: editorOf(services),
     accounts: createAccountService(services.client),
     ownSessions: createOwnSessionsService(services.client),

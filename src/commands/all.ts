@@ -26,6 +26,7 @@ import { reassignment } from './scopes/reassignment';
 import { record } from './scopes/record';
 import { redirectRow } from './scopes/redirectRow';
 import { REDIRECT_NOTES, redirects } from './scopes/redirects';
+import { rowSteps } from './scopes/rowSteps';
 import { sessions } from './scopes/sessions';
 import { shell } from './scopes/shell';
 import { text } from './scopes/text';
@@ -36,6 +37,7 @@ import type { RegistryInput } from './types';
 const SCOPES = [
   shell,
   list,
+  rowSteps,
   editor,
   gallery,
   images,

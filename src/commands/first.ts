@@ -1,8 +1,9 @@
 import { createRegistry, type Registry } from './registry';
 import { dialog } from './scopes/dialog';
 import { list } from './scopes/list';
+import { rowSteps } from './scopes/rowSteps';
 import { shell } from './scopes/shell';
 import type { RegistryInput } from './types';
 
 /** What every page needs, and lists: the commands that come with the shell. */
-export const firstCommands = (input: RegistryInput): Registry => createRegistry([shell, list, dialog], input);
+export const firstCommands = (input: RegistryInput): Registry => createRegistry([shell, list, rowSteps, dialog], input);

@@ -5,6 +5,7 @@ import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
+import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
@@ -60,6 +61,8 @@ export interface Ports {
   readonly site: SiteConfig;
   /** What the machine of a list calls. */
   readonly list: (listing: Listing) => CallLogics<ListActors>;
+  /** What the steps of publication of selected rows call. */
+  readonly review: () => Promise<BulkReviewActors>;
   /** What the editor machine of a content type calls. */
   readonly editor: (content: Content) => CallLogics<EditorActors>;
   /** What the machines of recovery, reset and profile call. */

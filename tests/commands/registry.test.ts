@@ -88,6 +88,14 @@ describe('the key map of design section 5', () => {
     });
   });
 
+  test('steps of rows', () => {
+    expect(keysOf('rowSteps')).toEqual({
+      'rowSteps.submit': ['s v'],
+      'rowSteps.publish': ['s p'],
+      'rowSteps.return': ['s r'],
+    });
+  });
+
   test('editor', () => {
     expect(keysOf('editor')).toEqual({
       'editor.save': ['mod+S', 'mod+Enter'],

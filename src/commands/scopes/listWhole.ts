@@ -106,10 +106,12 @@ function filterCommands(listings: readonly Listing[]): readonly Command[] {
 }
 
 /** What an action does, or which ability it would need. */
-function acting({ snapshot, listing }: ListMoment, { name, title, needs: needed }: ListingAction): CommandEffect {
-  const { abilities } = snapshot.context;
-  return listing !== null && needed !== undefined && abilities[needed] !== true
-    ? refused(commandTexts.mayNotDo(title, needs(listing, needed)))
+function acting({ snapshot, listing }: ListMoment, { name, title, step, needs: needed }: ListingAction): CommandEffect {
+  const { abilities, selection } = snapshot.context;
+  if (listing !== null && needed !== undefined && abilities[needed] !== true)
+    return refused(commandTexts.mayNotDo(title, needs(listing, needed)));
+  return step !== undefined && selection.length > 0
+    ? { kind: 'event', event: { type: 'step.request', step } }
     : { kind: 'event', event: { type: 'action.run', name } };
 }
 

@@ -8,6 +8,7 @@ export const APPROVE: ListingAction = {
   on: 'row',
   by: 'server',
   needs: 'publish',
+  step: 'approve',
   isShared: true,
   keys: ['a'],
   keywords: texts.keywords,

@@ -80,6 +80,8 @@ export interface ListingAction {
   readonly by: 'server' | 'screen';
   /** What the user must be allowed; without it whoever sees the list may. */
   readonly needs?: 'create' | 'edit' | 'delete' | 'publish';
+  /** The step of publication that it is: where rows are selected it is taken for them, after a question. */
+  readonly step?: 'approve';
   /** Whether other listings declare the same: one command `list.{name}` serves them all. */
   readonly isShared?: boolean;
   /** False for what the screen shows in a place of its own, not among the list's buttons. */
@@ -203,6 +205,9 @@ export interface Listing extends ListingForm, SectionFacts {
 
 export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>
   list.search === undefined ? DEFAULT_SEARCH : list.search;
+/** Whether what is listed has steps of publication. */
+export const isReviewed = (listing: Pick<ListingForm, 'list'>): boolean =>
+  actionsOf(listing).some(({ step }) => step !== undefined);
 /** Whether anything can narrow a list: a search or filters. */
 export const isNarrowable = (listing: Pick<ListingForm, 'list'>): boolean =>
   listing.list.filters.length > 0 || searchOf(listing) !== null;

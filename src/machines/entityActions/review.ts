@@ -44,9 +44,10 @@ export function concerns(step: StatusStep, content: ContentForm, item: ContentIt
   return isStepDue(step, current) && !(step === 'submit' && languageIsBlank(content, item, language));
 }
 
-/** The languages that a step is about: the one named, or all of those that it concerns. */
+/** The languages that a step is about: the one named, or all of those that it concerns; of drafts those that have a text. */
 export function languagesOf(step: StatusStep, content: ContentForm, item: ContentItem, language: string | null) {
-  const named = language === null ? Object.keys(item.contents) : [language];
+  const written = (each: string) => step !== 'publish' || !languageIsBlank(content, item, each);
+  const named = language === null ? Object.keys(item.contents).filter(written) : [language];
   return named.filter((each) => item.contents[each] !== undefined && concerns(step, content, item, each));
 }
 

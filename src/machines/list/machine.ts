@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/model/listing';
 import { listTexts as messages } from '../../messages/screens/list';
+import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, withFailure } from '../kit/result';
@@ -12,7 +13,7 @@ import {
   filterChosen,
   filtersApplied,
   filtersCleared,
-  idsToDelete,
+  idsMeant,
   isPastLast,
   lastPageChosen,
   pageChosen,
@@ -89,7 +90,7 @@ const listSetup = setup({
     clearSelection: assign({ selection: [], anchor: null }),
     moveCursor: assign(cursorMoved),
     requestDeletion: assign(({ context }, named: NamedRows) => ({
-      deletion: { ids: idsToDelete(context, named), failure: null },
+      deletion: { ids: idsMeant(context, named), failure: null },
     })),
     clearDeletion: assign({ deletion: null }),
     takeDeletion: assign(rowsDeleted),
@@ -112,12 +113,17 @@ const listSetup = setup({
     })),
     emitDeletionRequest: emit(({ context }, named: NamedRows) => ({
       type: 'deletion.requested' as const,
-      ids: idsToDelete(context, named),
+      ids: idsMeant(context, named),
     })),
     emitDeleted: emit(({ context }, { result }: Message) => ({
       type: 'notice' as const,
       level: 'success' as const,
       text: (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0),
+    })),
+    emitStepRequest: emit(({ context }, { step, ids }: NamedRows & { readonly step: StatusStep }) => ({
+      type: 'step.requested' as const,
+      step,
+      ids: idsMeant(context, { ids }),
     })),
     emitActionRequest: emit(({ context }, named: NamedAction) => ({
       type: 'action.requested' as const,
@@ -324,6 +330,7 @@ export const listMachine = listSetup.createMachine({
     'selection.extend': { guard: 'accepted', actions: { type: 'extendSelection', params: payloadOf } },
     'page.select': { guard: 'accepted', actions: 'selectPage' },
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
+    'step.request': { guard: 'accepted', actions: { type: 'emitStepRequest', params: payloadOf } },
     'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: payloadOf } },
   },
   states: { rows, query, deletion, action },

@@ -1,6 +1,7 @@
 import {
   actionsOf,
   type FilterValue,
+  isReviewed,
   type ListingAction,
   type ListingForm,
   pagingOf,
@@ -8,6 +9,7 @@ import {
 } from '../../content/model/listing';
 import type { CallFailure } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
+import type { StatusStep } from '../entityActions/types';
 import type { ResultParams } from '../kit/result';
 import { blankFilters, isPageSize, isSearchable, sameQuery, sortFields, toggledOrder } from './query';
 import { isActionAllowed, isSelectable, neighbour, rowOf, selectionOn } from './selection';
@@ -43,8 +45,8 @@ export function withFilter(context: ListContext, name: string, value: FilterValu
 export const appliedKeywords = (listing: Pick<ListingForm, 'list'>, text: string): string =>
   isSearchable(listing, text.trim()) ? text.trim().slice(0, 200) : '';
 
-/** Rows that a deletion would concern: those named, else the selection, else the row under the cursor. */
-export function deletionIds(context: ListContext, named: readonly number[] | undefined): readonly number[] {
+/** Rows that a deletion or a step would concern: those named, else the selection, else the row under the cursor. */
+export function rowsMeant(context: ListContext, named: readonly number[] | undefined): readonly number[] {
   if (named !== undefined) return named;
   if (context.selection.length > 0) return context.selection;
   return context.cursor === null ? [] : [context.cursor];
@@ -76,7 +78,7 @@ function pageRefusal({ listing, shownQuery, total, query }: ListContext, page: n
 function deletionRefusal(context: ListContext, named: readonly number[] | undefined): string | null {
   if (removalOf(context.listing) === 'none') return messages.refusals.noRemoval;
   if (!context.abilities.delete) return messages.refusals.noDelete(context.listing.titles.many);
-  const ids = deletionIds(context, named);
+  const ids = rowsMeant(context, named);
   if (ids.length === 0) return messages.refusals.nothingToDelete;
   return ids.every((id) => isShown(context, id)) ? null : messages.refusals.notShown;
 }
@@ -104,6 +106,18 @@ function actionRefusal(context: ListContext, name: string, named: readonly numbe
   if (action.on === 'list') return null;
   const ids = actionIds(context, action, named);
   if (ids.length === 0) return action.on === 'row' ? refusals.noCursor : refusals.noSelection;
+  return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
+}
+
+/** Why a step can't be taken for rows; what the rows themselves say is asked for later. */
+function stepRefusal(context: ListContext, step: StatusStep, named: readonly number[] | undefined): string | null {
+  const { refusals } = messages;
+  const { listing, abilities } = context;
+  if (!isReviewed(listing)) return refusals.noSteps;
+  if (!abilities.edit) return refusals.noEdit(listing.titles.many);
+  if (step !== 'submit' && abilities.publish !== true) return refusals.noPublish(listing.titles.many);
+  const ids = rowsMeant(context, named);
+  if (ids.length === 0) return refusals.noRow;
   return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
 }
 
@@ -147,6 +161,8 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
       return deletionRefusal(context, event.ids);
     case 'action.run':
       return actionRefusal(context, event.name, event.ids);
+    case 'step.request':
+      return stepRefusal(context, event.step, event.ids);
     case 'action.dismiss':
       return context.refusedAction === null ? refusals.noRefusedAction : null;
     default:
@@ -217,10 +233,8 @@ interface NamedRows {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** Ids of the rows that a request for deletion means, each once. */
-export const idsToDelete = (context: ListContext, { ids }: NamedRows): number[] => [
-  ...new Set(deletionIds(context, ids)),
-];
+/** Ids of the rows that a request means, each once. */
+export const idsMeant = (context: ListContext, { ids }: NamedRows): number[] => [...new Set(rowsMeant(context, ids))];
 
 export function rowsDeleted({ context }: At): Partial<ListContext> {
   const deleted = context.deletion?.ids ?? [];

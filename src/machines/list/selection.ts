@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  isReviewed,
   type ListingAction,
   type ListingForm,
   type ListingRow,
@@ -18,6 +19,7 @@ export const isActionAllowed = ({ needs }: ListingAction, abilities: ListAbiliti
 /** Whether this user can do anything with selected rows. */
 export const isSelectable = (listing: Pick<ListingForm, 'list'>, abilities: ListAbilities): boolean =>
   (abilities.delete && removalOf(listing) !== 'none') ||
+  (abilities.edit && isReviewed(listing)) ||
   actionsOf(listing).some((action) => action.on === 'selection' && isActionAllowed(action, abilities));
 
 export const idsOf = (rows: readonly ListingRow[]): number[] => rows.map((row) => row.id);

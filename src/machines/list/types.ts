@@ -1,5 +1,6 @@
 import type { FilterValue, ListingForm, ListingRow, PageSize } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
+import type { StatusStep } from '../entityActions/types';
 import type { Call } from '../kit/actor';
 
 /** What a list shows: the whole of it travels in the URL and in storage. */
@@ -116,6 +117,8 @@ export type ListEvent =
   | { readonly type: 'delete.cancel' }
   /** An action that the listing declares; without ids on the row under the cursor, or on the selection. */
   | { readonly type: 'action.run'; readonly name: string; readonly ids?: readonly number[] }
+  /** A step of publication; without ids on the selection, or on the row under the cursor. */
+  | { readonly type: 'step.request'; readonly step: StatusStep; readonly ids?: readonly number[] }
   /** Puts the report of a refused action away. */
   | { readonly type: 'action.dismiss' }
   /** Also tries again after a failure. */
@@ -128,6 +131,8 @@ export type ListEmitted =
   | { readonly type: 'query.changed'; readonly query: ListQuery; readonly replace: boolean }
   /** A deletion that the screen confirms itself. */
   | { readonly type: 'deletion.requested'; readonly ids: readonly number[] }
+  /** A step of publication, which the screen asks about and takes. */
+  | { readonly type: 'step.requested'; readonly step: StatusStep; readonly ids: readonly number[] }
   /** An action that the screen does. */
   | { readonly type: 'action.requested'; readonly name: string; readonly ids: readonly number[] }
   | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string };

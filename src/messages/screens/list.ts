@@ -11,6 +11,7 @@ export const listTexts = {
       ? `1 di questi ${all} contenuti è pubblicato: i lettori non lo vedranno più.`
       : `${count} di questi ${all} contenuti sono pubblicati: i lettori non li vedranno più.`;
   },
+  approveSelected: 'Approva Selezionati',
   retry: 'Riprova',
   openRefused: 'Apri la scheda da completare',
   dismiss: 'Chiudi',
@@ -51,6 +52,10 @@ export const listTexts = {
     noUse: 'In questo elenco non c’è nulla da fare con le righe selezionate',
     unknownAction: 'Questo elenco non ha il comando richiesto',
     notAllowed: (action: string) => `Non hai il permesso per «${action}»: chiedilo a un amministratore`,
+    noSteps: 'In questo elenco non ci sono stati di pubblicazione',
+    noEdit: (many: string) => `Non hai il permesso di modificare ${many}: chiedilo a un amministratore`,
+    noPublish: (many: string) => `Non hai il permesso di pubblicare ${many}: puoi mandarle in validazione`,
+    noRow: 'Nessuna riga scelta: seleziona una riga o portaci il cursore',
     noRefusedAction: 'Nessuna azione è stata rifiutata',
     acting: "C'è già un'azione in corso: attendi che finisca",
     notPaged: 'Questo elenco non ha pagine: mostra già tutto',

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   actionsOf,
+  isReviewed,
   type Listing,
   type ListingRow,
   PAGE_SIZES,
@@ -33,6 +34,7 @@ import { useListingAbilities } from '../useUser';
 import { DeletionDialog } from './DeletionDialog';
 import { NoRows } from './NoRows';
 import { RestoredNote } from './RestoredNote';
+import { RowSteps } from './RowSteps';
 import { useFilterOptions } from './useFilterOptions';
 import { type ListActor, useListActor } from './useListActor';
 
@@ -239,6 +241,11 @@ function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDele
       onDeselect={() => actor.send({ type: 'selection.clear' })}
       onDelete={mayDelete && removalOf(listing) !== 'none' ? () => actor.send({ type: 'delete.request' }) : null}
     >
+      {count > 0 && isReviewed(listing) && (
+        <CommandButton id="list.approve" size="small" hideRefused>
+          {texts.approveSelected}
+        </CommandButton>
+      )}
       {actionsOf(listing)
         .filter(({ on }) => on === 'selection')
         .map(({ name }) => (
@@ -299,6 +306,7 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
         <Rows listing={listing} actor={actor} kinds={kinds} />
       </ListPanel>
       <DeletionDialog listing={listing} actor={actor} />
+      {isReviewed(listing) && <RowSteps listing={listing} actor={actor} />}
     </CommandScope>
   );
 }

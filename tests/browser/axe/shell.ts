@@ -95,6 +95,27 @@ export const shell: Screens = {
       await expect(page.getByRole('button', { name: 'Conferma' })).toBeVisible();
     },
   },
+  'passaggio di stato di più righe': {
+    go: async ({ page, open }) => {
+      await openShortList({ page, open });
+      await press(page, 'Control+a', 's', 'r');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Nota di revisione' })).toBeVisible();
+    },
+  },
+  'elenco filtrato come l’ultima volta': {
+    go: async ({ page, open }) => {
+      await openShortList({ page, open });
+      await press(page, 'f');
+      await page.keyboard.type('Romagna');
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(/destinazione=2002/);
+      await open('/dashboard');
+      await expect(page.getByRole('searchbox', { name: 'Ricerca' })).toBeHidden();
+      await open('/news');
+      await expect(page.getByText(/^Filtrato come l’ultima volta/)).toBeVisible();
+    },
+  },
   palette: {
     inEveryLook: true,
     go: async ({ page, open }) => {

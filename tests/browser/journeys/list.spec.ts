@@ -166,6 +166,37 @@ test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, s
   await expect(page.getByRole('combobox', { name: 'Provincia' })).toBeFocused();
 });
 
+test('approva le righe selezionate che si può, e dice perché le altre no', async ({ page, signIn, open }) => {
+  const word = unique('Insieme');
+  const ids = [
+    await createNews({ it: completeText(`${word} uno`, { status: 3 }) }),
+    await createNews({ it: completeText(`${word} due`, { status: 3 }) }),
+    await createNews({ it: { title: `${word} tre`, status: 3 } }),
+  ];
+  await signIn('admin');
+  await open(`/news?keywords=${encodeURIComponent(word)}`);
+  await expect(page.getByText('1–3 di 3')).toBeVisible();
+  await press(page, 'Control+a', 'a');
+  const dialog = page.getByRole('alertdialog', { name: 'Approvare 3 schede?' });
+  await expect(dialog).toContainText('2 sì, 1 no:');
+  await expect(dialog.getByRole('listitem')).toContainText(`«${word} tre»: `);
+  await expect(dialog.getByRole('listitem')).toContainText('in italiano');
+  await press(page, 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await press(page, 'a');
+  await expect(dialog).toContainText('2 sì, 1 no:');
+  await press(page, 'Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: '2 schede pubblicate' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, `${word} uno`)).toContainText('Pubblicata');
+  await expect(rowOf(page, `${word} tre`)).toContainText('Da Validare');
+  expect((await call('admin', 'GET', `news/${ids[2]}`)).data).toMatchObject({ contents: { it: { status: 3 } } });
+  // What is left of the selection says no alone.
+  await press(page, 'a');
+  await expect(page.getByRole('alertdialog')).toContainText('no:');
+  await press(page, 'Escape');
+});
+
 test('la palette trova un contenuto e lo apre; la riga annunciata è quella che Invio apre', async ({
   page,
   signIn,

@@ -66,7 +66,7 @@ const whole = (form: ListingForm): Listing => ({
 export const adminSide: Readonly<Record<string, EventTable>> = {
   list: {
     model: listModel,
-    scopes: ['list'],
+    scopes: ['list', 'rowSteps'],
     refusal: refusalOf(listRefusal),
     listings: [whole(listing), whole(people)],
     events: sentBy<ListEvent>({
@@ -86,7 +86,8 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'delete.request': 'list.delete',
       'delete.confirm': question,
       'delete.cancel': question,
-      'action.run': ['persone.toggle', 'persone.export', 'persone.exportAll'],
+      'action.run': ['persone.toggle', 'persone.export', 'persone.exportAll', 'list.approve'],
+      'step.request': ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return', 'list.approve'],
       'action.dismiss': 'list.dismissRefused',
       'list.reload': 'list.reload',
       'url.change': reported,

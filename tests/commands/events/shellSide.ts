@@ -1,4 +1,5 @@
 import type { AccessEvent } from '../../../src/machines/access/types';
+import type { BulkReviewEvent } from '../../../src/machines/bulkReview/types';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import type { KeymapEvent } from '../../../src/machines/keymap/types';
 import type { PaletteEvent } from '../../../src/machines/palette/types';
@@ -7,6 +8,7 @@ import type { PublicationEvent } from '../../../src/machines/publication/types';
 import type { RecoveryEvent } from '../../../src/machines/recovery/types';
 import type { SessionEvent } from '../../../src/machines/session/types';
 import { accessModel } from '../../machines/access/model';
+import { bulkReviewModel } from '../../machines/bulkReview/model';
 import { entityActionsModel } from '../../machines/entityActions/model';
 import { keymapModel } from '../../machines/keymap/model';
 import { paletteModel } from '../../machines/palette/model';
@@ -101,6 +103,16 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
       'note.change': excuse('one types it'),
       'action.confirm': question,
       'action.cancel': question,
+    }),
+  },
+  bulkReview: {
+    model: bulkReviewModel,
+    scopes: [],
+    events: sentBy<BulkReviewEvent>({
+      'steps.request': excuse('the list asks for it: rowSteps.submit, rowSteps.publish, rowSteps.return, list.approve'),
+      'note.change': excuse('one types it'),
+      'steps.confirm': question,
+      'steps.cancel': question,
     }),
   },
   publication: {

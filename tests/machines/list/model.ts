@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { APPROVE } from '../../../src/content/model/approval';
 import type { ListingForm } from '../../../src/content/model/listing';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { invariants } from '../../../src/machines/list/invariants';
@@ -38,6 +39,7 @@ export const listing: ListingForm = {
       { kind: 'title', label: 'TITOLO', sort: 'title' },
       { kind: 'actions', label: 'AZIONI' },
     ],
+    actions: [APPROVE],
   },
 };
 
@@ -59,7 +61,7 @@ export const people: ListingForm = {
   },
 };
 
-const everything = { view: true, create: true, edit: true, delete: true };
+const everything = { view: true, create: true, edit: true, delete: true, publish: true };
 export const query = (change: Partial<ListQuery> = {}): ListQuery => ({
   ...defaultQuery(listing),
   limit: 10,
@@ -124,6 +126,8 @@ const probes: readonly ListEvent[] = [
   { type: 'action.run', name: 'export' },
   { type: 'action.run', name: 'exportAll' },
   { type: 'action.run', name: 'altro' },
+  { type: 'step.request', step: 'submit' },
+  { type: 'step.request', step: 'approve', ids: [3] },
   { type: 'action.dismiss' },
   { type: 'list.reload' },
   { type: 'url.change', query: query() },
@@ -134,8 +138,8 @@ export const listModel = defineModel(listMachine, {
   reason,
   inputs: {
     'primo ingresso': input(),
-    'filtro e pagina ripristinati, senza permesso di cancellare': input({
-      abilities: { ...everything, delete: false },
+    'filtro e pagina ripristinati, senza permesso di modificare e cancellare': input({
+      abilities: { ...everything, edit: false, delete: false },
       query: query({ page: 2, filters: { provincia: 1, comune: -1 } }),
       isStored: true,
     }),
@@ -198,6 +202,10 @@ export const listModel = defineModel(listMachine, {
               'esporta tutto': { name: 'exportAll' },
             }
           : {},
+    },
+    'step.request': {
+      phrase: 'Scegli un passaggio di stato',
+      cases: (snapshot) => (onShown(snapshot) ? { 'manda in validazione': { step: 'submit' as const } } : {}),
     },
     'action.dismiss': {
       phrase: "Chiudi l'avviso dell'azione rifiutata",
@@ -307,7 +315,7 @@ export const listModel = defineModel(listMachine, {
   journeys: [
     {
       name: 'i filtri della volta prima si dicono finché valgono',
-      input: 'filtro e pagina ripristinati, senza permesso di cancellare',
+      input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
       steps: [done('loadRows', 'tre righe'), send({ type: 'filters.clear' })],
       end: {
         value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
@@ -375,7 +383,7 @@ export const listModel = defineModel(listMachine, {
     },
     {
       name: 'una pagina oltre l’ultima porta da sola all’ultima',
-      input: 'filtro e pagina ripristinati, senza permesso di cancellare',
+      input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
       steps: [done('loadRows', 'nessuna riga'), done('loadRows', 'nessuna riga')],
       end: {
         value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },

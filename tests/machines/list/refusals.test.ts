@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ListingAction, ListingForm } from '../../../src/content/model/listing';
 import { listMachine } from '../../../src/machines/list/machine';
-import { actionIds, contextRefusal, deletionIds, refusedAction, searchStep } from '../../../src/machines/list/rules';
+import { actionIds, contextRefusal, refusedAction, rowsMeant, searchStep } from '../../../src/machines/list/rules';
 import { isSelectable } from '../../../src/machines/list/selection';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
@@ -62,7 +62,7 @@ describe('what is meant', () => {
     ['the selection', selected, undefined, [2, 1]],
     ['the row of the cursor without a selection', shown({ cursor: 3 }), undefined, [3]],
     ['nothing without either', shown(), undefined, []],
-  ])('by a deletion: %s', (_, context, named, ids) => expect(deletionIds(context, named)).toEqual(ids));
+  ])('by a deletion: %s', (_, context, named, ids) => expect(rowsMeant(context, named)).toEqual(ids));
 
   test.each([
     ['the rows named', 'row', selected, [9], [9]],
@@ -130,6 +130,27 @@ describe('a shown list refuses', () => {
     ['no row for the cursor', {}, { type: 'cursor.move', to: { id: 2 } }, null],
     ['the cursor without rows', { rows: [] }, { type: 'cursor.move', to: 'next' }, refusals.noRows],
     ['the cursor on a row elsewhere', {}, { type: 'cursor.move', to: { id: 9 } }, refusals.notShown],
+    ['no step of rows', { cursor: 3 }, { type: 'step.request', step: 'publish' }, null],
+    ['a step of nothing', {}, { type: 'step.request', step: 'submit' }, refusals.noRow],
+    ['a step of a row elsewhere', {}, { type: 'step.request', step: 'submit', ids: [9] }, refusals.notShown],
+    [
+      'a step where nothing is reviewed',
+      { listing: people },
+      { type: 'step.request', step: 'submit', ids: [3] },
+      refusals.noSteps,
+    ],
+    [
+      'it without the right to edit',
+      { abilities: nothing },
+      { type: 'step.request', step: 'submit', ids: [3] },
+      refusals.noEdit('avvisi'),
+    ],
+    [
+      'publishing without the right to publish',
+      { abilities: { ...nothing, edit: true } },
+      { type: 'step.request', step: 'approve', ids: [3] },
+      refusals.noPublish('avvisi'),
+    ],
     ['no deletion of what is named', {}, { type: 'delete.request', ids: [3, 1] }, null],
     ['a deletion of nothing', {}, { type: 'delete.request' }, refusals.nothingToDelete],
     ['a deletion of what is elsewhere', {}, { type: 'delete.request', ids: [3, 9] }, refusals.notShown],

@@ -30,6 +30,16 @@ const onOwnRow =
     await press(page, 'Shift+F');
     await expect(page.getByRole('row')).toHaveCount(51);
   };
+/** A step of publication of the first row, which is asked about and left. */
+const asksAbout = (first: string, second: string, verb: string) =>
+  onOwnRow(async (page) => {
+    await press(page, 'Home', first, second);
+    const dialog = page.getByRole('alertdialog', { name: new RegExp(`^${verb} «Riga`) });
+    await expect(dialog).toContainText(/1 (sì|no)/);
+    await press(page, 'Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
 /** Every line of the help sheet of a list → what shows that its keys act. */
 export const LIST_KEYS: Readonly<Record<string, Proof>> = {
   'Apri comandi e ricerca': opens('Control+k', palette),
@@ -71,6 +81,9 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'Home', 'a');
     await expect(page.getByText(/aspetta la validazione$/).first()).toBeVisible();
   }),
+  'Manda in validazione le righe selezionate o la riga corrente': asksAbout('s', 'v', 'Mandare in validazione'),
+  'Pubblica le righe selezionate o la riga corrente': asksAbout('s', 'p', 'Pubblicare'),
+  'Rimanda in revisione le righe selezionate o la riga corrente': asksAbout('s', 'r', 'Rimandare in revisione'),
   'Duplica la riga': async (page) => {
     await press(page, 'Home', 'Shift+D');
     await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);

@@ -18,9 +18,9 @@ const idle = (snapshot: ListSnapshot) => snapshot.matches({ deletion: 'idle' });
 
 const inputs: Readonly<Record<string, ListInput>> = {
   'primo ingresso': { listing, abilities: everything, query: query() },
-  'filtro e pagina ripristinati, senza permesso di cancellare': {
+  'filtro e pagina ripristinati, senza permesso di modificare e cancellare': {
     listing,
-    abilities: { ...everything, delete: false },
+    abilities: { ...everything, edit: false, delete: false },
     query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: 1 } }),
     isStored: true,
   },
@@ -36,6 +36,8 @@ export const newsListModel = {
   inputs,
   events: {
     ...listModel.events,
+    // Its dialog has its own screen, bulkReview.
+    'step.request': { phrase: 'Scegli un passaggio di stato', cases: {} },
     'list.reload': {
       phrase: 'Ricarica l’elenco',
       // While rows are deleted the dialog lies over everything.
@@ -62,6 +64,7 @@ export const newsListModel = {
     'list.rows.starting --error(loadRows)': NEVER_REJECTS,
     'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
+    'list --step.request[accepted]': 'chiesto sullo schermo dei passaggi di stato',
     'list.action.acting': NO_ACTIONS,
     'list.deletion.idle --delete.request[asksOnScreen]': NO_ACTIONS,
     'list.action --action.dismiss[accepted]': NO_ACTIONS,

@@ -1,0 +1,51 @@
+type Step = 'approve' | 'publish' | 'submit' | 'return';
+
+const asked: Readonly<Record<Step, string>> = {
+  approve: 'Approvare',
+  publish: 'Pubblicare',
+  submit: 'Mandare in validazione',
+  return: 'Rimandare in revisione',
+};
+
+const done: Readonly<Record<Step, readonly [one: string, many: string]>> = {
+  approve: ['pubblicata', 'pubblicate'],
+  publish: ['pubblicata', 'pubblicate'],
+  submit: ['mandata in validazione', 'mandate in validazione'],
+  return: ['rimandata in revisione', 'rimandate in revisione'],
+};
+
+interface Refused {
+  readonly title: string;
+  readonly reason: string;
+}
+
+const refused = ({ title, reason }: Refused): string => `«${title}»: ${reason}`;
+
+const counted = (step: Step, count: number): string => {
+  const [one, many] = done[step];
+  return count === 1 ? `1 scheda ${one}` : `${count} schede ${many}`;
+};
+
+/** Texts of a step of publication taken for several rows. */
+export const bulkReviewTexts = {
+  title: (step: Step, titles: readonly string[]) =>
+    titles.length === 1 ? `${asked[step]} «${titles[0]}»?` : `${asked[step]} ${titles.length} schede?`,
+  reading: (at: number, of: number) => `Controllo le schede: ${at} di ${of}…`,
+  saving: (at: number, of: number) => `Salvo le schede: ${at} di ${of}…`,
+  verdict: (yes: number, no: number) =>
+    no === 0 ? `${yes} sì` : yes === 0 ? `Nessun sì, ${no} no:` : `${yes} sì, ${no} no:`,
+  refused,
+  /** How it went, once all was tried. */
+  report(step: Step, saved: number, failed: readonly Refused[]): string {
+    const problems = `${failed.length} no: ${failed.map(refused).join('; ')}`;
+    if (failed.length === 0) return counted(step, saved);
+    return saved === 0 ? problems : `${counted(step, saved)}, ${problems}`;
+  },
+  refusals: {
+    busy: 'C’è già un’azione in corso: attendi che finisca',
+    noRows: 'Nessuna riga scelta: seleziona una riga o portaci il cursore',
+    allRefused: 'Nessuna delle schede scelte si può cambiare così: i motivi sono qui accanto',
+    nothingPending: 'Non c’è nessuna azione da confermare',
+    noNote: 'Questa azione non ha una nota',
+  },
+} as const;

@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { KINDS } from '../../content/kinds/table';
+import type { Listing } from '../../content/model/listing';
+import { contents } from '../../content/registry';
+import { bulkReviewMachine } from '../../machines/bulkReview/machine';
+import { pending, verdicts } from '../../machines/bulkReview/rules';
+import type { BulkReviewActors, BulkReviewEvent } from '../../machines/bulkReview/types';
+import { noteField } from '../../machines/entityActions/review';
+import { callActor } from '../../machines/kit/actor';
+import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
+import { useActorRef } from '../../ui/base/actors';
+import { Field } from '../../ui/base/Field';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { TextArea } from '../../ui/base/TextArea';
+import { usePorts } from '../ports';
+
+type Actor = ActorRefFrom<typeof bulkReviewMachine>;
+
+export interface BulkReviewProps {
+  readonly listing: Listing;
+  /** The rows asked about; each request is another object. */
+  readonly request: Omit<Extract<BulkReviewEvent, { type: 'steps.request' }>, 'type'>;
+  /** Some rows are others now. */
+  readonly onChanged: () => void;
+  readonly onClosed: () => void;
+}
+
+function useBulkActor(): Actor {
+  const { review } = usePorts();
+  const machine = useMemo(() => {
+    const readVersion: BulkReviewActors['readVersion'] = async (input, signal) =>
+      (await review()).readVersion(input, signal);
+    const saveVersion: BulkReviewActors['saveVersion'] = async (input, signal) =>
+      (await review()).saveVersion(input, signal);
+    return bulkReviewMachine.provide({
+      actors: { readVersion: callActor(readVersion), saveVersion: callActor(saveVersion) },
+    });
+  }, [review]);
+  return useActorRef(machine);
+}
+
+/** Hands the request to the machine once, and carries out what the machine emits. */
+function useRequest(actor: Actor, { request, onChanged, onClosed }: BulkReviewProps): void {
+  const { notify } = usePorts();
+  const changed = useEffectEvent(onChanged);
+  const closed = useEffectEvent(onClosed);
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('changed', () => changed()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify]);
+  useEffect(() => {
+    actor.send({ type: 'steps.request', ...request });
+    const subscription = actor.subscribe((snapshot) => {
+      if (snapshot.matches('idle')) closed();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, request]);
+}
+
+/** The reason that the rows are sent back with, where their content type keeps one. */
+function Note({ actor, area }: { readonly actor: Actor; readonly area: string }) {
+  const note = useSelector(actor, ({ context }) => context.note);
+  const content = contents.find((declared) => declared.area === area);
+  const field = content === undefined ? null : noteField(content);
+  if (field === null) return null;
+  const { label, limit, hint } = field;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={KINDS[field.kind].problem(note, field)}
+      counter={limit === undefined ? undefined : { used: note.length, limit }}
+      className="mt-3"
+    >
+      {(control) => (
+        <TextArea {...control} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />
+      )}
+    </Field>
+  );
+}
+
+/** How many rows say yes, and why the others don't. */
+function Verdicts({ actor }: { readonly actor: Actor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const all = useMemo(() => verdicts(context), [context]);
+  const refused = all.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      <p className="font-medium">{texts.verdict(all.length - refused.length, refused.length)}</p>
+      {refused.length > 0 && (
+        <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5 text-muted">
+          {refused.map(({ subject, refusal }) => (
+            <li key={subject.id}>{texts.refused({ title: subject.title, reason: refusal ?? '' })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How far reading or saving has come; null while the question is open. */
+function progressText(snapshot: ReturnType<Actor['getSnapshot']>): string | null {
+  const { context } = snapshot;
+  const { subjects, read, saved, failed } = context;
+  if (snapshot.hasTag('reading')) return texts.reading(read.length + 1, subjects.length);
+  if (!snapshot.hasTag('saving')) return null;
+  const tried = saved.length + failed.length;
+  return texts.saving(tried + 1, tried + pending(context).length);
+}
+
+/** Asks each row's own rules, tells their answers, and takes the step for those that allow it. */
+export function BulkReview(props: BulkReviewProps) {
+  const { listing, request } = props;
+  const actor = useBulkActor();
+  useRequest(actor, props);
+  const progress = useSelector(actor, progressText);
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const refusal = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('asking') && !snapshot.can({ type: 'steps.confirm' }) ? texts.refusals.allRefused : null,
+  );
+  const titles = request.subjects.map(({ title }) => title);
+  return (
+    <LazyConfirmDialog
+      open
+      title={texts.title(request.step, titles)}
+      busy={isSaving}
+      refusal={isSaving ? null : (progress ?? refusal)}
+      onConfirm={() => actor.send({ type: 'steps.confirm' })}
+      onCancel={() => actor.send({ type: 'steps.cancel' })}
+    >
+      <div role="status">{progress === null ? <Verdicts actor={actor} /> : <p>{progress}</p>}</div>
+      {request.step === 'return' && progress === null && <Note actor={actor} area={listing.area} />}
+    </LazyConfirmDialog>
+  );
+}

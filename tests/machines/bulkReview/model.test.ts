@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { bulkReviewModel } from './model';
+
+modelSuite(bulkReviewModel);

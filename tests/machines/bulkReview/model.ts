@@ -1,0 +1,170 @@
+import type { SnapshotFrom } from 'xstate';
+import { valueAt } from '../../../src/content/model/path';
+import { invariants } from '../../../src/machines/bulkReview/invariants';
+import { bulkReviewMachine } from '../../../src/machines/bulkReview/machine';
+import { reason } from '../../../src/machines/bulkReview/reason';
+import { pending, verdicts, versionToSave } from '../../../src/machines/bulkReview/rules';
+import type { BulkReviewEvent } from '../../../src/machines/bulkReview/types';
+import type { StatusStep } from '../../../src/machines/entityActions/types';
+import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { complete, notice, version } from '../entityActions/samples';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof bulkReviewMachine>;
+
+export const first = notice;
+export const second = { ...notice, id: 43, title: 'Altro avviso', route: '/avvisi/43' };
+
+const ask = (step: StatusStep, subjects = [first, second]): BulkReviewEvent => ({
+  type: 'steps.request',
+  step,
+  subjects,
+});
+const confirm: BulkReviewEvent = { type: 'steps.confirm' };
+const cancel: BulkReviewEvent = { type: 'steps.cancel' };
+const note: BulkReviewEvent = { type: 'note.change', text: 'Manca la data' };
+const probes: readonly BulkReviewEvent[] = [ask('submit'), ask('submit', []), confirm, cancel, note];
+
+const draft = version({ it: complete });
+const waiting = version({ it: { ...complete, status: 3 } });
+
+export const bulkReviewModel = defineModel(bulkReviewMachine, {
+  title: 'Stato di più righe',
+  reason,
+  inputs: { 'apri un elenco di contenuti': undefined },
+  events: {
+    'steps.request': {
+      phrase: 'Scegli un passaggio di stato',
+      cases: {
+        'approva due righe': { step: 'approve', subjects: [first, second] },
+        'manda in validazione una riga': { step: 'submit', subjects: [first] },
+        'rimanda in revisione due righe': { step: 'return', subjects: [first, second] },
+        'nessuna riga': { step: 'submit', subjects: [] },
+      },
+    },
+    'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },
+    'steps.confirm': { phrase: 'Premi Conferma' },
+    'steps.cancel': { phrase: 'Premi Annulla' },
+  },
+  actors: {
+    readVersion: {
+      phrase: 'La scheda arriva',
+      done: {
+        'bozza completa': { ok: true, value: draft },
+        'attende la validazione': { ok: true, value: waiting },
+        incompleta: { ok: true, value: version() },
+        'non c’è più': { ok: false, failure: failureOf('notFound') },
+      },
+    },
+    saveVersion: {
+      phrase: 'Il server risponde al salvataggio',
+      done: {
+        riuscito: { ok: true, value: { message: null } },
+        conflitto: { ok: false, failure: failureOf('conflict') },
+        'rete caduta': { ok: false, failure: failureOf('network') },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot: Snapshot) =>
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
+  },
+  laws: {
+    'nothing is saved but after a confirmation': (before, event, now) =>
+      before.hasTag('saving') || !now.hasTag('saving') || event.type === 'steps.confirm',
+    'a row that its rules refuse is never sent': (_before, _event, now) =>
+      !now.hasTag('saving') ||
+      verdicts(now.context).some(
+        ({ subject, refusal }) => refusal === null && subject.id === versionToSave(now.context).subject.id,
+      ),
+    'status 1 is never put without the server’s leave': (_before, _event, now) => {
+      if (!now.hasTag('saving')) return true;
+      const { item } = versionToSave(now.context);
+      return valueAt(item, 'contents.it.status') !== 1 || item.canSave === true || item.canSave === 1;
+    },
+    'a row that was tried is never tried again': (before, _event, now) =>
+      now.context.step === null ||
+      before.context.saved.every((id) => !pending(now.context).some((subject) => subject.id === id)),
+  },
+  effects: {
+    'the list hears of it where something was saved': (_snapshot, emitted) =>
+      emitted.filter(({ type }) => type === 'changed').length ===
+      emitted.filter((event) => event.type === 'notice' && event.level !== 'error').length,
+  },
+  timeLaws: {
+    'what is confirmed is carried out, and told': eventually(
+      (snapshot) => snapshot.hasTag('saving'),
+      (snapshot, emitted) => snapshot.matches('idle') && emitted.some(({ type }) => type === 'notice'),
+    ),
+  },
+  project: (context) => ({
+    step: context.step,
+    rows: context.subjects.length,
+    noted: context.note !== '',
+    verdicts: verdicts(context).map(({ refusal }) => refusal),
+    saved: context.saved.length,
+    failed: context.failed.length,
+  }),
+  limit: 5000,
+  paths: { floor: 10, cap: 300 },
+  journeys: [
+    {
+      name: 'one says yes, the other is incomplete: one is saved, and that is told',
+      input: 'apri un elenco di contenuti',
+      steps: [
+        refused(ask('approve', [])),
+        refused(confirm),
+        send(ask('publish')),
+        refused(ask('publish')),
+        refused(confirm),
+        done('readVersion', 'bozza completa'),
+        done('readVersion', 'incompleta'),
+        refused(note),
+        send(confirm),
+        refused(cancel),
+        done('saveVersion', 'riuscito'),
+      ],
+      end: { value: 'idle', context: { step: null, saved: [], failed: [] }, emitted: ['notice', 'changed'] },
+    },
+    {
+      name: 'where the network fails, what is left is not tried',
+      input: 'apri un elenco di contenuti',
+      steps: [
+        send(ask('approve')),
+        done('readVersion', 'attende la validazione'),
+        done('readVersion', 'attende la validazione'),
+        send(confirm),
+        done('saveVersion', 'rete caduta'),
+      ],
+      end: { value: 'idle', context: { step: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'a conflict of one row leaves the next its turn, and a note goes with all',
+      input: 'apri un elenco di contenuti',
+      steps: [
+        send(ask('return')),
+        done('readVersion', 'attende la validazione'),
+        done('readVersion', 'attende la validazione'),
+        send(note),
+        send(confirm),
+        done('saveVersion', 'conflitto'),
+        done('saveVersion', 'riuscito'),
+      ],
+      end: { value: 'idle', context: { step: null }, emitted: ['notice', 'changed'] },
+    },
+    {
+      name: 'with no row that may, nothing can be confirmed',
+      input: 'apri un elenco di contenuti',
+      steps: [
+        send(ask('approve')),
+        fail('readVersion', 'si rompe'),
+        done('readVersion', 'bozza completa'),
+        refused(confirm),
+        send(cancel),
+      ],
+      end: { value: 'idle', context: { step: null, read: [] }, emitted: [] },
+    },
+  ],
+});
