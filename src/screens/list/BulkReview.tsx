@@ -86,7 +86,7 @@ function Note({ actor, area }: { readonly actor: Actor; readonly area: string })
   );
 }
 
-/** How many rows say yes, and why the others don't. */
+/** How many rows say yes, and why the others don't: each leads to where that can be changed. */
 function Verdicts({ actor }: { readonly actor: Actor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const all = useMemo(() => verdicts(context), [context]);
@@ -97,7 +97,13 @@ function Verdicts({ actor }: { readonly actor: Actor }) {
       {refused.length > 0 && (
         <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5 text-muted">
           {refused.map(({ subject, refusal }) => (
-            <li key={subject.id}>{texts.refused({ title: subject.title, reason: refusal ?? '' })}</li>
+            <li key={subject.id}>
+              «
+              <a href={`#${subject.route}`} className="rounded-sm text-accent-ink underline underline-offset-2">
+                {subject.title}
+              </a>
+              »: {refusal}
+            </li>
           ))}
         </ul>
       )}
