@@ -23,7 +23,10 @@ function outcomeOf({ step, note }: BulkReviewContext, version: EntityVersion): S
 function refusalOf(context: BulkReviewContext, row: ReadRow): string | null {
   if ('failure' in row) return row.failure.message;
   const outcome = outcomeOf(context, row.version);
-  return outcome.ok ? null : stepRefusal(outcome.problem);
+  if (outcome.ok) return null;
+  return outcome.problem.kind === 'pointless' && context.step !== null
+    ? texts.pointless[context.step]
+    : stepRefusal(outcome.problem);
 }
 
 export interface Verdict {

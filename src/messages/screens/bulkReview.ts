@@ -35,6 +35,13 @@ export const bulkReviewTexts = {
   verdict: (yes: number, no: number) =>
     no === 0 ? `${yes} sì` : yes === 0 ? `Nessun sì, ${no} no:` : `${yes} sì, ${no} no:`,
   refused,
+  /** Why the step has nothing to do on a row. */
+  pointless: {
+    approve: 'nessuna sua lingua attende la validazione',
+    publish: 'non ha altre lingue scritte da pubblicare',
+    submit: 'nessuna sua lingua scritta è da mandare in validazione',
+    return: 'nessuna sua lingua attende la validazione',
+  },
   /** How it went, once all was tried. */
   report(step: Step, saved: number, failed: readonly Refused[]): string {
     const problems = `${failed.length} no: ${failed.map(refused).join('; ')}`;

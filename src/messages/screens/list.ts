@@ -11,7 +11,6 @@ export const listTexts = {
       ? `1 di questi ${all} contenuti è pubblicato: i lettori non lo vedranno più.`
       : `${count} di questi ${all} contenuti sono pubblicati: i lettori non li vedranno più.`;
   },
-  approveSelected: 'Approva Selezionati',
   retry: 'Riprova',
   openRefused: 'Apri la scheda da completare',
   dismiss: 'Chiudi',

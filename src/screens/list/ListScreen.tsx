@@ -241,11 +241,6 @@ function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDele
       onDeselect={() => actor.send({ type: 'selection.clear' })}
       onDelete={mayDelete && removalOf(listing) !== 'none' ? () => actor.send({ type: 'delete.request' }) : null}
     >
-      {count > 0 && isReviewed(listing) && (
-        <CommandButton id="list.approve" size="small" hideRefused>
-          {texts.approveSelected}
-        </CommandButton>
-      )}
       {actionsOf(listing)
         .filter(({ on }) => on === 'selection')
         .map(({ name }) => (

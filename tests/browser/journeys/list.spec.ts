@@ -193,7 +193,11 @@ test('approva le righe selezionate che si può, e dice perché le altre no', asy
   expect((await call('admin', 'GET', `news/${ids[2]}`)).data).toMatchObject({ contents: { it: { status: 3 } } });
   // What is left of the selection says no alone.
   await press(page, 'a');
-  await expect(page.getByRole('alertdialog')).toContainText('no:');
+  const last = page.getByRole('alertdialog');
+  await expect(last).toContainText('Nessun sì, 3 no:');
+  await expect(last.getByRole('listitem').filter({ hasText: `${word} uno` })).toContainText(
+    'nessuna sua lingua attende la validazione',
+  );
   await press(page, 'Escape');
 });
 
