@@ -63,5 +63,6 @@ test('its abilities open its screens and give its commands', () => {
     ['go.profile', 'Il mio Profilo', undefined],
     ['go.accessibility', 'Dichiarazione di accessibilità', undefined],
     ['create.blog', 'Nuovo Articolo', undefined],
+    ['whole.blog', 'Blog senza filtri', undefined],
   ]);
 });
