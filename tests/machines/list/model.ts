@@ -3,12 +3,13 @@ import type { ListingForm } from '../../../src/content/model/listing';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
-import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
+import { defaultQuery, isNarrowed, sameQuery, writeQuery } from '../../../src/machines/list/query';
 import { reason } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { after, defineModel, done, eventually, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { withQuery } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof listMachine>;
 
@@ -129,6 +130,9 @@ const probes: readonly ListEvent[] = [
   { type: 'url.change', query: query() },
 ];
 
+/** A province that the demo content has, too. */
+export const BOLOGNA = 37;
+
 export const listModel = defineModel(listMachine, {
   title: 'Elenco',
   reason,
@@ -136,9 +140,19 @@ export const listModel = defineModel(listMachine, {
     'primo ingresso': input(),
     'filtro e pagina ripristinati, senza permesso di cancellare': input({
       abilities: { ...everything, delete: false },
-      query: query({ page: 2, filters: { provincia: 1, comune: -1 } }),
+      query: query({ page: 2, filters: { provincia: BOLOGNA, comune: -1 } }),
     }),
     'un elenco intero, con azioni proprie': input({ listing: people, query: defaultQuery(people) }),
+  },
+  start: ({ abilities, listing, query }) => {
+    // The model's listings are none of the product's: these stand in for them.
+    const { page, prefix } =
+      listing.area === people.area ? { page: '/users', prefix: 'user' } : { page: '/news', prefix: 'news' };
+    return {
+      page: withQuery(page, writeQuery(listing, query)),
+      user: Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`${prefix}-${action}`, can])),
+      data: 'L’elenco dei contenuti dimostrativi.',
+    };
   },
   events: {
     'search.type': {
@@ -247,7 +261,7 @@ export const listModel = defineModel(listMachine, {
       },
     },
   },
-  delays: { searchPause: 'Aspetta un secondo' },
+  delays: { searchPause: 'la ricerca parte e le righe si aggiornano' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
@@ -353,7 +367,7 @@ export const listModel = defineModel(listMachine, {
       steps: [done('loadRows', 'nessuna riga'), done('loadRows', 'nessuna riga')],
       end: {
         value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: { query: query({ filters: { provincia: 1, comune: -1 } }), rows: [], total: 0 },
+        context: { query: query({ filters: { provincia: BOLOGNA, comune: -1 } }), rows: [], total: 0 },
         emitted: ['query.changed'],
       },
     },

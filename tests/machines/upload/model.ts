@@ -13,6 +13,7 @@ import type {
 } from '../../../src/machines/upload/types';
 import { after, defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { editing, news } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
 
@@ -114,6 +115,8 @@ export const uploadModel = defineModel(uploadMachine, {
   title: 'Caricamento di file',
   reason,
   inputs: { 'galleria di media': input, 'senza permesso di caricare': { ...input, refusal: mayNot } },
+  start: ({ refusal }) =>
+    editing(news, 'Una news, con la galleria che la sua scheda apre.', {}, { 'media-create': refusal === null }),
   events: {
     'files.add': {
       phrase: 'Scegli dei file',
@@ -195,7 +198,7 @@ export const uploadModel = defineModel(uploadMachine, {
     },
     sendFile: { phrase: 'L’invio finisce', done: {} },
   },
-  delays: { uploadTimeout: 'Passano cinque minuti' },
+  delays: { uploadTimeout: 'il file si ferma e si legge che non è arrivato in tempo' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

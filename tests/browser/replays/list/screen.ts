@@ -7,7 +7,7 @@ import { isNarrowed, writeQuery } from '../../../../src/machines/list/query';
 import type { ListContext, RowsPage } from '../../../../src/machines/list/types';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
+import { openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
 import { type ListSnapshot, newsListModel } from './model';
 
 /** What a list shows, and must show. */
@@ -220,12 +220,7 @@ const wireRows = ({ rows, total }: RowsPage) =>
 export const listScreen: Screen<ListFacts> = {
   model: newsListModel,
   open: (stage) => {
-    const { abilities, query } = stage.path.input as {
-      abilities: Record<string, boolean>;
-      query: ListContext['query'];
-    };
-    const may = Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`news-${action}`, can]));
-    return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(news, query))}`);
+    return openStart(stage);
   },
   act,
   commands,
