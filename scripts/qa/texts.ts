@@ -3,7 +3,7 @@ import type { Person } from './person';
 /** What `npm run qa` says. */
 export const texts = {
   usage: `Uso: npm run qa -- <macchina>/<codice> [--no-open]
-  <macchina>/<codice>  il percorso, come lo chiamano npm run paths e l’atlante: list/20gmv8, o l’indirizzo #list/20gmv8
+  <macchina>/<codice>  il percorso, come lo chiamano npm run paths e l’atlante: list/s5swmi, o l’indirizzo #list/s5swmi
   --no-open            non apre il browser: scrive indirizzo, utente e password, e aspetta Ctrl+C`,
   noPath: 'Quale percorso?',
   unknownOption: (what: string) => `Non capisco «${what}».`,
