@@ -3,13 +3,13 @@ import type { ListingForm } from '../../../src/content/model/listing';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
-import { defaultQuery, isNarrowed, sameQuery, writeQuery } from '../../../src/machines/list/query';
+import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
 import { reason } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { after, defineModel, done, eventually, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
-import { withQuery } from '../starts';
+import { listStart } from './start';
 
 type Snapshot = SnapshotFrom<typeof listMachine>;
 
@@ -144,16 +144,7 @@ export const listModel = defineModel(listMachine, {
     }),
     'un elenco intero, con azioni proprie': input({ listing: people, query: defaultQuery(people) }),
   },
-  start: ({ abilities, listing, query }) => {
-    // The model's listings are none of the product's: these stand in for them.
-    const { page, prefix } =
-      listing.area === people.area ? { page: '/users', prefix: 'user' } : { page: '/news', prefix: 'news' };
-    return {
-      page: withQuery(page, writeQuery(listing, query)),
-      user: Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`${prefix}-${action}`, can])),
-      data: 'L’elenco dei contenuti dimostrativi.',
-    };
-  },
+  start: listStart,
   events: {
     'search.type': {
       phrase: 'Scrivi nella ricerca',
