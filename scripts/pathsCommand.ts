@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { checklist, checklistOf, pathsAsJson } from '../tests/kit/checklist';
-import { type Choice, COVERAGES, type Coverage, choosePaths, UnknownName } from '../tests/kit/choice';
+import { type Choice, type ChosenPath, COVERAGES, type Coverage, choosePaths, UnknownName } from '../tests/kit/choice';
 import { mermaid } from '../tests/kit/diagram';
 import { playedPath } from '../tests/kit/played';
+import { pathsAsCsv, pathsAsGherkin } from '../tests/kit/sheet';
 import { playwrightSpec } from '../tests/kit/spec';
 import { edgesOf, leavesOf } from '../tests/kit/structure';
 import type { Model } from '../tests/kit/types';
+import { beginningOf } from './qa/beginning';
 import { replayOf } from './replays';
 
-const FORMATS = ['md', 'json', 'mermaid', 'playwright'] as const;
+const FORMATS = ['md', 'csv', 'gherkin', 'json', 'mermaid', 'playwright'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** What the command prints, and the code it ends with. */
@@ -22,7 +24,8 @@ type Models = Readonly<Record<string, () => Promise<Model>>>;
 
 export const USAGE = `Uso: npm run paths -- [<macchina> [opzioni]]
   senza argomenti      le macchine, con stati, transizioni e percorsi
-  --format FORMATO     md (lista di controllo, predefinito), json, mermaid (il diagramma), playwright (una prova)
+  --format FORMATO     md (lista di controllo, predefinito), csv (una riga a passo), gherkin, json, mermaid (il diagramma),
+                       playwright (una prova)
   --coverage MISURA    states (ogni stato), transitions (ogni transizione, predefinito), pairs (ogni coppia di transizioni)
   --to STATO           solo i percorsi più brevi che portano a questo stato
   --avoid PASSO        senza questo passo: un evento, done(attore), error(attore), after(attesa); si può ripetere
@@ -137,11 +140,20 @@ function played(model: Model, way: string) {
   }
 }
 
+const beginning = (model: Model) => (path: ChosenPath) => beginningOf(model.start(path.input));
+
+/** Paths for other tools. */
+function written(model: Model, paths: readonly ChosenPath[], format: Format): string {
+  if (format === 'csv') return pathsAsCsv(model, paths, beginning(model));
+  if (format === 'gherkin') return pathsAsGherkin(model, paths, beginning(model));
+  return pathsAsJson(paths, beginning(model));
+}
+
 function playedText(model: Model, way: string, format: Format): string {
   const { path, broken } = played(model, way);
-  if (format === 'json') return pathsAsJson([path]);
+  if (format !== 'md') return written(model, [path], format);
   const lines = broken.map((name) => `Non vale: ${name}`);
-  return [checklistOf(path), ...lines].join('\n');
+  return [checklistOf(path, beginning(model)(path)), ...lines].join('\n');
 }
 
 async function spec(machine: string, args: readonly string[], { choice, play }: Wish): Promise<string> {
@@ -163,7 +175,8 @@ async function machineText(models: Models, args: readonly string[], machine: str
   if (wish.format === 'mermaid') return mermaid(model);
   if (wish.play !== null) return playedText(model, wish.play, wish.format);
   const paths = chosen(model, wish.choice);
-  return wish.format === 'json' ? pathsAsJson(paths) : checklist(model, paths, wish.choice.coverage);
+  if (wish.format === 'md') return checklist(model, paths, wish.choice.coverage, beginning(model));
+  return written(model, paths, wish.format);
 }
 
 /** The machines as a table. One that does not load has its reason in place of its figures. */

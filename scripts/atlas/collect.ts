@@ -7,6 +7,7 @@ import { byText } from '../../tests/kit/naming';
 import { pathNamed } from '../../tests/kit/spec';
 import { edgesOf, isLeaf, nodesOf } from '../../tests/kit/structure';
 import type { Model, Path } from '../../tests/kit/types';
+import { beginningOf } from '../qa/beginning';
 import { type Replay, replayOf } from '../replays';
 import { type Layout, layOut, wrapped } from './diagram';
 import type { AtlasEdge, AtlasMachine, AtlasPath, AtlasState } from './types';
@@ -34,11 +35,9 @@ function isPlayable(screen: Model | null, path: Path): boolean {
 }
 
 function walk(model: Model, screen: Model | null): Walked {
-  // Every transition takes every state but those that nothing enters, such as the first.
-  const all = [...choosePaths(model), ...choosePaths(model, { coverage: 'states' })];
-  const chosen = [...new Map(all.map((path) => [path.name, path])).values()].sort((a, b) => byText(a.name, b.name));
+  // The very paths that `npm run paths` counts and prints.
   return {
-    paths: chosen.map((path) => ({
+    paths: choosePaths(model).map((path) => ({
       path: {
         code: path.code,
         title: path.title,
@@ -110,6 +109,9 @@ export async function collect(name: string, model: Model): Promise<AtlasMachine>
     diagram: layout.diagram,
     paths: walked.paths.map(({ path }) => path),
     journeys: walked.journeys.map((journey) => journey.name),
+    beginnings: Object.fromEntries(
+      Object.entries(model.inputs).map(([input, value]) => [input, beginningOf(model.start(value))]),
+    ),
     modelTest: existsSync(new URL(`../../${modelTest}`, import.meta.url)) ? modelTest : '',
     replay: replay === null ? null : `tests/browser/replays/${replay.folder}.spec.ts`,
     unreachedStates: states

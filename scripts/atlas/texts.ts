@@ -12,6 +12,13 @@ export const texts = {
   help: 'Tasti',
   search: 'Cerca macchine, stati e percorsi',
   machines: 'Macchine',
+  foundHere: (paths: number, states: number) =>
+    [
+      ...(paths > 0 ? [counted(paths, 'percorso', 'percorsi')] : []),
+      ...(states > 0 ? [counted(states, 'stato', 'stati')] : []),
+    ].join(', '),
+  noState: 'Nessuno stato corrisponde alla ricerca: sono mostrati tutti.',
+  noPath: 'Nessun percorso corrisponde alla ricerca: sono mostrati tutti.',
   noMachine: 'Nessuna macchina corrisponde alla ricerca.',
   counts: (states: number, edges: number, paths: number) =>
     [
@@ -73,6 +80,8 @@ export const texts = {
   simulation: 'Simulazione',
   simulationHint: 'È la macchina vera: le chiamate restano sospese finché non scegli una risposta.',
   start: 'Partenza',
+  begins: { page: 'Pagina', user: 'Utente', data: 'Dati', command: 'Da provare con' },
+  command: (machine: string, code: string) => `npm run qa -- ${machine}/${code}`,
   free: 'Simulazione libera',
   playing: (title: string, code: string) => `${title} · ${code}`,
   position: (at: number, of: number) => `Passo ${at} di ${of}`,
@@ -118,6 +127,9 @@ export const texts = {
       ['n', 'un passo avanti'],
       ['p', 'un passo indietro'],
       ['r', 'da capo'],
+      ['s f', 'segna il passo come superato, come fallito; di nuovo lo toglie'],
+      ['t', 'va alla nota del passo'],
+      ['x j i', 'esporta gli esiti in CSV, in JSON; importa un JSON'],
       ['+ −', 'ingrandisce, rimpicciolisce il diagramma'],
       ['0', 'adatta il diagramma alla larghezza'],
       ['?', 'questi tasti'],

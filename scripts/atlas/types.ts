@@ -1,3 +1,5 @@
+import type { Beginning } from '../../tests/kit/checklist';
+
 /** A box of the diagram. */
 export interface Box {
   readonly x: number;
@@ -79,6 +81,8 @@ export interface AtlasMachine {
   readonly diagram: AtlasDiagram;
   readonly paths: readonly AtlasPath[];
   readonly journeys: readonly string[];
+  /** Name of an input → what whoever plays its paths by hand begins with. */
+  readonly beginnings: Readonly<Record<string, Beginning>>;
   /** The files that walk it, from the root of the project. */
   readonly modelTest: string;
   readonly replay: string | null;

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { buildAtlas } from '../../scripts/atlas/build';
 import { collect } from '../../scripts/atlas/collect';
 import { layOut, wrapped } from '../../scripts/atlas/diagram';
-import { machinesFound, pathsFound, placeOf } from '../../scripts/atlas/page/facts';
+import { machinesFound, pathsFound, placeOf, statesFound } from '../../scripts/atlas/page/facts';
 import type { Box } from '../../scripts/atlas/types';
+import { runPaths } from '../../scripts/pathsCommand';
+import { choosePaths } from '../kit/choice';
 import { edgesOf, nodesOf } from '../kit/structure';
 import { lookupModel } from '../machines/lookup/model';
 import { profileModel } from '../machines/profile/model';
@@ -94,12 +96,36 @@ test('a description is broken into lines at its spaces', () => {
 });
 
 test('the search finds names, states and paths, without minding accents', () => {
-  expect(machinesFound([lookup], 'campo RICERCA')).toEqual([lookup]);
-  expect(machinesFound([lookup], 'elenco e chiuso')).toEqual([lookup]);
+  expect(machinesFound([lookup], 'campo RICERCA')).toEqual([{ machine: lookup, paths: 0, states: 0 }]);
+  expect(machinesFound([lookup], 'elenco e chiuso')).toEqual([{ machine: lookup, paths: 0, states: 1 }]);
   expect(machinesFound([lookup], 'redazione')).toEqual([]);
   const [path] = lookup.paths;
   expect(pathsFound(lookup.paths, path?.code ?? '')).toEqual([path]);
-  expect(pathsFound(lookup.paths, 'niente di simile')).toBe(lookup.paths);
+  expect(pathsFound(lookup.paths, 'niente di simile')).toEqual([]);
+  expect(statesFound(lookup.states, 'elenco E CHIUSO').map(({ id }) => id)).toEqual(['lookup.closed']);
+  expect(statesFound(lookup.states, '')).toEqual(lookup.states);
+});
+
+test('the list and the command line count alike', async () => {
+  const models = { lookup: lookupModel, profile: profileModel, session: sessionModel };
+  const loaded = Object.entries(models).map(([name, model]) => [name, () => Promise.resolve(model)]);
+  const { out } = await runPaths([], Object.fromEntries(loaded));
+  for (const [name, model] of Object.entries(models)) {
+    const { states, edges, paths } = await collect(name, model);
+    const leaves = states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
+    const [, ...figures] = new RegExp(`^${name} +${model.title} +(\\d+) +(\\d+) +(\\d+)$`, 'm').exec(out) ?? [];
+    expect(figures.map(Number), name).toEqual([leaves.length, edges.length, paths.length]);
+    expect(paths.map(({ code }) => code)).toEqual(choosePaths(model).map(({ code }) => code));
+  }
+});
+
+test('its paths say what whoever plays them by hand begins with', () => {
+  expect(lookup.beginnings['comuni, da due caratteri']).toEqual({
+    page: '#/news/new',
+    user: 'regionale',
+    data: 'Una news nuova: il campo è Comuni.',
+  });
+  expect(Object.keys(lookup.beginnings)).toEqual(Object.keys(lookupModel.inputs));
 });
 
 test('an address leads to a machine and a path, or to the first machine', () => {

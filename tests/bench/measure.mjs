@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { measureAccounts } from './accounts.mjs';
+import { measureAtlas } from './atlas.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
 import { embeddedData, measureMatching, seed, seedEvents, temporaryFolder } from './data.mjs';
@@ -138,6 +139,7 @@ export async function measure(options) {
   const { build, only, engines } = options;
   const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
+  if (only.includes('atlas')) figures.atlas = await measureAtlas();
   if (only.includes('palette')) figures.matching = await measureMatching();
   for (const engine of engines) {
     if (['start', 'list', 'media', 'accounts', 'days', 'ui'].some((section) => only.includes(section)))

@@ -36,6 +36,19 @@ function bundleRows(bundle) {
   ];
 }
 
+function atlasRows(atlas) {
+  if (atlas === undefined) return [];
+  const seconds = (value) => `${number(value / 1000)} s`;
+  const { count, built, opened, searched, walked, all } = atlas;
+  return [
+    [
+      `atlante di ${count} macchine: costruirlo, aprirlo, cercarvi, andare all’ultimo percorso di ognuna`,
+      `${seconds(all)} (${[built, opened, searched, walked].map(seconds).join(', ')})`,
+      '10 s',
+    ],
+  ];
+}
+
 function startRows(engine, start) {
   if (start === undefined) return [];
   const goal = engine === 'postgres' ? ['0,5 s', '120 MB'] : ['', ''];
@@ -168,9 +181,10 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
 }
 
 /** The Markdown of some figures. Takes how many news there were, the number of processors and the day. */
-export function tableOf({ bundle, matching, engines, kills, loads }, { count, processors, day }) {
+export function tableOf({ bundle, atlas, matching, engines, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
+    ...atlasRows(atlas),
     ...matchingRows(matching),
     ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts, days }]) => [
       ...startRows(engine, start),

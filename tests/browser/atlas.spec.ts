@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function openAtlas(page: Page): Promise<string[]> {
 test('the atlas is read and played by keys', async ({ page }) => {
   const problems = await openAtlas(page);
   const machine = page.getByRole('heading', { level: 2 });
-  const position = page.getByRole('status');
+  const position = page.getByRole('status').filter({ hasText: 'Passo' });
   const lit = page.locator('[data-state].active .key');
   await expect(machine).toHaveText('Esportazione');
 
@@ -47,7 +47,6 @@ test('the atlas is read and played by keys', async ({ page }) => {
     await expect(machine).toHaveText('Campo di ricerca');
     await page.keyboard.press('c');
     await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('listbox', { name: 'Percorsi' }).getByRole('option', { selected: true })).toContainText(
       'Apri l’elenco → Cerca le voci',
     );
@@ -90,6 +89,88 @@ test('the atlas is read and played by keys', async ({ page }) => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).not.toBeFocused();
   });
+  expect(problems).toEqual([]);
+});
+
+/** What a download holds. */
+async function downloaded(page: Page, key: string): Promise<{ name: string; path: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press(key)]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+}
+
+test('what passed and failed is marked by keys, kept, exported and imported', async ({ page }) => {
+  const problems = await openAtlas(page);
+  const passed = page.getByRole('checkbox', { name: 'Superato' });
+  const failed = page.getByRole('checkbox', { name: 'Fallito' });
+  const note = page.getByRole('textbox', { name: 'Nota' });
+  await page.keyboard.press('c');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('group', { name: 'Esito della partenza' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(passed).toBeChecked();
+  await page.keyboard.press('n');
+  await expect(passed).not.toBeChecked();
+  await page.keyboard.press('f');
+  await page.keyboard.press('t');
+  await page.keyboard.type('non si vede, “mai”');
+  await page.keyboard.press('Escape');
+  const paths = page.getByRole('listbox', { name: 'Percorsi' });
+  await expect(paths.getByRole('option', { selected: true })).toContainText('1 superato, 1 fallito');
+  const csv = await downloaded(page, 'x');
+  const code = new URL(page.url()).hash.split('/')[1];
+  expect(csv.name).toBe('esiti-atlante.csv');
+  expect(csv.text).toBe(
+    `Macchina,Codice,Passo,Superato,Fallito,Note\r\nexport,${code},0,x,,\r\nexport,${code},1,,x,"non si vede, “mai”"\r\n`,
+  );
+  const json = await downloaded(page, 'j');
+  await page.reload();
+  await expect(passed).toBeChecked();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Cancella gli esiti' }).press('Enter');
+  await expect(passed).not.toBeChecked();
+  const importing = page.getByLabel('Importa JSON', { exact: true }).and(page.locator('input'));
+  await importing.setInputFiles(csv.path);
+  await expect(page.getByText('Il file non è un’esportazione JSON dell’atlante')).toBeVisible();
+  await importing.setInputFiles(json.path);
+  await expect(page.getByText('2 esiti importati.')).toBeVisible();
+  await expect(passed).toBeChecked();
+  await page.getByRole('heading', { name: 'Simulazione' }).click();
+  await page.keyboard.press('n');
+  await expect(failed).toBeChecked();
+  await expect(note).toHaveValue('non si vede, “mai”');
+  expect(problems).toEqual([]);
+});
+
+test('the search says where it finds paths and states, and the diagram follows the step', async ({ page }) => {
+  const problems = await openAtlas(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('cerca le voci');
+  const machines = page.getByRole('listbox', { name: 'Macchine' }).getByRole('option');
+  await expect(machines).toHaveText([/^Campo di ricerca.*\d+ percorsi, 1 stato$/]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await expect(page.locator('.state.found .key')).toHaveText(['loading']);
+  await page.getByRole('tab', { name: 'Stati' }).press('Enter');
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveText([/^Stato/, /^loading/]);
+  // So small a window that a step leads out of it.
+  await page.setViewportSize({ width: 500, height: 500 });
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('+');
+  await page.keyboard.press('c');
+  await page.keyboard.press('End');
+  const isInFrame = () =>
+    page.evaluate(() => {
+      const frame = document.getElementById('diagram')?.getBoundingClientRect();
+      const state = [...document.querySelectorAll('.state.active')].at(-1)?.getBoundingClientRect();
+      if (frame === undefined || state === undefined) return null;
+      return state.left >= frame.left - 1 && state.right <= frame.right + 1 && state.top >= frame.top - 1;
+    });
+  const next = page.getByRole('button', { name: 'Avanti' });
+  await expect.poll(isInFrame).toBe(true);
+  while ((await next.getAttribute('aria-disabled')) === 'false') {
+    await page.keyboard.press('n');
+    await expect.poll(isInFrame).toBe(true);
+  }
   expect(problems).toEqual([]);
 });
 

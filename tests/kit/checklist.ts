@@ -11,19 +11,39 @@ const TAKEN: Readonly<Record<Coverage, string>> = {
   all: 'ogni transizione da ogni situazione',
 };
 
+/** What whoever plays a path by hand has to know before its first step, in Italian. */
+export interface Beginning {
+  /** The page's address, from its hash on. */
+  readonly page: string;
+  readonly user: string;
+  readonly data: string;
+}
+
+/** The start of a path and its steps: what is done, and the states that it must lead to. */
+export const describedPath = ({ inputName, start, steps }: ChosenPath): { say: string; expected: string }[] => [
+  { say: `Partenza: ${inputName}`, expected: describeState(start.snapshot._nodes) },
+  ...steps.map(({ say, snapshot }) => ({ say: capital(say), expected: describeState(snapshot._nodes) })),
+];
+
+const BOXES = '[ ] superato  [ ] fallito  note:';
+
 /** One path as a section of a checklist. */
-export function checklistOf({ title, code, inputName, start, steps, takes }: ChosenPath): string {
+export function checklistOf(path: ChosenPath, beginning?: Beginning): string {
+  const [start, ...steps] = describedPath(path);
   const lines = steps.map(
-    (step, index) => `${index + 1}. [ ] ${capital(step.say)}\n   - Atteso: ${describeState(step.snapshot._nodes)}`,
+    ({ say, expected }, index) => `${index + 1}. ${say}\n   - Atteso: ${expected}\n   - ${BOXES}`,
   );
   return [
-    `## ${title} · ${code}`,
+    `## ${path.title} · ${path.code}`,
     '',
-    `Partenza: ${inputName}. Atteso: ${describeState(start.snapshot._nodes)}`,
+    ...(beginning === undefined
+      ? []
+      : [`- Pagina: \`${beginning.page}\``, `- Utente: ${beginning.user}`, `- Dati: ${beginning.data}`]),
+    `- ${start?.say}. Atteso: ${start?.expected}`,
     '',
     ...lines,
     ...(lines.length === 0 ? [] : ['']),
-    ...(takes.length === 0 ? [] : [`Copre: ${takes.map((name) => `\`${name}\``).join(', ')}`, '']),
+    ...(path.takes.length === 0 ? [] : [`Copre: ${path.takes.map((name) => `\`${name}\``).join(', ')}`, '']),
   ].join('\n');
 }
 
@@ -36,27 +56,37 @@ function summary(model: Model, paths: readonly ChosenPath[], coverage: Coverage)
 }
 
 /** Chosen paths of a model as an Italian checklist in Markdown, a section a path, each named by what it does. */
-export function checklist(model: Model, paths: readonly ChosenPath[], coverage: Coverage): string {
-  return [`# ${model.title}`, '', summary(model, paths, coverage), '', ...paths.map(checklistOf)].join('\n');
+export function checklist(
+  model: Model,
+  paths: readonly ChosenPath[],
+  coverage: Coverage,
+  beginning: (path: ChosenPath) => Beginning,
+): string {
+  const sections = paths.map((path) => checklistOf(path, beginning(path)));
+  return [`# ${model.title}`, '', summary(model, paths, coverage), '', ...sections].join('\n');
 }
 
-/** Chosen paths as JSON: code, title, start and, for each step, what happens and the state it must lead to. */
-export function pathsAsJson(paths: readonly ChosenPath[]): string {
-  const plain = paths.map(({ code, name, title, inputName, start, takes, steps }) => ({
-    code,
-    name,
-    title,
-    start: inputName,
-    expected: describeState(start.snapshot._nodes),
-    takes,
-    steps: steps.map(({ kind, key, event, say, snapshot }) => ({
-      kind,
-      key,
-      event,
-      say,
-      expected: describeState(snapshot._nodes),
-      value: snapshot.value,
-    })),
-  }));
+/** Chosen paths as JSON: code, title, page, user, data, start and, for each step, what happens and the state it must lead to. */
+export function pathsAsJson(paths: readonly ChosenPath[], beginning: (path: ChosenPath) => Beginning): string {
+  const plain = paths.map((path) => {
+    const { code, name, title, inputName, start, takes, steps } = path;
+    return {
+      code,
+      name,
+      title,
+      ...beginning(path),
+      start: inputName,
+      expected: describeState(start.snapshot._nodes),
+      takes,
+      steps: steps.map(({ kind, key, event, say, snapshot }) => ({
+        kind,
+        key,
+        event,
+        say,
+        expected: describeState(snapshot._nodes),
+        value: snapshot.value,
+      })),
+    };
+  });
   return JSON.stringify(plain, null, 2);
 }

@@ -4,6 +4,7 @@ import { checklist, pathsAsJson } from './checklist';
 import { type Choice, choosePaths } from './choice';
 import { mermaid } from './diagram';
 import { model as door } from './door';
+import { pathsAsCsv, pathsAsGherkin } from './sheet';
 import { pathNamed, playwrightSpec } from './spec';
 import type { Model } from './types';
 
@@ -120,8 +121,10 @@ function lamp(version: 1 | 2): Model {
   };
 }
 
+const beginning = { page: '#/porta', user: 'anna, "la prima"', data: 'Una porta,\nchiusa.' };
+
 const sections = (model: Model) =>
-  checklist(model, choosePaths(model), 'transitions')
+  checklist(model, choosePaths(model), 'transitions', () => beginning)
     .split(/^(?=## )/m)
     .slice(1);
 
@@ -145,31 +148,70 @@ describe('what people read', () => {
   const paths = choosePaths(door, { to: 'open' });
 
   test('the checklist takes its words from the model and the states', () => {
-    expect(checklist(door, paths, 'transitions')).toBe(
+    expect(checklist(door, paths, 'transitions', () => beginning)).toBe(
       `# Porta
 
 1 percorso (ogni transizione); la macchina ha 5 stati e 7 transizioni.
 
 ## Qualcuno risponde (avanti) → open · ${paths[0]?.code}
 
-Partenza: inizio. Atteso: La porta è chiusa
+- Pagina: \`#/porta\`
+- Utente: anna, "la prima"
+- Dati: Una porta,
+chiusa.
+- Partenza: inizio. Atteso: La porta è chiusa
 
-1. [ ] Apri (con la chiave)
+1. Apri (con la chiave)
    - Atteso: ringing
-2. [ ] Qualcuno risponde (avanti)
+   - [ ] superato  [ ] fallito  note:
+2. Qualcuno risponde (avanti)
    - Atteso: open
+   - [ ] superato  [ ] fallito  note:
 
 Copre: \`door.ringing --done(ring)\`
 `,
     );
   });
 
+  test('CSV has a row a step, with room for what came of it', () => {
+    const code = paths[0]?.code;
+    const begins = `Porta,${code},Qualcuno risponde (avanti) → open,#/porta,"anna, ""la prima""","Una porta,\nchiusa."`;
+    expect(pathsAsCsv(door, paths, () => beginning).split('\r\n')).toEqual([
+      'Macchina,Codice,Percorso,Pagina,Utente,Dati,Numero,Passo,Atteso,Superato,Fallito,Note',
+      `${begins},0,Partenza: inizio,La porta è chiusa,,,`,
+      `${begins},1,Apri (con la chiave),ringing,,,`,
+      `${begins},2,Qualcuno risponde (avanti),open,,,`,
+      '',
+    ]);
+  });
+
+  test('Gherkin speaks Italian, a line a step', () => {
+    expect(pathsAsGherkin(door, paths, () => beginning)).toBe(
+      `# language: it
+Funzionalità: Porta
+
+  @${paths[0]?.code}
+  Scenario: Qualcuno risponde (avanti) → open
+    Dato che la pagina è #/porta
+    E l’utente è: anna, "la prima"
+    E i dati sono: Una porta, chiusa.
+    E si parte da: inizio
+    E si vede: La porta è chiusa
+    Quando Apri (con la chiave)
+    Allora ringing
+    Quando Qualcuno risponde (avanti)
+    Allora open
+`,
+    );
+  });
+
   test('JSON holds the events and what each must lead to', () => {
-    expect(JSON.parse(pathsAsJson(paths))).toEqual([
+    expect(JSON.parse(pathsAsJson(paths, () => beginning))).toEqual([
       {
         code: paths[0]?.code,
         name: `inizio > ${OPEN} > ring: avanti`,
         title: 'Qualcuno risponde (avanti) → open',
+        ...beginning,
         start: 'inizio',
         expected: 'La porta è chiusa',
         takes: ['door.ringing --done(ring)'],

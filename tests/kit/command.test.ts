@@ -51,7 +51,10 @@ describe('npm run paths', () => {
     [['--all'], `Di quale macchina?\n${USAGE}\n`],
     [['door', 'zitta'], 'Una macchina alla volta: «zitta» è di troppo.\n'],
     [['dor'], "Non c'è una macchina «dor». Macchine: door, zitta.\n"],
-    [['door', '--format', 'pdf'], '--format non può essere «pdf»: scegli fra md, json, mermaid, playwright.\n'],
+    [
+      ['door', '--format', 'pdf'],
+      '--format non può essere «pdf»: scegli fra md, csv, gherkin, json, mermaid, playwright.\n',
+    ],
     [['door', '--format', 'md', '--json'], 'Un formato alla volta: md, json.\n'],
     [['door', '--coverage', 'few'], '--coverage non può essere «few»: scegli fra states, transitions, pairs, all.\n'],
     [['door', '--coverage', 'states', '--all'], '--all e --coverage si escludono.\n'],

@@ -53,12 +53,13 @@ export const door = setup({
 export const declaration: ModelDeclaration<typeof door, 'inizio'> = {
   title: 'Porta',
   inputs: { inizio: undefined },
+  start: () => ({ page: '/porta/:id', user: { 'news-view': true }, data: 'Una porta chiusa.' }),
   events: {
     'door.open': { phrase: 'Apri', cases: { 'con la chiave': { key: 7 }, 'con un’altra chiave': { key: 1 } } },
     'door.close': { phrase: 'Chiudi' },
   },
   actors: { ring: { phrase: 'Qualcuno risponde', done: { avanti: 'avanti' } } },
-  delays: { lockPause: 'Passa mezzo secondo' },
+  delays: { lockPause: 'la porta si chiude da sola' },
   invariants: { 'no third try': ({ context }) => context.tries <= 2 },
   project: ({ tries, answer }) => ({ tries, answer }),
   limit: 1000,

@@ -254,9 +254,10 @@ describe('timers and spawned promises', () => {
   const timers = defineModel(two, {
     title: 'Due orologi',
     inputs: { inizio: undefined },
+    start: () => ({ page: '/', user: {}, data: '' }),
     events: { ask: { phrase: 'Chiedi' } },
     actors: { answer: { phrase: 'Risponde', done: { uno: 1 }, error: {} } },
-    delays: { short: 'Passano 100 ms', long: 'Passano 300 ms' },
+    delays: { short: 'scatta il primo', long: 'scatta il secondo' },
     invariants: {
       'the short one fires first': (snapshot) => !snapshot.matches({ a: 'off' }) || snapshot.matches({ b: 'off' }),
     },

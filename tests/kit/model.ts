@@ -16,6 +16,9 @@ function gapsOf(model: Model): string[] {
     ...missing('event', userTypes, model.events),
     ...missing('actor', new Set([...Object.keys(machine.implementations.actors), ...sources]), model.actors),
     ...missing('delay', new Set([...Object.keys(machine.implementations.delays), ...delaysOf(machine)]), model.delays),
+    ...Object.keys(model.delays)
+      .filter((name) => model.delays[name]?.trim() === '')
+      .map((name) => `text of delay '${name}'`),
     ...userTypes.filter((type) => type.includes('*')).map((type) => `wildcard '${type}' (name the events)`),
   ];
 }

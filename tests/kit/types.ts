@@ -10,6 +10,7 @@ import type {
   StateMachine,
   StateValue,
 } from 'xstate';
+import type { Start } from './start';
 
 /** The events that the machine declares, without those XState adds. */
 export type UserEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
@@ -138,6 +139,8 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly title: string;
   /** Italian name of a start → the machine's input. */
   readonly inputs: Readonly<Record<Inputs, InputFrom<M>>>;
+  /** The page, the user and the data that an input stands for. */
+  readonly start: (input: InputFrom<M>) => Start;
   readonly events: {
     readonly [T in UserEvent<M>['type'] & string]: EventEntry<Extract<UserEvent<M>, { type: T }>, SnapshotFrom<M>>;
   };
@@ -145,7 +148,7 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly actors: {
     readonly [S in ActorSource<M>]: ActorEntry<ActorOutput<M, S>, SnapshotFrom<M>> | 'inert';
   };
-  /** Italian step for each named delay. */
+  /** What one sees once each named delay is over, in Italian; how long it is the machine says. */
   readonly delays: Readonly<Record<DelayOf<M>, string>>;
   readonly invariants: Invariants<SnapshotFrom<M>>;
   readonly effects?: Effects<SnapshotFrom<M>>;
@@ -174,6 +177,7 @@ export interface Model {
   readonly title: string;
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
+  readonly start: (input: unknown) => Start;
   readonly events: Readonly<Record<string, EventEntry<AnyEventObject, AnyMachineSnapshot>>>;
   readonly actors: Readonly<Record<string, ActorEntry<unknown, AnyMachineSnapshot> | 'inert'>>;
   readonly delays: Readonly<Record<string, string>>;

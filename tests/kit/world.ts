@@ -3,11 +3,14 @@ import { type AnyActorScope, createActor } from 'xstate';
 import { type Microstep, noteGuards } from './guards';
 import { edgesOf, eventName, leafId } from './structure';
 import type { Model, Step } from './types';
+import { waitText } from './wait';
 
 interface Timer {
   readonly event: AnyEventObject;
   /** Virtual milliseconds at which it fires. */
   readonly due: number;
+  /** Milliseconds that it was set to. */
+  readonly delay: number;
 }
 
 /** The pure side of a path: a snapshot with what the clock and the running actors still owe it. */
@@ -132,7 +135,7 @@ function timersAfter(model: Model, timers: readonly Timer[], actions: readonly A
     if ((action.type !== 'xstate.raise' && action.type !== 'xstate.sendTo') || typeof delay !== 'number') continue;
     if (event === undefined || !event.type.startsWith('xstate.after.'))
       throw new Error(`model '${model.title}': '${event?.type}' is sent with a delay; use a state's 'after' instead`);
-    pending = [...pending.filter((timer) => timer.event.type !== event.type), { event, due: now + delay }];
+    pending = [...pending.filter((timer) => timer.event.type !== event.type), { event, due: now + delay, delay }];
   }
   return pending.sort((a, b) => a.due - b.due);
 }
@@ -276,7 +279,15 @@ export function workOutOffers(model: Model, world: World): Step[] {
   const elapses: Step[] =
     timer === undefined
       ? []
-      : [{ kind: 'after', key: `after ${delay}`, say: model.delays[delay] ?? delay, event: timer.event, actor: '' }];
+      : [
+          {
+            kind: 'after',
+            key: `after ${delay}`,
+            say: waitText(timer.delay, model.delays[delay] ?? delay),
+            event: timer.event,
+            actor: '',
+          },
+        ];
   return [...sends(model, world.snapshot), ...settles(model, world), ...elapses];
 }
 

@@ -4,9 +4,10 @@ import type { Model } from '../../../tests/kit/types';
 import { modelOf } from '../../../tests/machines/modelOf';
 import { texts } from '../texts';
 import type { Atlas, AtlasMachine } from '../types';
-import { hashOf, machinesFound, type Place, placeOf } from './facts';
+import { type FoundMachine, hashOf, machinesFound, type Place, placeOf } from './facts';
 import { Help } from './Help';
 import { Key } from './Key';
+import { useResults } from './kept';
 import { useKeys } from './keys';
 import { ListBox } from './ListBox';
 import { Machine, type Tab } from './Machine';
@@ -45,7 +46,7 @@ function usePlace(machines: readonly AtlasMachine[]): [Place, (place: Place) => 
 }
 
 interface NavigationProps {
-  readonly machines: readonly AtlasMachine[];
+  readonly machines: readonly FoundMachine[];
   readonly selected: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -53,13 +54,14 @@ interface NavigationProps {
 }
 
 function Navigation({ machines, selected, query, onQuery, onSelect }: NavigationProps) {
-  const options = machines.map(({ name, title }) => ({
+  const options = machines.map(({ machine: { name, title }, paths, states }) => ({
     id: name,
     content: (
       <>
         <span>{title}</span>
         <small>
           <code>{name}</code>
+          {query !== '' && ` · ${texts.foundHere(paths, states)}`}
         </small>
       </>
     ),
@@ -83,6 +85,7 @@ export function App({ atlas }: { readonly atlas: Atlas }) {
   const [tab, setTab] = useState<Tab>('paths');
   const [help, setHelp] = useState(false);
   const [keysOn, setKeysOn] = useState(true);
+  const kept = useResults();
   const loaded = useModel(place.machine);
   const machine = atlas.machines.find(({ name }) => name === place.machine);
   useKeys(keysOn, () => flushSync(() => setTab('paths')));
@@ -115,6 +118,7 @@ export function App({ atlas }: { readonly atlas: Atlas }) {
           code={place.code}
           way={place.way}
           query={query}
+          kept={kept}
           tab={tab}
           onTab={setTab}
           onPath={toPath}

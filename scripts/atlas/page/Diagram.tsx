@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts';
 import type { AtlasArrow, AtlasMachine, AtlasState } from '../types';
 
@@ -10,10 +10,10 @@ const STEP = 1.25;
 /** What scrolls takes the keys, though there is nothing in it to press. */
 export const SCROLLABLE = { tabIndex: 0 };
 
-function StateBox({ state, active }: { readonly state: AtlasState; readonly active: boolean }) {
+function StateBox({ state, active, found }: StateBoxProps) {
   const { x, y, width, height, kind, key, lines, staying } = state;
   return (
-    <g className={`state ${kind}${active ? ' active' : ''}`} data-state={state.id}>
+    <g className={`state ${kind}${active ? ' active' : ''}${found ? ' found' : ''}`} data-state={state.id}>
       <title>{state.description || state.id}</title>
       <rect x={x} y={y} width={width} height={height} rx={6} />
       {kind === 'final' && <rect className="inner" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}
@@ -72,19 +72,31 @@ function Head({ id }: { readonly id: string }) {
   );
 }
 
+interface StateBoxProps {
+  readonly state: AtlasState;
+  readonly active: boolean;
+  readonly found: boolean;
+}
+
 interface DiagramProps {
   readonly machine: AtlasMachine;
   /** Ids of the states that are active now. */
   readonly active: ReadonlySet<string>;
+  /** Ids of the states that the search finds. */
+  readonly found: ReadonlySet<string>;
   /** Names of the edges that the last step took. */
   readonly taken: readonly string[];
 }
 
 /** A machine as a picture that can be scrolled and zoomed; where the simulation stands is lit up and kept in sight. */
-export function Diagram({ machine, active, taken }: DiagramProps) {
+export function Diagram({ machine, active, found, taken }: DiagramProps) {
   const { diagram, states, title } = machine;
   const frame = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);
+  const entered = useMemo(
+    () => machine.edges.filter(({ name }) => taken.includes(name)).flatMap(({ targets }) => targets),
+    [machine, taken],
+  );
   const fit = () => setScale(clamped(((frame.current?.clientWidth ?? diagram.width) - 2) / diagram.width));
   // Small letters can't be read: a wide diagram is scrolled at first.
   useEffect(
@@ -92,8 +104,8 @@ export function Diagram({ machine, active, taken }: DiagramProps) {
     [diagram],
   );
   useEffect(() => {
-    if (active.size > 0) showActive(frame.current);
-  }, [active]);
+    if (active.size > 0 && scale > 0) showActive(frame.current, entered);
+  }, [active, entered, scale]);
   const zoom = (factor: number) => setScale((now) => clamped(now * factor));
   return (
     <div className="diagram">
@@ -121,7 +133,7 @@ export function Diagram({ machine, active, taken }: DiagramProps) {
             <Head id="head-taken" />
           </defs>
           {states.map((state) => (
-            <StateBox key={state.id} state={state} active={active.has(state.id)} />
+            <StateBox key={state.id} state={state} active={active.has(state.id)} found={found.has(state.id)} />
           ))}
           {diagram.dots.map(({ kind, x, y, width }) => (
             <circle key={`${kind} ${x} ${y}`} className={kind} cx={x + width / 2} cy={y + width / 2} r={width / 2} />
@@ -137,9 +149,12 @@ export function Diagram({ machine, active, taken }: DiagramProps) {
 
 const clamped = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
 
-/** Scrolls the frame, and only the frame, until the innermost active state is in it. */
-function showActive(frame: HTMLElement | null): void {
-  const state = [...(frame?.querySelectorAll('.state.active') ?? [])].at(-1);
+/** Scrolls the frame, and only the frame, until the innermost active state is in it: of those that were just entered, if any was. */
+function showActive(frame: HTMLElement | null, entered: readonly string[]): void {
+  const active = [...(frame?.querySelectorAll<SVGGElement>('.state.active') ?? [])];
+  const isEntered = ({ dataset: { state = '' } }: SVGGElement) =>
+    entered.some((id) => state === id || state.startsWith(`${id}.`));
+  const state = active.filter(isEntered).at(-1) ?? active.at(-1);
   if (frame === null || state === undefined) return;
   const [inside, outside] = [state.getBoundingClientRect(), frame.getBoundingClientRect()];
   if (inside.left < outside.left || inside.right > outside.right)

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo } from 'react';
 import type { AnyStateNode } from 'xstate';
 import type { Model } from '../../../tests/kit/types';
+import { resultTexts } from '../keptTexts';
 import { texts } from '../texts';
 import type { AtlasMachine, AtlasPath } from '../types';
 import { Diagram, SCROLLABLE } from './Diagram';
-import { pathOf, pathsFound } from './facts';
+import { pathOf, pathsFound, statesFound } from './facts';
+import { countOf, type KeptResults, type Results } from './kept';
 import { ListBox } from './ListBox';
 import { Edges, States, Tests } from './Parts';
 import { usePlayer } from './player';
@@ -21,6 +23,7 @@ interface MachineProps {
   /** A path by its name, instead of a code. */
   readonly way: string | null;
   readonly query: string;
+  readonly kept: KeptResults;
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
   readonly onPath: (code: string) => void;
@@ -55,44 +58,66 @@ function Tabs({ tab, onTab }: Pick<MachineProps, 'tab' | 'onTab'>) {
   );
 }
 
-function PathRow({ path }: { readonly path: AtlasPath }) {
+interface PathRowProps {
+  readonly path: AtlasPath;
+  readonly machine: string;
+  readonly results: Results;
+}
+
+function PathRow({ path, machine, results }: PathRowProps) {
+  const { passed, failed } = countOf(results, machine, path.code);
   return (
     <>
       <span>{path.title}</span>
       <small>
         <code>{path.code}</code> · {path.start} · {texts.steps(path.steps.length)}
         {path.onScreen ? ` · ${texts.onScreen}` : ''}
+        {passed + failed > 0 && <b className={failed > 0 ? 'bad' : 'good'}> · {resultTexts.count(passed, failed)}</b>}
       </small>
     </>
   );
 }
 
-function Paths({ machine, code, query, onPath }: Pick<MachineProps, 'machine' | 'code' | 'query' | 'onPath'>) {
+type PathsProps = Pick<MachineProps, 'machine' | 'code' | 'query' | 'kept' | 'onPath'>;
+
+function Paths({ machine, code, query, kept, onPath }: PathsProps) {
+  const { results } = kept;
+  const found = useMemo(() => pathsFound(machine.paths, query), [machine, query]);
   const options = useMemo(
-    () => pathsFound(machine.paths, query).map((path) => ({ id: path.code, content: <PathRow path={path} /> })),
-    [machine, query],
+    () =>
+      // Where the search means something else, all of them.
+      (found.length > 0 ? found : machine.paths).map((path) => ({
+        id: path.code,
+        content: <PathRow path={path} machine={machine.name} results={results} />,
+      })),
+    [machine, found, results],
   );
   return (
     <>
-      <p className="hint">{texts.pathsHint}</p>
+      <p className="hint">{found.length > 0 ? texts.pathsHint : texts.noPath}</p>
       <ListBox id="paths" label={texts.paths} options={options} selected={code} onSelect={onPath} />
     </>
   );
 }
 
 /** A machine of the atlas: its picture, its parts, and the simulation of the machine itself. */
-export function Machine({ machine, model, code, way, query, tab, onTab, onPath }: MachineProps) {
+export function Machine({ machine, model, code, way, query, kept, tab, onTab, onPath }: MachineProps) {
   const path = useMemo(
     () => (way === null ? (machine.paths.find((one) => one.code === code) ?? null) : pathOf(way)),
     [machine, code, way],
   );
   const [state, dispatch] = usePlayer(model, path);
-  useEffect(() => {
+  // Before the next key: it may already be meant for the path.
+  useLayoutEffect(() => {
     if (path !== null) dispatch({ type: 'path', model, path });
   }, [model, path, dispatch]);
   const { world } = momentOf(state.run);
   const active = useMemo(() => new Set(world.snapshot._nodes.map(({ id }: AnyStateNode) => id)), [world]);
   const { title, name, states, edges, paths } = machine;
+  const found = useMemo(
+    () => new Set(query === '' ? [] : statesFound(states, query).map(({ id }) => id)),
+    [states, query],
+  );
   const leaves = states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
   return (
     <>
@@ -101,11 +126,11 @@ export function Machine({ machine, model, code, way, query, tab, onTab, onPath }
         <p className="about">
           <code>{name}</code> · {texts.counts(leaves.length, edges.length, paths.length)}
         </p>
-        <Diagram machine={machine} active={active} taken={world.edges} />
+        <Diagram machine={machine} active={active} found={found} taken={world.edges} />
         <Tabs tab={tab} onTab={onTab} />
         <div id="part" role="tabpanel" className="part" {...SCROLLABLE} aria-labelledby={`tab-${tab}`}>
-          {tab === 'paths' && <Paths machine={machine} code={code} query={query} onPath={onPath} />}
-          {tab === 'states' && <States machine={machine} active={active} />}
+          {tab === 'paths' && <Paths machine={machine} code={code} query={query} kept={kept} onPath={onPath} />}
+          {tab === 'states' && <States machine={machine} active={active} query={query} />}
           {tab === 'edges' && <Edges machine={machine} onPath={onPath} />}
           {tab === 'tests' && (
             <Tests
@@ -116,7 +141,7 @@ export function Machine({ machine, model, code, way, query, tab, onTab, onPath }
           )}
         </div>
       </main>
-      <Simulation state={state} dispatch={dispatch} />
+      <Simulation state={state} dispatch={dispatch} machine={machine} kept={kept} />
     </>
   );
 }

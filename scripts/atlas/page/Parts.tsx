@@ -2,17 +2,21 @@ import { useState } from 'react';
 import type { Model } from '../../../tests/kit/types';
 import { texts } from '../texts';
 import type { AtlasEdge, AtlasMachine } from '../types';
+import { statesFound } from './facts';
 
 interface StatesProps {
   readonly machine: AtlasMachine;
+  readonly query: string;
   readonly active: ReadonlySet<string>;
 }
 
 /** The states of a machine with what they are for. */
-export function States({ machine: { states, unreachedStates }, active }: StatesProps) {
+export function States({ machine: { states, unreachedStates }, active, query }: StatesProps) {
+  const found = statesFound(states, query);
   const unreached = new Set(unreachedStates.map(({ id }) => id));
   return (
     <table>
+      {found.length === 0 && <caption>{texts.noState}</caption>}
       <thead>
         <tr>
           <th scope="col">{texts.state}</th>
@@ -21,7 +25,7 @@ export function States({ machine: { states, unreachedStates }, active }: StatesP
         </tr>
       </thead>
       <tbody>
-        {states.map(({ id, key, depth, description, tags }) => (
+        {(found.length > 0 ? found : states).map(({ id, key, depth, description, tags }) => (
           <tr key={id} className={active.has(id) ? 'active' : ''}>
             <th scope="row" title={id} style={{ paddingInlineStart: `${0.5 + depth}rem` }}>
               <code>{key}</code>

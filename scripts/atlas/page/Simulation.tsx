@@ -4,14 +4,46 @@ import { describeState } from '../../../tests/kit/structure';
 import type { Step } from '../../../tests/kit/types';
 import { offers, running } from '../../../tests/kit/world';
 import { texts } from '../texts';
+import type { AtlasMachine } from '../types';
 import { Context } from './Context';
 import { Key } from './Key';
+import type { KeptResults } from './kept';
 import type { PlayerAction, PlayerState } from './player';
+import { AllResults, StepResult } from './Results';
 import { brokenInvariants, type Moment, mayGoOn, momentOf, plannedStep, type Run, wouldRefuse } from './run';
 
 interface Props {
   readonly state: PlayerState;
   readonly dispatch: Dispatch<PlayerAction>;
+}
+
+interface SimulationProps extends Props {
+  readonly machine: AtlasMachine;
+  readonly kept: KeptResults;
+}
+
+/** What whoever plays these paths by hand begins with. */
+function Begins({ state: { run, path }, machine }: Pick<SimulationProps, 'state' | 'machine'>) {
+  const beginning = machine.beginnings[run.input];
+  if (beginning === undefined) return null;
+  const rows = [
+    [texts.begins.page, <code key="page">{beginning.page}</code>],
+    [texts.begins.user, beginning.user],
+    [texts.begins.data, beginning.data],
+    ...(path === null
+      ? []
+      : [[texts.begins.command, <code key="command">{texts.command(machine.name, path.code)}</code>]]),
+  ] as const;
+  return (
+    <dl className="now begins">
+      {rows.map(([name, text]) => (
+        <div key={String(name)}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function titleOf({ path, journey }: PlayerState): string {
@@ -149,7 +181,7 @@ function Now({ run }: { readonly run: Run }) {
 }
 
 /** A live run of the production machine: played along a path, or led by hand from one accepted event to the next. */
-export function Simulation({ state, dispatch }: Props) {
+export function Simulation({ state, dispatch, machine, kept }: SimulationProps) {
   const { run } = state;
   const { step, world } = momentOf(run);
   const of = Math.max(run.moments.length - 1, run.plan?.length ?? 0);
@@ -173,10 +205,13 @@ export function Simulation({ state, dispatch }: Props) {
       <p className="position" role="status">
         {texts.position(run.at, of)}. {said} → {describeState(world.snapshot._nodes)}
       </p>
+      <StepResult machine={machine.name} code={state.path?.code ?? null} at={run.at} kept={kept} />
+      <Begins state={state} machine={machine} />
       <Took run={run} />
       <Now run={run} />
       <Offers state={state} dispatch={dispatch} />
       <Context run={run} />
+      <AllResults kept={kept} />
       <p className="hint">{texts.simulationHint}</p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { fold } from '../../../src/machines/lookup/rules';
 import { codeOf } from '../../../tests/kit/naming';
-import type { Atlas, AtlasMachine, AtlasPath } from '../types';
+import type { Atlas, AtlasMachine, AtlasPath, AtlasState } from '../types';
 
 /** What the build wrote into the page. */
 export function readFacts(): Atlas {
@@ -10,26 +10,45 @@ export function readFacts(): Atlas {
 
 /** Whether every word that was typed stands somewhere in these texts, accents and capitals aside. */
 function holds(query: string, parts: readonly string[]): boolean {
-  const text = fold(parts.join(' '));
-  return fold(query)
+  const text = folded(parts.join(' '));
+  return folded(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-/** Paths that the search finds; all of them where it finds none, for then it means something else. */
-export function pathsFound(paths: readonly AtlasPath[], query: string): readonly AtlasPath[] {
-  const found = paths.filter(({ code, title, start, takes }) => holds(query, [code, title, start, ...takes]));
-  return found.length > 0 ? found : paths;
+const foldedTexts = new Map<string, string>();
+
+/** As `fold`; the same texts are searched with every key that is typed. */
+function folded(text: string): string {
+  const known = foldedTexts.get(text) ?? fold(text);
+  foldedTexts.set(text, known);
+  return known;
+}
+
+/** Paths that the search finds. */
+export const pathsFound = (paths: readonly AtlasPath[], query: string): readonly AtlasPath[] =>
+  paths.filter(({ code, title, start, takes }) => holds(query, [code, title, start, ...takes]));
+
+/** States that the search finds. */
+export const statesFound = (states: readonly AtlasState[], query: string): readonly AtlasState[] =>
+  states.filter(({ id, description, tags }) => holds(query, [id, description, ...tags]));
+
+/** A machine with what the search finds of it. */
+export interface FoundMachine {
+  readonly machine: AtlasMachine;
+  readonly paths: number;
+  readonly states: number;
 }
 
 /** Machines in whose name, states or paths the search finds something. */
-export function machinesFound(machines: readonly AtlasMachine[], query: string): readonly AtlasMachine[] {
-  return machines.filter(
-    ({ name, title, states, paths }) =>
-      holds(query, [name, title]) ||
-      states.some((state) => holds(query, [state.id, state.description])) ||
-      paths.some((path) => holds(query, [path.code, path.title])),
-  );
+export function machinesFound(machines: readonly AtlasMachine[], query: string): readonly FoundMachine[] {
+  return machines
+    .map((machine) => ({
+      machine,
+      paths: pathsFound(machine.paths, query).length,
+      states: statesFound(machine.states, query).length,
+    }))
+    .filter(({ machine: { name, title }, paths, states }) => paths + states > 0 || holds(query, [name, title]));
 }
 
 /** A place in the atlas, as the address has it: `#list`, `#list/25xd5b`, or `#list/~` and a path by its name. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /** What a key may find in front of it. */
-const FIELDS = 'input, select, textarea';
+const FIELDS = 'input:not([type="checkbox"]), select, textarea';
 const PRESSED_BY_SPACE = 'button, summary, a, select, input';
 
 /** Presses the button that carries a key, the one picture of what the key does. */
 function press(key: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(key)}"]`);
+  const button = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   button?.click();
   return button !== null;
 }
@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<string, () => boolean>> = {
   '/': focus('search'),
   m: focus('machines'),
   c: focus('paths'),
+  t: focus('note'),
   d: focus('diagram'),
   e: focusInside('offers'),
 };
@@ -36,6 +37,7 @@ const PLACES: Readonly<Record<string, () => boolean>> = {
 function carryOut(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.key === 'Escape' && target.id === 'search') return focus('machines')();
+  if (event.key === 'Escape' && target.id === 'note') return focus('simulation')();
   if (target.closest(FIELDS) !== null || document.querySelector('dialog[open]') !== null) return false;
   if (event.key === ' ' && target.closest(PRESSED_BY_SPACE) !== null) return false;
   return PLACES[event.key]?.() ?? press(event.key === '=' ? '+' : event.key);

@@ -1,7 +1,9 @@
+import type { DemoName } from '../../kit/start';
+import { completeText } from '../../machines/starts';
 import { ADDRESS } from './server';
 
 /** The demo's users; each has the password `<username>-demo-2026`. */
-export type Username = 'admin' | 'regionale' | 'redazione' | 'turistica' | 'lettore' | 'editor';
+export type Username = DemoName;
 
 type Json = { [key: string]: unknown };
 
@@ -49,20 +51,7 @@ export async function call(as: Username, method: string, path: string, body?: Js
   return send(method, path, await token, body);
 }
 
-/** A language of a news item with everything that publishing asks for. */
-export const completeText = (title: string, more: Json = {}): Json => ({
-  title,
-  slug: title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, ''),
-  description: `<p>${title}</p>`,
-  excerpt: 'Introduzione di prova',
-  google: { keywords: 'prova', title, description: 'Descrizione di prova' },
-  social: { title, description: 'Descrizione di prova' },
-  status: 2,
-  ...more,
-});
+export { completeText };
 
 /** A text that no other test has in its titles. */
 export function unique(name: string): string {

@@ -3,7 +3,7 @@ import type { Content } from '../../../src/content/model/types';
 import type { LocalDraft } from '../../../src/machines/editor/types';
 import { dressed } from './dress';
 import type { Stage } from './replay';
-import { openSignedIn, store, storeDraft, userWith } from './screens';
+import { openStart, store, storeDraft } from './screens';
 
 /** Number of the item in the stand-in. */
 const ID = 5;
@@ -18,14 +18,10 @@ export interface ItemParts {
 
 /**
  * One card of an item's editor, for the replay of the machine of its field. Takes the content type, the wire's form of a
- * value, and what the user may do besides seeing and editing the item.
+ * value.
  */
-export function itemCard<Value>(
-  content: Content,
-  partsOf: (value: Value) => ItemParts,
-  abilities: Readonly<Record<string, boolean>> = {},
-) {
-  const { area, routes, saveDebounced = false } = content;
+export function itemCard<Value>(content: Content, partsOf: (value: Value) => ItemParts) {
+  const { area, saveDebounced = false } = content;
   const itemWith = (value: Value, title = 'Sagra') => {
     const { shared, localized } = partsOf(value);
     return {
@@ -50,8 +46,7 @@ export function itemCard<Value>(
       standIn.reply(`${area}.update`, () => dressed({ id: ID, message: null }));
       await store(page, {});
       if (isLocked) await storeDraft(page, `7/${area}/${ID}`, draftOf(value));
-      const user = userWith({ [`${area}-view`]: true, [`${area}-edit`]: true, ...abilities });
-      await openSignedIn(stage, user, routes.item.replace(':id', String(ID)));
+      await openStart(stage, ID);
     },
     /** Somebody else changed the value meanwhile: it comes with what is read after a save. */
     async changeOutside(stage: Stage, value: Value): Promise<void> {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { failureTexts } from '../../../src/messages/screens/failures';
+import { routeOf, type Start } from '../../kit/start';
 import { dressed, dressedUser } from './dress';
 import { BUILD } from './fixtures';
 import { BLANK } from './pageScripts';
@@ -62,13 +63,30 @@ export async function openSignedIn(
   await page.goto(`/#${route}`);
 }
 
+const ADMINISTRATOR = { roles: { administrator: 'Amministratrice' } };
+
+/** Where a path begins, as its model says. */
+export const startOf = ({ model, path }: Pick<Stage, 'model' | 'path'>): Start => model.start(path.input);
+
+/** The user that a start names. */
+export const userOf = ({ user }: Start) => (user === 'administrator' ? userWith({}, ADMINISTRATOR) : userWith(user));
+
+/**
+ * Opens the page that the model names, as the user it names; `id` is the stand-in's element on it, `stored` what the
+ * browser keeps of earlier visits.
+ */
+export function openStart(stage: Stage, id: number | string = '', stored: Readonly<Record<string, string>> = {}) {
+  const start = startOf(stage);
+  return openSignedIn(stage, userOf(start), routeOf(start, id), stored);
+}
+
 /** Opens the list of users with these rows. Its filters have nothing to choose from. */
-export async function openUsers(stage: Stage, user: object, rows: readonly object[]): Promise<void> {
+export async function openUsers(stage: Stage, rows: readonly object[]): Promise<void> {
   const { standIn } = stage;
   standIn.reply('users.list', () => dressed(rows, { meta: { total: rows.length } }));
   standIn.reply('roles.list', () => dressed([]));
   standIn.reply('lookups.desks', () => dressed([]));
-  await openSignedIn(stage, user, '/users');
+  await openStart(stage);
 }
 
 /** The text that the client gives a failed call, whatever the server said. */

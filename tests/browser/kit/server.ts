@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -79,7 +79,11 @@ export async function launchServer(
     env: { ...env, PORTOLANO_PORT: '0', PORTOLANO_DATA: data, PORTOLANO_LOG: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => void child.kill('SIGKILL');
+  const kill = () => {
+    child.kill('SIGKILL');
+    // What it was writing as it was killed may still appear.
+    rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
   const end = () => process.exit(1);
   process.once('exit', kill);
   // A run that is ended from outside must leave no server behind.

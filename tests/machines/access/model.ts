@@ -13,6 +13,12 @@ const administrator = userOf(3, 'admin', { roles: { administrator: 'Amministrato
 export const accessModel = defineModel(accessMachine, {
   title: 'Accesso alle pagine',
   inputs: { avvio: undefined },
+  start: () => ({
+    page: '/login',
+    user: { 'news-view': true },
+    signedIn: false,
+    data: 'Nessuno è entrato; le news ci sono.',
+  }),
   events: {
     'route.enter': {
       phrase: 'Vai a',

@@ -8,6 +8,7 @@ import type { AddressEvent } from '../../../src/machines/address/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { cardStart, news } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
 
@@ -32,6 +33,13 @@ export const addressModel = defineModel(addressMachine, {
     'indirizzo sulla mappa': { location: placed, readOnly: null },
     'sola lettura': { location: square, readOnly: 'Non hai il permesso di modificare questo contenuto' },
   },
+  start: ({ location, readOnly }) =>
+    cardStart(
+      news,
+      'Una news con questo indirizzo, nella sua scheda.',
+      { shared: { locations: { location } } },
+      readOnly,
+    ),
   events: {
     'value.set': {
       phrase: 'Arriva un indirizzo',

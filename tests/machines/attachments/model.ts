@@ -6,6 +6,7 @@ import { attachmentsMachine } from '../../../src/machines/attachments/machine';
 import { reason } from '../../../src/machines/attachments/reason';
 import type { AttachmentsEvent, AttachmentsInput } from '../../../src/machines/attachments/types';
 import { after, defineModel, refused, send } from '../../kit/model';
+import { cardStart, news } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof attachmentsMachine>;
 
@@ -79,6 +80,16 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     'due immagini': { ...input, images: two },
     'sola lettura': { ...input, images: two, readOnly: noEdit },
   },
+  start: ({ images, readOnly }) =>
+    cardStart(
+      news,
+      images.length === 0
+        ? 'Una news senza immagini.'
+        : `Una news: allega ${images.length} immagini dalla galleria e salva.`,
+      {},
+      readOnly,
+      { 'media-create': true, 'media-delete': true },
+    ),
   events: {
     'value.set': {
       phrase: 'Il contenuto cambia da fuori',
@@ -151,7 +162,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     },
   },
   actors: {},
-  delays: { undoOffer: 'Passano quindici secondi' },
+  delays: { undoOffer: 'l’offerta di rimettere l’immagine tolta sparisce' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

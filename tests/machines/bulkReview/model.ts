@@ -32,6 +32,17 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
   title: 'Stato di più righe',
   reason,
   inputs: { 'apri un elenco di contenuti': undefined },
+  start: () => ({
+    page: '/news',
+    user: {
+      'news-view': true,
+      'news-edit': true,
+      'news-create': true,
+      'news-delete': true,
+      'news-publish': true,
+    },
+    data: 'L’elenco delle news dimostrative. Seleziona due righe prima dei passi che ne chiedono due.',
+  }),
   events: {
     'steps.request': {
       phrase: 'Scegli un passaggio di stato',

@@ -13,6 +13,7 @@ import type {
   KeyedEntry,
 } from '../../../src/machines/collection/types';
 import { after, defineModel, refused, send } from '../../kit/model';
+import { cardStart, event } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof collectionMachine>;
 type Changes = Extract<CollectionEvent, { type: 'entry.change' }>['changes'];
@@ -104,6 +105,12 @@ export const collectionModel = defineModel(collectionMachine, {
     'un contatto già presente': contacts,
     'sola lettura': { ...stops, readOnly: noEdit },
   },
+  start: ({ kind, entries, readOnly }) => {
+    const sent = entries.map(({ id: _, ...entry }) => entry);
+    const parts = kind === 'contacts' ? { localized: { contacts: sent } } : { shared: { locations: sent } };
+    const what = `Un evento: ${kind === 'contacts' ? 'contatti' : 'tappe'} che ha già, ${entries.length}.`;
+    return cardStart(event, what, parts, readOnly);
+  },
   events: {
     'value.set': {
       phrase: 'Il contenuto cambia da fuori',
@@ -172,7 +179,7 @@ export const collectionModel = defineModel(collectionMachine, {
     },
   },
   actors: {},
-  delays: { undoOffer: 'Passano quindici secondi' },
+  delays: { undoOffer: 'l’offerta di rimettere la voce tolta sparisce' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

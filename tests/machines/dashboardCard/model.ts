@@ -11,6 +11,13 @@ export const dashboardCardModel = defineModel(dashboardCardMachine, {
   title: 'Parte della dashboard',
   reason,
   inputs: { 'lasciata aperta': { open: true }, 'lasciata chiusa': { open: false } },
+  start: ({ open }) => ({
+    page: '/dashboard',
+    user: { 'menu-view': true },
+    data: open
+      ? 'Eventi che attendono la validazione.'
+      : 'Eventi che attendono la validazione. Prima di cominciare chiudi la scheda e ricarica la pagina.',
+  }),
   events: {
     'card.toggle': { phrase: 'Apri o chiudi' },
     'card.load': { phrase: 'Ricarica' },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { desk } from '../../../src/content/records/desk';
 import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
 import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
 import { reason } from '../../../src/machines/deskMunicipalities/reason';
@@ -6,6 +7,7 @@ import type { DeskMunicipalitiesEvent, DeskMunicipality } from '../../../src/mac
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { firstOf } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
 
@@ -37,6 +39,12 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   title: 'Comuni associati a una redazione',
   reason,
   inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
+  start: () => ({
+    page: desk.routes.item,
+    user: { 'redazioni-view': true },
+    data: 'Una redazione con i suoi comuni.',
+    element: firstOf('user/redazioni'),
+  }),
   events: {
     'municipalities.choose': {
       phrase: 'Scegli',

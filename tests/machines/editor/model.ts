@@ -31,6 +31,7 @@ import {
   title,
   typesOn,
 } from './samples';
+import { editorStart } from './start';
 
 /** Status of the language shown, as it would be saved. */
 const statusShown = ({ context: { item, language } }: EditorSnapshot): number | undefined =>
@@ -56,6 +57,7 @@ export const editorModel = defineModel(editorMachine, {
     'copia di una scheda': input({ copyOf: 42, storedDraft: copyDraft }),
     'contenuto di sola lettura': input({ id: 42, abilities: { ...everything, edit: false }, storedDraft }),
   },
+  start: editorStart,
   events: {
     'field.change': {
       phrase: 'Scrivi',
@@ -173,7 +175,7 @@ export const editorModel = defineModel(editorMachine, {
       }),
     },
   },
-  delays: { savePause: 'Aspetta 300 ms', draftPause: 'Aspetta mezzo secondo' },
+  delays: { savePause: 'il salvataggio parte', draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

@@ -47,6 +47,16 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   title: 'Azioni di un elemento trovato',
   reason,
   inputs: { 'apri l’applicazione': undefined },
+  start: () => ({
+    page: '/dashboard',
+    user: Object.fromEntries(
+      ['view', 'edit', 'create', 'delete', 'publish'].flatMap((action) => [
+        [`news-${action}`, true],
+        [`user-${action}`, true],
+      ]),
+    ),
+    data: 'News e utenti dimostrativi, da cercare nella palette.',
+  }),
   events: {
     'action.request': { phrase: 'Scegli un’azione', cases: requests },
     'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },

@@ -8,6 +8,7 @@ import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
 import { reason } from '../../../src/machines/eventDates/reason';
 import type { EventDatesEvent, EventDatesInput } from '../../../src/machines/eventDates/types';
 import { defineModel, refused, send } from '../../kit/model';
+import { cardStart, event } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof eventDatesMachine>;
 
@@ -76,6 +77,8 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
     'giorni scelti a mano': input(chosen),
     'sola lettura': input(chosen, noEdit),
   },
+  start: ({ value, readOnly }) =>
+    cardStart(event, 'Un evento con questi giorni, nella sua scheda.', { shared: { dates: value } }, readOnly),
   events: {
     'value.set': {
       phrase: 'Il contenuto cambia da fuori',

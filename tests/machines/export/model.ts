@@ -30,6 +30,7 @@ export const exportModel = defineModel(exportMachine, {
   title: 'Esportazione',
   reason,
   inputs: { 'apri l’elenco': undefined },
+  start: () => ({ page: '/users', user: { 'user-view': true }, data: 'L’elenco degli utenti dimostrativi.' }),
   events: {
     'export.start': { phrase: 'Esporta', cases: { 'gli scelti': some, tutti: { ids: null } } },
     'export.cancel': { phrase: 'Premi Annulla esportazione' },
@@ -46,7 +47,7 @@ export const exportModel = defineModel(exportMachine, {
     'export.answered': { phrase: 'Il server ha finito', cases: { 'file salvato': saved, 'rete caduta': cut } },
   },
   actors: { download: { phrase: 'Lo scaricamento finisce', done: {} } },
-  delays: { exportStall: 'Passa un minuto senza righe' },
+  delays: { exportStall: 'non arriva nessuna riga e si legge che l’esportazione si è fermata' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot: Snapshot) =>

@@ -46,6 +46,14 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     'apri Tastiera': inputWith(),
     'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.create': ['w'] } })),
   },
+  start: ({ preferences }) => ({
+    page: '/news',
+    user: { 'news-view': true, 'news-create': true },
+    data:
+      Object.keys(preferences.changed).length === 0
+        ? 'Un elenco di news. Prima di cominciare apri «Tasti di scelta rapida», poi «Cambia i tasti».'
+        : 'Un elenco di news. Prima di cominciare apri «Tasti di scelta rapida», poi «Cambia i tasti», e assegna w a «Nuovo contenuto».',
+  }),
   events: {
     'search.type': { phrase: 'Cerca', cases: { 'Nuovo contenuto': { text: 'nuovo contenuto' } } },
     'singleKeys.set': { phrase: 'Tasti singoli', cases: { spenti: { allowed: false }, accesi: { allowed: true } } },
@@ -109,7 +117,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
   },
-  delays: { recordingPause: 'Aspetta 1 secondo' },
+  delays: { recordingPause: 'i tasti premuti fin qui sono presi' },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: KeySettingsSnapshot) =>

@@ -31,6 +31,12 @@ const mountList = send({ type: 'bindings.change', sources: list });
 export const keymapModel = defineModel(keymapMachine, {
   title: 'Tastiera',
   inputs: { avvio: undefined },
+  start: () => ({
+    page: '/login',
+    user: { 'news-view': true, 'news-create': true, 'news-edit': true, 'news-delete': true },
+    signedIn: false,
+    data: 'Nessuno è entrato; le news ci sono.',
+  }),
   events: {
     'bindings.change': {
       phrase: 'Apri una pagina',
@@ -70,7 +76,7 @@ export const keymapModel = defineModel(keymapMachine, {
     },
   },
   actors: {},
-  delays: { sequencePause: 'Aspetta 1 secondo' },
+  delays: { sequencePause: 'la sequenza cominciata si perde e il suo suggerimento sparisce' },
   invariants,
   effects: {
     'a key runs one command at most, and then the browser does not get it': (_, emitted) =>

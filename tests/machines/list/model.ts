@@ -1,84 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
-import { APPROVE } from '../../../src/content/model/approval';
-import type { ListingForm } from '../../../src/content/model/listing';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery, isNarrowed, restoredParts, sameQuery } from '../../../src/machines/list/query';
 import { reason } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
-import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
-import { after, defineModel, done, eventually, fail, send } from '../../kit/model';
+import type { ListActors, ListEvent } from '../../../src/machines/list/types';
+import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { journeys } from './journeys';
+import { BOLOGNA, everything, input, notAllowed, page, people, query } from './samples';
+import { listStart } from './start';
 
 type Snapshot = SnapshotFrom<typeof listMachine>;
-
-/** A list of two filters, one within the other, and two sortable columns. */
-export const listing: ListingForm = {
-  area: 'avvisi',
-  titles: {
-    section: 'AVVISI',
-    list: 'Gestione Avvisi',
-    create: 'Nuovo Avviso',
-    one: 'avviso',
-    many: 'avvisi',
-  },
-  list: {
-    filters: [
-      { name: 'provincia', kind: 'province', label: 'Provincia', all: { value: -1, label: 'Tutte' } },
-      {
-        name: 'comune',
-        kind: 'municipality',
-        label: 'Comune',
-        all: { value: -1, label: 'Tutti' },
-        within: 'provincia',
-      },
-    ],
-    columns: [
-      { kind: 'id', label: 'ID', sort: 'id' },
-      { kind: 'title', label: 'TITOLO', sort: 'title' },
-      { kind: 'actions', label: 'AZIONI' },
-    ],
-    actions: [APPROVE],
-  },
-};
-
-/** A list that is always whole, searches from one letter, asks about deletions elsewhere and has actions of its own. */
-export const people: ListingForm = {
-  area: 'persone',
-  titles: { section: 'PERSONE', list: 'Persone', one: 'persona', many: 'persone' },
-  list: {
-    filters: [],
-    columns: [{ kind: 'id', label: 'ID' }],
-    search: { label: 'Cerca', minimum: 1, pause: 750 },
-    paging: { limit: 10, paged: false },
-    removal: 'delegated',
-    actions: [
-      { name: 'toggle', title: 'Attiva', on: 'row', by: 'server', needs: 'edit' },
-      { name: 'export', title: 'Esporta', on: 'selection', by: 'screen' },
-      { name: 'exportAll', title: 'Esporta Tutti', on: 'list', by: 'screen' },
-    ],
-  },
-};
-
-const everything = { view: true, create: true, edit: true, delete: true, publish: true };
-export const query = (change: Partial<ListQuery> = {}): ListQuery => ({
-  ...defaultQuery(listing),
-  limit: 10,
-  ...change,
-});
-export const input = (change: Partial<ListInput> = {}): ListInput => ({
-  listing,
-  abilities: everything,
-  query: query(),
-  ...change,
-});
-
-export const page = (ids: readonly number[], total: number): { ok: true; value: RowsPage } => ({
-  ok: true,
-  value: { rows: ids.map((id) => ({ id, contents: { it: { title: `Avviso ${id}` } } })), total },
-});
-const notAllowed = failureOf('forbidden');
 
 /** Events of the query are walked where no deletion is open, so that the two don't multiply. */
 const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle' }) && snapshot.context.refusedAction === null;
@@ -140,11 +74,12 @@ export const listModel = defineModel(listMachine, {
     'primo ingresso': input(),
     'filtro e pagina ripristinati, senza permesso di modificare e cancellare': input({
       abilities: { ...everything, edit: false, delete: false },
-      query: query({ page: 2, filters: { provincia: 1, comune: -1 } }),
+      query: query({ page: 2, filters: { provincia: BOLOGNA, comune: -1 } }),
       isStored: true,
     }),
     'un elenco intero, con azioni proprie': input({ listing: people, query: defaultQuery(people) }),
   },
+  start: listStart,
   events: {
     'search.type': {
       phrase: 'Scrivi nella ricerca',
@@ -256,7 +191,7 @@ export const listModel = defineModel(listMachine, {
       },
     },
   },
-  delays: { searchPause: 'Aspetta un secondo' },
+  delays: { searchPause: 'la ricerca parte e le righe si aggiornano' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
@@ -312,118 +247,5 @@ export const listModel = defineModel(listMachine, {
   }),
   limit: 30_000,
   paths: { floor: 600, cap: 2050 },
-  journeys: [
-    {
-      name: 'i filtri della volta prima si dicono finché valgono',
-      input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
-      steps: [done('loadRows', 'tre righe'), send({ type: 'filters.clear' })],
-      end: {
-        value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: { query: defaultQuery(listing), restored: null },
-        emitted: ['query.changed'],
-      },
-    },
-    {
-      name: 'con Invio la ricerca parte senza aspettare la pausa',
-      input: 'primo ingresso',
-      steps: [
-        done('loadRows', 'tre righe'),
-        send({ type: 'search.type', text: 'sagra' }),
-        send({ type: 'filters.apply' }),
-      ],
-      end: {
-        value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: { query: query({ keywords: 'sagra' }), rows: page([3, 2, 1], 13).value.rows },
-        emitted: ['query.changed'],
-      },
-    },
-    {
-      name: 'cerca, seleziona, cancella: il cursore passa alla riga vicina',
-      input: 'primo ingresso',
-      steps: [
-        done('loadRows', 'tre righe'),
-        send({ type: 'search.type', text: 's' }),
-        send({ type: 'search.type', text: 'sagra' }),
-        after('searchPause'),
-        done('loadRows', 'tre righe'),
-        send({ type: 'cursor.move', to: 'next' }),
-        send({ type: 'row.select' }),
-        send({ type: 'delete.request' }),
-        send({ type: 'delete.confirm' }),
-        done('deleteRows', 'cancellati tutti'),
-      ],
-      end: {
-        value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: {
-          query: query({ keywords: 'sagra' }),
-          rows: page([2, 1], 12).value.rows,
-          total: 12,
-          cursor: 2,
-          selection: [],
-          deletion: null,
-        },
-        emitted: ['query.changed', 'notice'],
-      },
-    },
-    {
-      name: 'cancellazione rifiutata: la selezione resta e si riprova',
-      input: 'primo ingresso',
-      steps: [
-        done('loadRows', 'tre righe'),
-        send({ type: 'page.select' }),
-        send({ type: 'delete.request' }),
-        send({ type: 'delete.confirm' }),
-        done('deleteRows', 'nessuno cancellato'),
-      ],
-      end: {
-        value: { rows: 'shown', query: 'settled', deletion: 'refused', action: 'idle' },
-        context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: failureOf('conflict') } },
-        emitted: [],
-      },
-    },
-    {
-      name: 'una pagina oltre l’ultima porta da sola all’ultima',
-      input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
-      steps: [done('loadRows', 'nessuna riga'), done('loadRows', 'nessuna riga')],
-      end: {
-        value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: { query: query({ filters: { provincia: 1, comune: -1 } }), rows: [], total: 0 },
-        emitted: ['query.changed'],
-      },
-    },
-    {
-      name: 'guasto mentre si aggiorna: le righe di prima restano e si riprova',
-      input: 'primo ingresso',
-      steps: [
-        done('loadRows', 'tre righe'),
-        send({ type: 'sort.toggle', field: 'title' }),
-        fail('loadRows', 'si rompe'),
-        send({ type: 'list.reload' }),
-        done('loadRows', 'rifiuto'),
-      ],
-      end: {
-        value: { rows: 'failed', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: { rows: page([3, 2, 1], 13).value.rows, failure: notAllowed, query: query({ orderBy: '+title' }) },
-        emitted: ['query.changed'],
-      },
-    },
-    {
-      name: 'le azioni proprie: il server cambia una riga, lo schermo esporta e chiede della cancellazione',
-      input: 'un elenco intero, con azioni proprie',
-      steps: [
-        done('loadRows', 'tre righe'),
-        send({ type: 'page.select' }),
-        send({ type: 'action.run', name: 'export' }),
-        send({ type: 'delete.request' }),
-        send({ type: 'action.run', name: 'toggle', ids: [3] }),
-        done('runAction', 'rifiutato'),
-        done('loadRows', 'tre righe'),
-      ],
-      end: {
-        value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
-        context: { selection: [3, 2, 1], deletion: null, action: null, query: defaultQuery(people) },
-        emitted: ['action.requested', 'deletion.requested', 'notice'],
-      },
-    },
-  ],
+  journeys,
 });

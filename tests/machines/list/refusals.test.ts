@@ -7,7 +7,7 @@ import { isSelectable } from '../../../src/machines/list/selection';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';
-import { input, listing, page, people, query } from './model';
+import { input, listing, page, people, query } from './samples';
 
 const { refusals } = messages;
 const nothing: ListAbilities = { view: true, create: false, edit: false, delete: false };

@@ -9,7 +9,7 @@ import { cursorOn, extendedSelection, movedCursor, neighbour, rangeTo } from '..
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';
-import { input, listing, page, people, query } from './model';
+import { input, listing, page, people, query } from './samples';
 
 const rows = page([9, 8, 7, 6, 5], 5).value.rows;
 const { refusals } = messages;

@@ -16,6 +16,11 @@ export const lookupModel = defineModel(lookupMachine, {
     'autori, senza minimo': { minimum: 0 },
     'categorie, elenco intero': { minimum: 0, whole: true },
   },
+  start: () => ({
+    page: '/news/new',
+    user: { 'news-view': true, 'news-create': true },
+    data: 'Una news nuova: il campo è Comuni.',
+  }),
   events: {
     'list.open': { phrase: 'Apri l’elenco' },
     'text.type': {
@@ -34,7 +39,7 @@ export const lookupModel = defineModel(lookupMachine, {
       },
     },
   },
-  delays: { searchPause: 'Aspetta 300 ms' },
+  delays: { searchPause: 'il campo cerca le voci' },
   invariants,
   project: ({ text, options, all, failure, minimum, whole }) => ({
     text: text.trim(),

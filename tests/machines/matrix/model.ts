@@ -5,6 +5,7 @@ import { reason } from '../../../src/machines/matrix/reason';
 import type { MatrixCell, MatrixEvent, MatrixInput } from '../../../src/machines/matrix/types';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
+import { ROLE_START } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof matrixMachine>;
 
@@ -29,6 +30,7 @@ export const matrixModel = defineModel(matrixMachine, {
   title: 'Permessi di un ruolo',
   reason,
   inputs: { 'un ruolo con due permessi': table },
+  start: () => ROLE_START,
   events: {
     'value.set': { phrase: 'La scheda cambia', cases: { 'senza permessi': { abilities: [] } } },
     'lock.set': {

@@ -6,6 +6,7 @@ import type { OverlapQuestion, OverlapsEvent } from '../../../src/machines/overl
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { editing, event } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof overlapsMachine>;
 
@@ -19,6 +20,7 @@ const ask = (question: OverlapQuestion): JourneyStep => send(set(question));
 export const overlapsModel = defineModel(overlapsMachine, {
   title: 'Sovrapposizioni',
   inputs: { 'apri la scheda': undefined },
+  start: () => editing(event, 'Un evento con giorni e luoghi, e altri negli stessi giorni e luoghi.', {}),
   events: {
     'question.set': {
       phrase: 'La scheda dice',
@@ -40,7 +42,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
       },
     },
   },
-  delays: { questionPause: 'Aspetta 600 ms' },
+  delays: { questionPause: 'la scheda chiede che cosa c’è negli stessi giorni e luoghi' },
   invariants,
   laws: {
     'what was checked is not checked again': (before, event, next) =>

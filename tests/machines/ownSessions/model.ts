@@ -37,6 +37,11 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
   title: 'Le tue sessioni',
   reason,
   inputs: { 'apri il profilo': undefined },
+  start: () => ({
+    page: '/user/profile',
+    user: { 'news-view': true },
+    data: 'Il profilo. Prima di cominciare entra con lo stesso utente anche da un altro browser.',
+  }),
   events: {
     'load.retry': { phrase: 'Premi Riprova' },
     'sessions.changed': { phrase: 'Accedi di nuovo sopra la pagina, o salvi il profilo' },

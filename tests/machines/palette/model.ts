@@ -24,6 +24,11 @@ export const paletteModel = defineModel(paletteMachine, {
   title: 'Palette dei comandi',
   reason,
   inputs: { 'con le news': { areaNames: { news: 'news' } } },
+  start: () => ({
+    page: '/pagina-che-non-esiste',
+    user: { 'news-view': true, 'news-create': true, 'news-edit': true },
+    data: 'Una pagina che non ha comandi propri; le news dimostrative si trovano.',
+  }),
   events: {
     'palette.open': {
       phrase: 'Apri la palette',
@@ -106,7 +111,10 @@ export const paletteModel = defineModel(paletteMachine, {
       },
     },
   },
-  delays: { searchPause: 'Aspetta 150 ms', closeGrace: 'Aspetta mezzo secondo' },
+  delays: {
+    searchPause: 'la ricerca fra i contenuti parte',
+    closeGrace: 'la palette è chiusa e la riga scelta si esegue',
+  },
   invariants,
   effects: {
     'a refused row never runs': (_, emitted) =>

@@ -6,6 +6,7 @@ import type { PanelEvent, PanelPage } from '../../../src/machines/panel/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { ROLE_START } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof panelMachine>;
 
@@ -19,6 +20,7 @@ export const panelModel = defineModel(panelMachine, {
   title: 'Scheda che si carica quando si apre',
   reason,
   inputs: { 'apri la pagina': undefined },
+  start: () => ROLE_START,
   events: {
     'panel.open': { phrase: 'Apri la scheda' },
     'panel.close': { phrase: 'Chiudi la scheda' },

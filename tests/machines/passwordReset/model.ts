@@ -27,6 +27,12 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
   title: 'Nuova password',
   reason,
   inputs: { 'apri il collegamento dell’email': { code: 'codice' } },
+  start: ({ code }) => ({
+    page: `/password/reset/${code}`,
+    user: {},
+    signedIn: false,
+    data: 'Il collegamento di prova ha un codice che il server non conosce: per i passi che riescono chiedi una nuova password e apri il collegamento dell’email, che il server lascia nella cartella outbox dei suoi dati.',
+  }),
   events: {
     'field.change': {
       phrase: 'Scrivi',
@@ -56,7 +62,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       },
     },
   },
-  delays: { attemptWait: 'Passa il tempo d’attesa chiesto dal server' },
+  delays: { attemptWait: 'l’avviso sparisce e si può riprovare' },
   invariants: {
     ...invariants,
     'a reset that can’t be requested says why': (snapshot: Snapshot) =>

@@ -6,6 +6,7 @@ import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/t
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { firstOf } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 
@@ -21,6 +22,12 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   title: 'Aggiornamento Password Utente',
   reason,
   inputs: { 'apri la scheda di un utente': { user: 7 } },
+  start: () => ({
+    page: '/users/:id',
+    user: { 'user-view': true, 'user-edit': true },
+    data: 'La scheda di un utente dimostrativo.',
+    element: firstOf('user'),
+  }),
   events: {
     'field.change': {
       phrase: 'Scrivi',

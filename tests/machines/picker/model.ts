@@ -14,6 +14,7 @@ import {
 } from '../../../src/machines/picker/rules';
 import type { LicenseChoice, MediaField, MediaForm, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
+import { editing, news } from '../starts';
 import { journeys } from './journeys';
 import { probes } from './probes';
 import {
@@ -90,6 +91,13 @@ export const pickerModel = defineModel(pickerMachine, {
       abilities: { upload: false, edit: false, delete: false },
     },
   },
+  start: ({ abilities: { upload, edit, delete: remove } }) =>
+    editing(
+      news,
+      'Una news. Prima di cominciare allegale un’immagine della galleria e salva.',
+      {},
+      { 'media-create': upload, 'media-edit': edit, 'media-delete': remove },
+    ),
   events: {
     'picker.open': { phrase: 'Apri la galleria', cases: { 'con un’immagine allegata e posto per altre due': opening } },
     'picker.close': {

@@ -45,6 +45,7 @@ export const profileModel = defineModel(profileMachine, {
   title: 'Il mio Profilo',
   reason,
   inputs: { 'apri il profilo': { id: 7 } },
+  start: () => ({ page: '/user/profile', user: { 'news-view': true }, data: 'Il profilo di chi è entrato.' }),
   events: {
     'field.change': {
       phrase: 'Scrivi',

@@ -2,8 +2,9 @@ import { invariants } from '../../../src/machines/publication/invariants';
 import { publicationMachine } from '../../../src/machines/publication/machine';
 import { STATUSES, settableStatuses } from '../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
-import { statusNames } from '../../../src/messages/screens/content';
+import { statusChoiceNames, statusNames } from '../../../src/messages/screens/content';
 import { defineModel, refused, send } from '../../kit/model';
+import { editing, news } from '../starts';
 
 const editor = (status: number) => send({ type: 'status.set', status, mayPublish: false } as const);
 const publisher = (status: number) => send({ type: 'status.set', status, mayPublish: true } as const);
@@ -30,6 +31,19 @@ export const publicationModel = defineModel(publicationMachine, {
     'rimandata in revisione': { status: 4 },
     'da validare di nuovo': { status: 5 },
   },
+  start: ({ status }) =>
+    status === null
+      ? {
+          page: '/news/new',
+          user: { 'news-view': true, 'news-create': true, 'news-publish': false },
+          data: 'Una news che nessuno ha ancora scritto.',
+        }
+      : editing(
+          news,
+          `Una news con l’italiano nello stato «${statusChoiceNames[status]}».`,
+          { localized: { status } },
+          { 'news-publish': false },
+        ),
   events: {
     'status.set': { phrase: 'Salva con lo stato', cases: requests },
     'text.change': {

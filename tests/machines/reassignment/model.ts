@@ -37,6 +37,14 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     'un utente': { users: [anna] },
     'nessun utente': { users: [] },
   },
+  start: ({ users }) => ({
+    page: '/users',
+    user: { 'user-view': true, 'user-delete': true },
+    data:
+      users.length === 0
+        ? 'L’elenco degli utenti dimostrativi, nessuno selezionato.'
+        : `L’elenco degli utenti dimostrativi. Prima di cominciare selezionane ${new Set(users.map(({ id }) => id)).size} e premi Canc.`,
+  }),
   events: {
     'successor.choose': {
       phrase: 'Scegli a chi passano i contenuti',

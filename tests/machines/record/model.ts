@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import { desk } from '../../../src/content/records/desk';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/reason';
 import { firstProblem, isDecided, isDirty } from '../../../src/machines/record/rules';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { firstOf } from '../starts';
 import { journeys } from './journeys';
 import { anna, BESIDE, clashing, elsewhere, form, PASSWORD, SEED, save } from './samples';
 
@@ -28,6 +30,12 @@ export const recordModel = defineModel(recordMachine, {
     'apri la scheda 7': { record: form, id: 7, keySeed: SEED },
     'crea una scheda': { record: form, id: 'new', keySeed: SEED },
   },
+  start: ({ id }) => ({
+    page: id === 'new' ? desk.routes.item.replace(':id', 'new') : desk.routes.item,
+    user: { 'redazioni-view': true, 'redazioni-create': true },
+    data: id === 'new' ? 'Una redazione nuova.' : 'La scheda di una redazione dimostrativa.',
+    ...(id === 'new' ? {} : { element: firstOf('user/redazioni') }),
+  }),
   events: {
     'field.change': {
       phrase: 'Scrivi',

@@ -20,6 +20,12 @@ export const recoveryModel = defineModel(recoveryMachine, {
   title: 'Recupero delle credenziali',
   reason,
   inputs: { 'apri la pagina': undefined },
+  start: () => ({
+    page: '/password/reset',
+    user: {},
+    signedIn: false,
+    data: 'Gli utenti dimostrativi hanno un’email.',
+  }),
   events: {
     'email.change': {
       phrase: 'Scrivi l’email',
@@ -41,7 +47,7 @@ export const recoveryModel = defineModel(recoveryMachine, {
       },
     },
   },
-  delays: { requestWait: 'Passa il tempo d’attesa chiesto dal server' },
+  delays: { requestWait: 'l’avviso sparisce e si può chiedere un’altra email' },
   invariants: {
     ...invariants,
     'a request that can’t be made says why': (snapshot: Snapshot) =>

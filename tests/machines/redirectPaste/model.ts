@@ -5,6 +5,7 @@ import { uncheckedDrafts } from '../../../src/machines/redirectPaste/rules';
 import type { PasteActors, PasteEvent } from '../../../src/machines/redirectPaste/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { REDIRECTS } from '../starts';
 
 export const TWO = '/a\t/b\n/c\t/d';
 export const ONE_WRONG = '/a\t/b\n/a\t/c';
@@ -32,6 +33,13 @@ export const redirectPasteModel = defineModel(pasteMachine, {
   title: 'Redirect incollati da un foglio',
   reason,
   inputs: { vuoto: { text: '', uuid: 'uuid' }, 'con due righe': { text: TWO, uuid: 'uuid' } },
+  start: ({ text }) => ({
+    ...REDIRECTS,
+    data:
+      text === ''
+        ? 'I redirect dimostrativi. Prima di cominciare apri «Incolla da un foglio».'
+        : `I redirect dimostrativi. Prima di cominciare incolla in una cella: ${text.replaceAll('\t', ' ⇥ ').replaceAll('\n', ' ⏎ ')}`,
+  }),
   events: {
     'text.change': {
       phrase: 'Incolla',
@@ -60,7 +68,7 @@ export const redirectPasteModel = defineModel(pasteMachine, {
       },
     },
   },
-  delays: { checkPause: 'Aspetta 400 ms' },
+  delays: { checkPause: 'il controllo delle righe parte' },
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>

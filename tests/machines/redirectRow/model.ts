@@ -9,6 +9,7 @@ import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../
 import { after, defineModel, done, eventually, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { REDIRECTS } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof redirectRowMachine>;
 
@@ -69,6 +70,10 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     'una riga nuova': { ...base, key: 'n1', stored: null },
     'in sola lettura': { ...base, readOnly: true },
   },
+  start: ({ stored: row }) => ({
+    ...REDIRECTS,
+    data: row === null ? 'I redirect dimostrativi. Prima di cominciare premi n.' : 'I redirect dimostrativi.',
+  }),
   events: {
     'cell.edit': {
       phrase: 'Premi F2',
@@ -120,7 +125,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
       }),
     },
   },
-  delays: { tracePause: 'Passano tre decimi di secondo' },
+  delays: { tracePause: 'la riga cerca dove porta la regola' },
   invariants: {
     ...invariants,
     'a row that may only be read stays clean': (snapshot) => !snapshot.context.readOnly || snapshot.hasTag('clean'),

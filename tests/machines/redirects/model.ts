@@ -3,12 +3,14 @@ import type { Result } from '../../../src/contract/result';
 import type { RowReport } from '../../../src/machines/redirectRow/types';
 import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
+import { writeRedirectsQuery } from '../../../src/machines/redirects/query';
 import { reason } from '../../../src/machines/redirects/reason';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { REDIRECTS, withQuery } from '../starts';
 import { journeys } from './journeys';
 import { probes } from './probes';
 import { row, rule, typed } from './samples';
@@ -88,6 +90,11 @@ export const redirectsModel = defineModel(redirectsMachine, {
     'solo a guardare': { ...input, may: { create: false, delete: false } },
     'da un indirizzo con la pagina 9': { ...input, query: { ...FIRST_QUERY, page: 9 } },
   },
+  start: ({ may, query }) => ({
+    page: withQuery(REDIRECTS.page, query === undefined ? {} : writeRedirectsQuery(query)),
+    user: { 'menu-view': true, 'errore404-create': may.create, 'errore404-delete': may.delete },
+    data: 'I redirect dimostrativi.',
+  }),
   events: {
     'search.type': {
       phrase: 'Scrivi nella ricerca',

@@ -6,6 +6,7 @@ import { reason } from '../../../src/machines/session/reason';
 import type { StoredSession } from '../../../src/machines/session/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf, userOf } from '../fixtures';
+import { editing, news } from '../starts';
 import { journeysOf } from './journeys';
 
 const BUILD = '1.0.0';
@@ -68,6 +69,10 @@ export const sessionModel = defineModel(sessionMachine, {
       deadline: START + 15_000,
     }),
   },
+  start: ({ stored }) => ({
+    ...editing(news, 'Una news che si può scrivere.', {}, { 'news-create': true }),
+    signedIn: stored.token !== null,
+  }),
   events: {
     'user.resolve': {
       phrase: 'Vai a un’altra pagina',
@@ -131,7 +136,10 @@ export const sessionModel = defineModel(sessionMachine, {
       },
     },
   },
-  delays: { sessionCache: 'Passano 20 secondi', signInWait: 'Passa il tempo d’attesa chiesto dal server' },
+  delays: {
+    sessionCache: 'sulla pagina non cambia nulla, ma chi è entrato si rilegge alla prossima pagina',
+    signInWait: 'l’avviso sparisce e Entra si può premere di nuovo',
+  },
   invariants,
   effects: {
     'no token is left in storage or cookie after leaving': (snapshot, emitted) => {

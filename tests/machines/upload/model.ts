@@ -5,6 +5,7 @@ import { reason } from '../../../src/machines/upload/reason';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
 import type { PickedFile, ReductionOutcome, UploadEvent, UploadRow } from '../../../src/machines/upload/types';
 import { defineModel, eventually } from '../../kit/model';
+import { editing, news } from '../starts';
 import { journeys } from './journeys';
 import {
   type cut,
@@ -86,6 +87,8 @@ export const uploadModel = defineModel(uploadMachine, {
   title: 'Caricamento di file',
   reason,
   inputs: { 'galleria di media': input, 'senza permesso di caricare': { ...input, refusal: mayNot } },
+  start: ({ refusal }) =>
+    editing(news, 'Una news, con la galleria che la sua scheda apre.', {}, { 'media-create': refusal === null }),
   events: {
     'files.add': {
       phrase: 'Scegli dei file',
@@ -167,7 +170,7 @@ export const uploadModel = defineModel(uploadMachine, {
     },
     sendFile: { phrase: 'L’invio finisce', done: {} },
   },
-  delays: { uploadTimeout: 'Passano cinque minuti' },
+  delays: { uploadTimeout: 'il file si ferma e si legge che non è arrivato in tempo' },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

@@ -37,15 +37,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const rowOf = (page: Page, id: number) => page.locator(`[data-image="${id}"]`);
 
 /** The images of a news item as the stand-in has them: flags as numbers, each image with keys of its own. */
-const card = itemCard<readonly AttachedImage[]>(
-  news,
-  (images) => ({
-    shared: {
-      attachments: images.map(({ is_primary, ...image }) => dressedMedia({ ...image, is_primary: is_primary ? 1 : 0 })),
-    },
-  }),
-  { 'media-create': true, 'media-delete': true },
-);
+const card = itemCard<readonly AttachedImage[]>(news, (images) => ({
+  shared: {
+    attachments: images.map(({ is_primary, ...image }) => dressedMedia({ ...image, is_primary: is_primary ? 1 : 0 })),
+  },
+}));
 
 async function open(stage: Stage): Promise<void> {
   const { images, readOnly } = stage.path.input as AttachmentsInput;

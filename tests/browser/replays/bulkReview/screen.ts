@@ -11,7 +11,7 @@ import { bulkReviewModel } from '../../../machines/bulkReview/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, pressOnPage, userWith } from '../../kit/screens';
+import { openStart, pressOnPage } from '../../kit/screens';
 import { answering, NEVER_REJECTS } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof bulkReviewMachine>;
@@ -139,8 +139,7 @@ export const bulkReviewScreen: Screen<Facts> = {
   open: async (stage) => {
     const { standIn, page } = stage;
     standIn.reply('news.list', () => dressed([second, first].map(row), { meta: { total: 2 } }));
-    const may = ['view', 'edit', 'create', 'delete', 'publish'].map((action) => [`news-${action}`, true]);
-    await openSignedIn(stage, userWith(Object.fromEntries(may)), '/news');
+    await openStart(stage);
     await page.getByRole('checkbox', { name: 'Seleziona riga 42' }).waitFor();
   },
   act: {

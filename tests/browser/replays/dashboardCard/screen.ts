@@ -11,7 +11,7 @@ import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
 import type { Screen, Stage } from '../../kit/replay';
-import { runFromPalette, store, TOKEN, textOf, userWith } from '../../kit/screens';
+import { runFromPalette, startOf, store, TOKEN, textOf, userOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 const SIGN_IN = 'la dashboard non ha nulla da perdere: finita la sessione, la pagina lascia il posto all’accesso';
@@ -72,13 +72,14 @@ export const dashboardCardScreen: Screen<DashboardCardFacts> = {
   open: async (stage) => {
     const { page, standIn } = stage;
     const { open } = stage.path.input as DashboardCardInput;
-    standIn.reply('session.me', () => dressedUser(userWith({ 'menu-view': true })));
+    const start = startOf(stage);
+    standIn.reply('session.me', () => dressedUser(userOf(start)));
     await store(page, {
       [STORAGE_KEYS.version]: BUILD,
       [STORAGE_KEYS.token]: TOKEN,
       ...(open ? {} : { [KEPT]: 'closed' }),
     });
-    await page.goto('/#/dashboard');
+    await page.goto(`/#${start.page}`);
     await card(stage).waitFor();
   },
   act: {

@@ -10,7 +10,7 @@ import type { Model } from '../../../kit/types';
 import { deskMunicipalitiesModel } from '../../../machines/deskMunicipalities/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, textOf, userWith } from '../../kit/screens';
+import { openStart, textOf } from '../../kit/screens';
 import type { Call } from '../../kit/standIn';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
@@ -141,7 +141,7 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
           .map(({ id, name, province, code }) => ({ id, city: name, istat: code, province })),
       ),
     );
-    await openSignedIn(stage, userWith({ 'redazioni-view': true }), `/users/redazioni/${DESK}`);
+    await openStart(stage, DESK);
     await picker(stage).waitFor();
   },
   act: {

@@ -3,10 +3,10 @@ import type { EditorActors, EditorInput } from '../../../../src/machines/editor/
 import type { CallOutput } from '../../../../src/machines/kit/actor';
 import { languageName } from '../../../../src/messages/screens/content';
 import { KEY } from '../../../machines/editor/fixture';
-import { dressed, dressedUser } from '../../kit/dress';
+import { dressed } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, runFromPalette, signInAgain, store, storeDraft, userWith } from '../../kit/screens';
+import { openStart, runFromPalette, signInAgain, store, storeDraft } from '../../kit/screens';
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
 import { type EditorSnapshot, newsEditorModel } from './model';
 
@@ -106,8 +106,8 @@ const act: Screen<EditorFacts>['act'] = {
 };
 
 async function open(stage: Stage): Promise<void> {
-  const { page, path, standIn } = stage;
-  const { id, abilities, storedDraft, userId, copyOf } = path.input as EditorInput;
+  const { page, path } = stage;
+  const { id, storedDraft, userId, copyOf } = path.input as EditorInput;
   await addScript(
     page,
     (uuid) => {
@@ -117,13 +117,7 @@ async function open(stage: Stage): Promise<void> {
   );
   await store(page, {});
   if (storedDraft !== undefined) await storeDraft(page, `${userId}/news/${id}`, storedDraft);
-  const { viewTag, ...may } = abilities;
-  const user = userWith({
-    'view-tag': viewTag,
-    ...Object.fromEntries(Object.entries(may).map(([action, can]) => [`news-${action}`, can])),
-  });
-  standIn.reply('session.me', () => dressedUser(user));
-  await openSignedIn(stage, user, `/news/${id}${copyOf === undefined ? '' : `?from=${copyOf}`}`);
+  await openStart(stage, copyOf ?? id);
 }
 
 /** What is sent must be the working copy as it was when 'Salva' was pressed, with whatever else the server keeps in an item. */

@@ -21,7 +21,7 @@ import { entityActionsModel } from '../../../machines/entityActions/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, textOf, userWith } from '../../kit/screens';
+import { openStart, textOf } from '../../kit/screens';
 import type { Call } from '../../kit/standIn';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
@@ -170,9 +170,7 @@ export const entityActionsScreen: Screen<Facts> = {
     const { standIn, page } = stage;
     standIn.reply('search.entities', ({ query }) => dressed(query.q === person.title ? [person] : [article]));
     standIn.reply('users.contents', () => dressed({ total: 0, counts: [] }));
-    const all = ['view', 'edit', 'create', 'delete', 'publish'];
-    const abilities = all.flatMap((action) => [`news-${action}`, `user-${action}`]);
-    await openSignedIn(stage, userWith(Object.fromEntries(abilities.map((name) => [name, true]))), '/dashboard');
+    await openStart(stage);
     await page.getByRole('button', { name: 'Cerca o esegui' }).waitFor();
   },
   act: {

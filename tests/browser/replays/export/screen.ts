@@ -7,7 +7,7 @@ import type { Model } from '../../../kit/types';
 import { exportModel } from '../../../machines/export/model';
 import { endExport, feedExport, openExports, pauseExports, requestedExport } from '../../kit/exports';
 import type { Screen, Stage } from '../../kit/replay';
-import { openUsers, userWith } from '../../kit/screens';
+import { openUsers } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type ExportSnapshot = SnapshotFrom<typeof exportMachine>;
@@ -59,7 +59,7 @@ export const exportScreen: Screen<ExportFacts> = {
     const { page } = stage;
     await pauseExports(page);
     const rows = [7, 3].map((id) => ({ id, username: `utente-${id}`, active: 1 }));
-    await openUsers(stage, userWith({ 'user-view': true }), rows);
+    await openUsers(stage, rows);
     await page.getByRole('checkbox', { name: 'Seleziona riga 7' }).waitFor();
   },
   act: {

@@ -14,10 +14,10 @@ import { keySettingsModel } from '../../../machines/keySettings/model';
 import { dressed } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart, userOf } from '../../kit/screens';
 import { eventsWhere } from '../../kit/variants';
 
-const user = userWith({ 'news-view': true, 'news-create': true }) as CurrentUser;
+const user = userOf(keySettingsModel.start(keySettingsModel.inputs['apri Tastiera'])) as CurrentUser;
 const commands = keyedCommands(registryFor(user, ['it', 'en']));
 
 /** The two commands whose keys are changed: both are of lists. */
@@ -134,7 +134,7 @@ export const keySettingsScreen: Screen<KeySettingsFacts> = {
       },
       preferences,
     );
-    await openSignedIn(stage, user, '/news');
+    await openStart(stage);
     await page.locator('tr[data-row="3"]').waitFor();
     await page.getByRole('button', { name: 'Tasti di scelta rapida' }).click();
     await page.getByRole('button', { name: 'Cambia i tasti', exact: true }).click();

@@ -14,13 +14,13 @@ import type { Model } from '../../../kit/types';
 import { keymapModel, press } from '../../../machines/keymap/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openSignedIn, userOf } from '../../kit/screens';
 import { eventsWhere } from '../../kit/variants';
 
 type KeymapSnapshot = SnapshotFrom<typeof keymapMachine>;
 
-const abilities = { 'news-view': true, 'news-create': true, 'news-edit': true, 'news-delete': true };
-const user = userWith(abilities) as CurrentUser;
+const start = keymapModel.start(undefined);
+const user = userOf(start) as CurrentUser;
 const registry = registryFor(user, ['it', 'en']);
 const target = (scope: 'list' | 'shell'): CommandTarget => ({
   scope,
@@ -135,7 +135,7 @@ export const keymapScreen: Screen<KeymapFacts> = {
   open: async ({ page, standIn }) => {
     standIn.reply('news.list', () => dressed([{ id: 3 }, { id: 2 }], { meta: { total: 2 } }));
     // Before the sign-in there is a page and no command.
-    await page.goto('/#/login');
+    await page.goto(`/#${start.page}`);
     await page.getByRole('button', { name: 'Entra' }).waitFor();
   },
   close: releaseKeys,

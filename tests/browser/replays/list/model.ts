@@ -7,6 +7,7 @@ import type { ListInput, ListQuery } from '../../../../src/machines/list/types';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { listModel } from '../../../machines/list/model';
+import { BOLOGNA } from '../../../machines/list/samples';
 import { answering, NEVER_REJECTS } from '../../kit/variants';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
@@ -21,7 +22,7 @@ const inputs: Readonly<Record<string, ListInput>> = {
   'filtro e pagina ripristinati, senza permesso di modificare e cancellare': {
     listing,
     abilities: { ...everything, edit: false, delete: false },
-    query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: 1 } }),
+    query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: BOLOGNA } }),
     isStored: true,
   },
 };

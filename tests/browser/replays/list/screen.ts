@@ -4,10 +4,10 @@ import { news } from '../../../../src/content/types/news';
 import type { ContentRow } from '../../../../src/contract/content';
 import type { Result } from '../../../../src/contract/result';
 import { isNarrowed, restoredParts, storageKey, storedQuery, writeQuery } from '../../../../src/machines/list/query';
-import type { ListContext, RowsPage } from '../../../../src/machines/list/types';
+import type { ListContext, ListInput, RowsPage } from '../../../../src/machines/list/types';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
+import { openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
 import { type ListSnapshot, newsListModel } from './model';
 
 /** What a list shows, and must show. */
@@ -234,15 +234,8 @@ const wireRows = ({ rows, total }: RowsPage) =>
 export const listScreen: Screen<ListFacts> = {
   model: newsListModel,
   open: (stage) => {
-    const { abilities, query, isStored } = stage.path.input as {
-      abilities: Record<string, boolean>;
-      query: ListContext['query'];
-      isStored?: boolean;
-    };
-    const may = Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`news-${action}`, can]));
-    if (isStored === true)
-      return openSignedIn(stage, userWith(may), '/news', { [storageKey(news)]: storedQuery(news, query) });
-    return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(news, query))}`);
+    const { query, isStored = false } = stage.path.input as ListInput;
+    return openStart(stage, '', isStored ? { [storageKey(news)]: storedQuery(news, query) } : {});
   },
   act,
   commands,

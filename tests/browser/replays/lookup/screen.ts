@@ -8,7 +8,7 @@ import type { Model } from '../../../kit/types';
 import { lookupModel } from '../../../machines/lookup/model';
 import { dressed } from '../../kit/dress';
 import type { Screen } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type LookupSnapshot = SnapshotFrom<typeof lookupMachine>;
@@ -57,7 +57,7 @@ function shown(snapshot: LookupSnapshot): readonly string[] {
 export const lookupScreen: Screen<LookupFacts> = {
   model,
   open: async (stage) => {
-    await openSignedIn(stage, userWith({ 'news-view': true, 'news-create': true }), '/news/new');
+    await openStart(stage);
     await stage.page.getByRole('combobox', { name: 'Comuni' }).waitFor();
   },
   act: {

@@ -8,7 +8,7 @@ import type { Model } from '../../../kit/types';
 import { matrixModel, table } from '../../../machines/matrix/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart } from '../../kit/screens';
 import { eventsWhere } from '../../kit/variants';
 
 type MatrixSnapshot = SnapshotFrom<typeof matrixMachine>;
@@ -77,7 +77,7 @@ export const matrixScreen: Screen<MatrixFacts> = {
     standIn.reply('roles.blankPermissions', () =>
       dressed({ permission: { news: { view: 0, publish: 0 }, menu: { view: 0 } } }),
     );
-    await openSignedIn(stage, userWith({}, { roles: { administrator: 'Amministratrice' } }), '/users/roles/7');
+    await openStart(stage, 7);
     await box(stage, { row: 1, column: 1 }).waitFor();
   },
   act: {

@@ -11,7 +11,7 @@ import { ownSessionsModel } from '../../../machines/ownSessions/model';
 import { anna } from '../../../machines/profile/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, textOf, userWith } from '../../kit/screens';
+import { openStart, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type SessionsSnapshot = SnapshotFrom<typeof ownSessionsMachine>;
@@ -103,7 +103,7 @@ export const ownSessionsScreen: Screen<SessionsFacts> = {
   model,
   open: async (stage) => {
     stage.standIn.reply('users.read', () => dressed(anna));
-    await openSignedIn(stage, userWith({ 'news-view': true }), '/user/profile');
+    await openStart(stage);
     await stage.page.getByRole('textbox', { name: 'Nome', exact: true }).waitFor();
   },
   act: {

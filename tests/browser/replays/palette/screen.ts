@@ -25,15 +25,14 @@ import { recent, salt } from '../../../machines/palette/samples';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
 import type { Screen } from '../../kit/replay';
-import { store, TOKEN, userWith } from '../../kit/screens';
+import { store, TOKEN, userOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 
-const user = userWith({ 'news-view': true, 'news-create': true, 'news-edit': true }) as CurrentUser;
+const start = paletteModel.start(undefined);
+const user = userOf(start) as CurrentUser;
 const LANGUAGES: ContentLanguages = ['it', 'en'];
-/** A page that has nothing but the shell's commands. */
-const PAGE = '/pagina-che-non-esiste';
 
 const shell = handlerTarget(
   'shell',
@@ -64,7 +63,7 @@ const actions = entityActions({
   listing: news,
   user,
   version: { content: news, sent: ITEM as unknown as SentItem, languages: LANGUAGES },
-  page: { route: PAGE, isUnsaved: false },
+  page: { route: start.page, isUnsaved: false },
   addressOf: (route) => route,
 });
 
@@ -164,7 +163,7 @@ export const paletteScreen: Screen<PaletteFacts> = {
   open: async ({ page, standIn }) => {
     standIn.reply('session.me', () => dressedUser(user));
     await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN, ...STORED });
-    await page.goto(`/#${PAGE}`);
+    await page.goto(`/#${start.page}`);
     await page.getByRole('heading', { name: pageTexts.notFoundTitle }).first().waitFor();
   },
   act: {

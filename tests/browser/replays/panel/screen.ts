@@ -10,7 +10,7 @@ import { failureOf } from '../../../machines/fixtures';
 import { panelModel } from '../../../machines/panel/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, textOf, userWith } from '../../kit/screens';
+import { openStart, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
@@ -105,7 +105,7 @@ export const panelScreen: Screen<PanelFacts> = {
     const { standIn } = stage;
     standIn.reply('roles.read', () => dressed(role('Addetti', 0)));
     standIn.reply('roles.blankPermissions', () => dressed({ permission: { news: { view: 0 } } }));
-    await openSignedIn(stage, userWith({}, { roles: { administrator: 'Amministratrice' } }), '/users/roles/7');
+    await openStart(stage, 7);
     await card(stage).waitFor();
   },
   act: {

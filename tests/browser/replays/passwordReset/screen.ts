@@ -2,14 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import type { passwordResetMachine } from '../../../../src/machines/passwordReset/machine';
 import { reason } from '../../../../src/machines/passwordReset/reason';
 import { shownProblem } from '../../../../src/machines/passwordReset/rules';
-import { RESET_FIELDS, type ResetActors, type ResetInput } from '../../../../src/machines/passwordReset/types';
+import { RESET_FIELDS, type ResetActors } from '../../../../src/machines/passwordReset/types';
 import { resetTexts as texts } from '../../../../src/messages/screens/accounts';
 import type { Model } from '../../../kit/types';
 import { passwordResetModel } from '../../../machines/passwordReset/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen } from '../../kit/replay';
-import { store, textOf } from '../../kit/screens';
+import { startOf, store, textOf } from '../../kit/screens';
 import { answering, NEVER_REJECTS } from '../../kit/variants';
 
 type ResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
@@ -25,9 +25,10 @@ const hand = formHand((field) => ({ type: 'field.blur', field }));
 /** The page that the mailed link opens. */
 export const passwordResetScreen: Screen<FormFacts> = {
   model,
-  open: async ({ page, path }) => {
+  open: async (stage) => {
+    const { page } = stage;
     await store(page, {});
-    await page.goto(`/#/password/reset/${(path.input as ResetInput).code}`);
+    await page.goto(`/#${startOf(stage).page}`);
     await page.getByRole('heading', { name: texts.title }).waitFor();
   },
   act: {

@@ -9,7 +9,7 @@ import { passwordUpdateModel } from '../../../machines/passwordUpdate/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type PasswordSnapshot = SnapshotFrom<typeof passwordUpdateMachine>;
@@ -52,7 +52,7 @@ export const passwordUpdateScreen: Screen<PasswordFacts> = {
   open: async (stage) => {
     stage.standIn.reply('users.read', () => dressed({ id: 7, username: 'settima' }));
     stage.standIn.reply('roles.list', () => dressed([]));
-    await openSignedIn(stage, userWith({ 'user-view': true, 'user-edit': true }), '/users/7');
+    await openStart(stage, 7);
     await stage.page.getByRole('button', { name: texts.update }).waitFor();
   },
   act: {

@@ -9,7 +9,7 @@ import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedImages, dressedMedia } from '../../kit/dress';
 import { dropFiles, svg } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart } from '../../kit/screens';
 import type { Call, SentFile } from '../../kit/standIn';
 import { expectedPicker, type PickerFacts, readPicker } from './facts';
 import { ATTACHED, cardPickerModel, type PickerSnapshot } from './model';
@@ -165,8 +165,7 @@ async function open(stage: Stage): Promise<void> {
   standIn.reply('lookups.categories', ({ query: { main } }) =>
     dressed(main === String(LICENSE_GROUP) ? [{ id: 81, name: 'CC BY' }] : [{ id: 91, name: '4.0' }]),
   );
-  const may = { 'media-create': true, 'media-edit': true, 'media-delete': true };
-  await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, ...may }), '/news/5');
+  await openStart(stage, 5);
   await page.getByRole('button', { name: texts.card.add, exact: true }).waitFor();
 }
 

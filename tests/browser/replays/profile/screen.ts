@@ -9,7 +9,7 @@ import { profileModel } from '../../../machines/profile/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, signInAgain, textOf, userWith } from '../../kit/screens';
+import { openStart, signInAgain, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
@@ -115,7 +115,7 @@ function viewOf(snapshot: ProfileSnapshot): ProfileFacts['view'] {
 /** 'Il mio Profilo'. */
 export const profileScreen: Screen<ProfileFacts> = {
   model,
-  open: (stage) => openSignedIn(stage, userWith({ 'news-view': true }), '/user/profile'),
+  open: (stage) => openStart(stage),
   act,
   commands,
   actors: {

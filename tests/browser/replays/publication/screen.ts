@@ -5,10 +5,11 @@ import { STATUS, STATUSES, statusOptions } from '../../../../src/machines/public
 import type { PublicationEvent } from '../../../../src/machines/publication/types';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
+import { routeOf } from '../../../kit/start';
 import { completeText } from '../../kit/api';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openSignedIn, startOf, userOf } from '../../kit/screens';
 import type { Call, Reply } from '../../kit/standIn';
 import { newsPublicationModel, type PublicationSnapshot } from './model';
 
@@ -100,8 +101,9 @@ function answerSave(scene: Scene, { params, body }: Call): Reply {
 async function openAs(stage: Stage, mayPublish: boolean): Promise<void> {
   const scene = sceneOf(stage);
   scene.mayPublish = mayPublish;
-  const user = userWith({ 'news-view': true, 'news-edit': true, 'news-publish': mayPublish });
-  await openSignedIn(stage, user, `/news/${ITEM}`);
+  const start = startOf(stage);
+  const user = userOf({ ...start, user: { ...Object(start.user), 'news-publish': mayPublish } });
+  await openSignedIn(stage, user, routeOf(start, ITEM));
   if (!isRevised(scene.stored)) return;
   await stage.page.getByText(texts.hasRevision).waitFor();
   await stage.page.getByRole('button', { name: texts.openRevision }).click();

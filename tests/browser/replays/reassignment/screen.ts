@@ -10,7 +10,7 @@ import type { Model } from '../../../kit/types';
 import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openUsers, textOf, userWith } from '../../kit/screens';
+import { openUsers, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;
@@ -113,7 +113,7 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
   open: async (stage) => {
     const { page, standIn, path } = stage;
     standIn.reply('lookups.authors', () => dressed([anna, bruno, carla]));
-    await openUsers(stage, userWith({ 'user-view': true, 'user-delete': true }), users);
+    await openUsers(stage, users);
     for (const { id } of (path.input as ReassignmentInput).users)
       await page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click();
     await page.keyboard.press('Delete');

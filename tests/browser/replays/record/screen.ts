@@ -7,7 +7,7 @@ import { recordTexts as texts } from '../../../../src/messages/screens/records';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, signInAgain, textOf, userWith } from '../../kit/screens';
+import { openStart, signInAgain, textOf } from '../../kit/screens';
 import { deskModel, isLeft, type RecordSnapshot } from './model';
 
 /** What a record's form shows, and must show. */
@@ -97,8 +97,7 @@ export const recordScreen: Screen<RecordFacts> = {
     const { id } = stage.path.input as { readonly id: number | 'new' };
     stage.standIn.reply('users.read', () => dressed({ id: 7, username: 'settima' }));
     stage.standIn.reply('desks.list', () => ({ json: { total: 0, data: [] } }));
-    const may = { 'redazioni-view': true, 'redazioni-create': true };
-    await openSignedIn(stage, userWith(may), desk.routes.item.replace(':id', String(id)));
+    await openStart(stage, id);
   },
   act,
   commands,

@@ -9,7 +9,7 @@ import { recoveryModel } from '../../../machines/recovery/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen } from '../../kit/replay';
-import { store, textOf } from '../../kit/screens';
+import { startOf, store, textOf } from '../../kit/screens';
 import { answering, NEVER_REJECTS } from '../../kit/variants';
 
 type RecoverySnapshot = SnapshotFrom<typeof recoveryMachine>;
@@ -33,9 +33,10 @@ const hand = formHand(() => ({ type: 'email.blur' }));
 /** 'Recupero Credenziali'. */
 export const recoveryScreen: Screen<FormFacts> = {
   model,
-  open: async ({ page }) => {
+  open: async (stage) => {
+    const { page } = stage;
     await store(page, {});
-    await page.goto('/#/password/reset');
+    await page.goto(`/#${startOf(stage).page}`);
     await page.getByRole('heading', { name: texts.title }).waitFor();
   },
   act: {

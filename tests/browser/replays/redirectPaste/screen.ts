@@ -10,7 +10,7 @@ import { failureOf } from '../../../machines/fixtures';
 import { ONE_WRONG, redirectPasteModel, TWO } from '../../../machines/redirectPaste/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PasteSnapshot).context;
@@ -101,8 +101,7 @@ export const redirectPasteScreen: Screen<PasteFacts> = {
     standIn.reply('redirects.list', () =>
       dressed([{ id: 12, old_url: '/vecchia', new_url: null, code: '410' }], { meta: { total: 1 } }),
     );
-    const flags = { 'menu-view': true, 'errore404-create': true, 'errore404-delete': true };
-    await openSignedIn(stage, userWith(flags), '/error404-list');
+    await openStart(stage);
     await page.locator('tr[data-row]').waitFor();
     await pasteIntoCell(stage, (stage.path.input as PasteInput).text);
     await dialog(stage).waitFor();

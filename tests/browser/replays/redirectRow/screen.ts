@@ -10,7 +10,7 @@ import type { Model } from '../../../kit/types';
 import { redirectRowModel } from '../../../machines/redirectRow/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, pressOnPage, runFromPalette, signInAgain, textOf, userWith } from '../../kit/screens';
+import { openStart, pressOnPage, runFromPalette, signInAgain, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as RowSnapshot).context;
@@ -128,8 +128,7 @@ export const redirectRowScreen: Screen<RowFacts> = {
     const { page, standIn } = stage;
     const { stored } = stage.path.input as RowInput;
     standIn.reply('redirects.list', () => (stored === null ? listing() : listing(stored)));
-    const flags = { 'menu-view': true, 'errore404-create': true, 'errore404-delete': true };
-    await openSignedIn(stage, userWith(flags), '/error404-list');
+    await openStart(stage);
     if (stored === null) {
       await page.getByText(texts.emptyHint).waitFor();
       await pressOnPage(page, 'n');

@@ -3,7 +3,7 @@ import type { Result } from '../../../../src/contract/result';
 import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
 import type { RedirectsSnapshot } from '../../../../src/machines/redirects/reason';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
-import type { RedirectsInput, RulesPage } from '../../../../src/machines/redirects/types';
+import type { RulesPage } from '../../../../src/machines/redirects/types';
 import { listTexts } from '../../../../src/messages/screens/list';
 import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
 import type { Model } from '../../../kit/types';
@@ -11,7 +11,7 @@ import { failureOf } from '../../../machines/fixtures';
 import { redirectsModel } from '../../../machines/redirects/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
+import { openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 const BY_ROW = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';
@@ -104,12 +104,7 @@ const focusRow = ({ page }: Stage, { key }: AnyEventObject) =>
 /** The redirects over an API of another make. */
 export const redirectsScreen: Screen<RedirectFacts> = {
   model,
-  open: (stage) => {
-    const { may, query } = stage.path.input as RedirectsInput;
-    const flags = { 'menu-view': true, 'errore404-create': may.create, 'errore404-delete': may.delete };
-    const params = new URLSearchParams(query === undefined ? {} : writeRedirectsQuery(query));
-    return openSignedIn(stage, userWith(flags), `/error404-list?${params}`);
-  },
+  open: (stage) => openStart(stage),
   act: {
     'search.type': ({ page }, { text }) => page.getByRole('searchbox', { name: 'Ricerca' }).fill(text),
     'filters.apply': ({ page }) => page.getByRole('button', { name: 'Filtra', exact: true }).click(),

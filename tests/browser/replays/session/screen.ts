@@ -6,11 +6,12 @@ import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
 import { reason } from '../../../../src/machines/session/reason';
 import type { FetchedUser, SessionInput } from '../../../../src/machines/session/types';
 import { sessionTexts } from '../../../../src/messages/screens/session';
+import { routeOf } from '../../../kit/start';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
 import type { Screen, Stage } from '../../kit/replay';
-import { store, textOf } from '../../kit/screens';
+import { startOf, store, textOf } from '../../kit/screens';
 import { pageSessionModel, type SessionSnapshot } from './model';
 
 interface FormFacts {
@@ -30,7 +31,8 @@ interface SessionFacts {
 }
 
 /** Two pages of one kind, so that one can go to another page and still find something to write in. */
-const PAGES = ['/news/42', '/news/43'] as const;
+const ITEMS = [42, 43] as const;
+const PAGES = ITEMS.map((id) => `/news/${id}`);
 const TITLE = 'Titolo com’era';
 const HOUR = 3_600_000;
 
@@ -224,7 +226,7 @@ async function open(stage: Stage): Promise<void> {
       ? {}
       : { [STORAGE_KEYS.user]: JSON.stringify({ user: able(stored.user), deadline: stored.deadline }) }),
   });
-  await page.goto(`/#${PAGES[0]}`);
+  await page.goto(`/#${routeOf(startOf(stage), ITEMS[0])}`);
 }
 
 /** The model's users may do little; in front of an editor they have to be able to write. */

@@ -8,7 +8,7 @@ import { mediaTexts } from '../../../../src/messages/ui/media';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openStart } from '../../kit/screens';
 import type { PendingCall, SentFile } from '../../kit/standIn';
 import { pauseUploads, progressTo, releaseMeasuring, releaseReducing } from '../../kit/uploads';
 import { cardUploadModel, FILES, isTidied, type UploadSnapshot } from './model';
@@ -100,7 +100,7 @@ export const uploadScreen: Screen<UploadFacts> = {
     standIn.pause('media.upload');
     standIn.reply('news.read', ({ params }) => dressed({ id: Number(params.id), contents: {}, canSave: 1 }));
     await pauseUploads(page);
-    await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, 'media-create': true }), '/news/5');
+    await openStart(stage, 5);
     await button(page, mediaTexts.card.add).waitFor();
   },
   act: {

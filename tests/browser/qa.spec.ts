@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from 'playwright/test';
+import { openBrowser } from '../../scripts/qa/open';
+import { prepare, signIn } from '../../scripts/qa/prepare';
+import { choosePaths } from '../kit/choice';
+import { listModel } from '../machines/list/model';
+import { models } from '../machines/models';
+import { launchServer } from './kit/server';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+/** Milliseconds that a server takes to start on a busy machine, at most. */
+const START = 120_000;
+
+const QUIET = 'filtro e pagina ripristinati, senza permesso di cancellare';
+const code = choosePaths(listModel).find(({ inputName }) => inputName === QUIET)?.code ?? '';
+
+/** `npm run qa` with these arguments: what it wrote so far, and how it ended. */
+function qa(...args: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [TSX, 'scripts/qa.ts', ...args], { cwd: ROOT });
+  const wrote = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      wrote.text += chunk;
+    });
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  return { wrote, ended, stop: () => child.kill('SIGINT') };
+}
+
+interface Wrote {
+  readonly text: string;
+}
+
+/** What stands after a name on a line of its own. */
+const said = ({ text }: Wrote, name: string): string => new RegExp(`^${name}: +(.+)$`, 'm').exec(text)?.[1] ?? '';
+
+async function playsBy(page: Page, wrote: Wrote): Promise<void> {
+  await expect.poll(() => wrote.text, { timeout: START }).toContain('Ctrl+C ferma il server');
+  expect(wrote.text).toContain(`· ${code}\n`);
+  await page.goto(said(wrote, 'Indirizzo'));
+  await page.getByRole('textbox', { name: 'Username' }).fill(said(wrote, 'Utente'));
+  await page.getByRole('textbox', { name: 'Password' }).fill(said(wrote, 'Password'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Pagina' })).toHaveValue('2');
+  // The role was brought to what the path asks for: nobody of the demo who edits news deletes none, and only what can be deleted is selected.
+
+  await expect(page.locator('tr[data-row] input')).toHaveCount(0);
+  expect(existsSync(said(wrote, 'Cartella'))).toBe(true);
+}
+
+test('a path’s page, user and data are prepared on a server that leaves nothing behind', async ({ page }) => {
+  test.setTimeout(2 * START);
+  const { wrote, ended, stop } = qa(`#list/${code}`, '--no-open');
+  try {
+    await playsBy(page, wrote);
+  } finally {
+    stop();
+    expect(await ended).toBe(0);
+  }
+  expect(existsSync(said(wrote, 'Cartella'))).toBe(false);
+  await expect(fetch(said(wrote, 'Indirizzo'))).rejects.toThrow();
+});
+
+test('every start of every machine can be prepared, and opens signed in', async () => {
+  test.setTimeout(2 * START);
+  const server = await launchServer();
+  try {
+    for (const [machine, load] of Object.entries(models)) {
+      const model = await load();
+      for (const [name, input] of Object.entries(model.inputs)) {
+        const { address } = await test.step(`${machine}: ${name}`, () => prepare(server.address, model.start(input)));
+        expect(address, machine).not.toMatch(/:id|undefined|\/$/);
+      }
+    }
+    const { address, person } = await prepare(server.address, listModel.start(listModel.inputs[QUIET] as never));
+    const token = await signIn(server.address, person.username);
+    const { page, close, closed } = await openBrowser({ address, token, headless: true });
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    await close();
+    await closed;
+  } finally {
+    await server.stop();
+  }
+});
+
+for (const [args, message] of [
+  [[], 'Quale percorso?\nUso: npm run qa'],
+  [['nulla/abc'], 'Non c’è una macchina «nulla». Macchine: access, '],
+  [['list'], 'Manca il codice del percorso: npm run paths -- list li elenca.'],
+  [['lookup/zzzzzz'], '«lookup» non ha un percorso «zzzzzz»: npm run paths -- lookup elenca'],
+  [['lookup/~nulla'], '«lookup» non ha un percorso «~nulla»'],
+  [['--apri', 'list'], 'Non capisco «--apri».'],
+  [['list/a', 'list/b'], 'Un percorso alla volta.'],
+] as const)
+  test(`a wrong wish says what to do: ${args.join(' ')}`, async () => {
+    const { wrote, ended } = qa(...args);
+    expect(await ended).toBe(1);
+    expect(wrote.text).toContain(message);
+    expect(wrote.text).not.toContain('    at ');
+  });

@@ -1,0 +1,128 @@
+import type { ContextFrom } from 'xstate';
+import type { listMachine } from '../../../src/machines/list/machine';
+import { defaultQuery } from '../../../src/machines/list/query';
+import { after, done, fail, send } from '../../kit/model';
+import type { Journey } from '../../kit/types';
+import { failureOf } from '../fixtures';
+import { BOLOGNA, listing, notAllowed, page, people, query } from './samples';
+
+type Start =
+  | 'primo ingresso'
+  | 'filtro e pagina ripristinati, senza permesso di modificare e cancellare'
+  | 'un elenco intero, con azioni proprie';
+
+/** What people do in a list, from the beginning to a pinned end. */
+export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[] = [
+  {
+    name: 'i filtri della volta prima si dicono finché valgono',
+    input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
+    steps: [done('loadRows', 'tre righe'), send({ type: 'filters.clear' })],
+    end: {
+      value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { query: defaultQuery(listing), restored: null },
+      emitted: ['query.changed'],
+    },
+  },
+  {
+    name: 'con Invio la ricerca parte senza aspettare la pausa',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'search.type', text: 'sagra' }),
+      send({ type: 'filters.apply' }),
+    ],
+    end: {
+      value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { query: query({ keywords: 'sagra' }), rows: page([3, 2, 1], 13).value.rows },
+      emitted: ['query.changed'],
+    },
+  },
+  {
+    name: 'cerca, seleziona, cancella: il cursore passa alla riga vicina',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'search.type', text: 's' }),
+      send({ type: 'search.type', text: 'sagra' }),
+      after('searchPause'),
+      done('loadRows', 'tre righe'),
+      send({ type: 'cursor.move', to: 'next' }),
+      send({ type: 'row.select' }),
+      send({ type: 'delete.request' }),
+      send({ type: 'delete.confirm' }),
+      done('deleteRows', 'cancellati tutti'),
+    ],
+    end: {
+      value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: {
+        query: query({ keywords: 'sagra' }),
+        rows: page([2, 1], 12).value.rows,
+        total: 12,
+        cursor: 2,
+        selection: [],
+        deletion: null,
+      },
+      emitted: ['query.changed', 'notice'],
+    },
+  },
+  {
+    name: 'cancellazione rifiutata: la selezione resta e si riprova',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'page.select' }),
+      send({ type: 'delete.request' }),
+      send({ type: 'delete.confirm' }),
+      done('deleteRows', 'nessuno cancellato'),
+    ],
+    end: {
+      value: { rows: 'shown', query: 'settled', deletion: 'refused', action: 'idle' },
+      context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: failureOf('conflict') } },
+      emitted: [],
+    },
+  },
+  {
+    name: 'una pagina oltre l’ultima porta da sola all’ultima',
+    input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
+    steps: [done('loadRows', 'nessuna riga'), done('loadRows', 'nessuna riga')],
+    end: {
+      value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { query: query({ filters: { provincia: BOLOGNA, comune: -1 } }), rows: [], total: 0 },
+      emitted: ['query.changed'],
+    },
+  },
+  {
+    name: 'guasto mentre si aggiorna: le righe di prima restano e si riprova',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'sort.toggle', field: 'title' }),
+      fail('loadRows', 'si rompe'),
+      send({ type: 'list.reload' }),
+      done('loadRows', 'rifiuto'),
+    ],
+    end: {
+      value: { rows: 'failed', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { rows: page([3, 2, 1], 13).value.rows, failure: notAllowed, query: query({ orderBy: '+title' }) },
+      emitted: ['query.changed'],
+    },
+  },
+  {
+    name: 'le azioni proprie: il server cambia una riga, lo schermo esporta e chiede della cancellazione',
+    input: 'un elenco intero, con azioni proprie',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'page.select' }),
+      send({ type: 'action.run', name: 'export' }),
+      send({ type: 'delete.request' }),
+      send({ type: 'action.run', name: 'toggle', ids: [3] }),
+      done('runAction', 'rifiutato'),
+      done('loadRows', 'tre righe'),
+    ],
+    end: {
+      value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { selection: [3, 2, 1], deletion: null, action: null, query: defaultQuery(people) },
+      emitted: ['action.requested', 'deletion.requested', 'notice'],
+    },
+  },
+];
