@@ -1,4 +1,5 @@
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import { abilityName } from '../../src/content/model/permissions';
 import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
 import { type ContentLanguages, inOrder } from '../../src/contract/languages';
@@ -54,7 +55,7 @@ function contentNamed(name: string, user: RequestUser): Content {
   if (content === undefined)
     throw new HttpError(400, editorialTexts.unknownArea(name), { fields: { name: editorialTexts.unknownArea(name) } });
   if (!user.mayAny(content.abilities, 'view'))
-    throw new HttpError(403, refusalTexts.forbidden(requireAbility(content.abilities, 'view')));
+    throw new HttpError(403, refusalTexts.forbidden(requireAbility(content.abilities, 'view').map(abilityName)));
   return content;
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { abilityName } from '../../src/content/model/permissions';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
@@ -127,7 +128,7 @@ function guardOf(endpoint: Endpoint, services: Services, { abilities, administra
     if (user === null) throw new HttpError(401, refusalTexts.unauthenticated);
     if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusalTexts.administrators);
     if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))
-      throw new HttpError(403, refusalTexts.forbidden(abilities));
+      throw new HttpError(403, refusalTexts.forbidden(abilities.map(abilityName)));
     const bytes = roomNeeded(endpoint, services, request);
     if (bytes !== null) await services.room.assertFree(bytes);
     request.user = user;

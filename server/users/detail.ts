@@ -1,3 +1,4 @@
+import { abilityName } from '../../src/content/model/permissions';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
@@ -52,7 +53,8 @@ export async function lockedUser(tx: Queryable, id: number): Promise<StoredUser>
 
 /** Refuses with 403 who may see neither users nor this one, who is themselves. */
 export function assertVisible(id: number, caller: RequestUser): void {
-  if (id !== caller.id && !SEEING.some(caller.may)) throw new HttpError(403, refusalTexts.forbidden(SEEING));
+  if (id !== caller.id && !SEEING.some(caller.may))
+    throw new HttpError(403, refusalTexts.forbidden(SEEING.map(abilityName)));
 }
 
 /** Name of a stored user's role. */

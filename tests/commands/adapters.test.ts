@@ -45,7 +45,7 @@ describe('availability', () => {
     const removing = everything.command('record.remove');
     const form = { context: { conflict: null } };
     const on = (view: ViewActions) => recordingTarget('record', form, { view }).target;
-    const reason = 'Non hai il permesso di cancellare utenti: serve user-delete, chiedilo a un amministratore';
+    const reason = 'Non hai il permesso di cancellare utenti: serve «Utenti: Cancella», chiedilo a un amministratore';
     const barred = on({ 'record.remove': reason });
     expect(availability(removing, [barred])).toEqual({ kind: 'refused', reason });
     expect(toPaletteRows(everything, [barred]).find(({ id }) => id === 'command:record.remove')?.refusal).toBe(reason);
@@ -155,8 +155,12 @@ describe('commands of the list', () => {
 
   test.each([
     ['list.open', { cursor: null }, 'Nessuna riga scelta: porta il cursore su una riga'],
-    ['list.open', noEdit, 'Non hai il permesso di modificare news: serve news-edit, chiedilo a un amministratore'],
-    ['list.create', noEdit, 'Non hai il permesso di creare news: serve news-create, chiedilo a un amministratore'],
+    [
+      'list.open',
+      noEdit,
+      'Non hai il permesso di modificare news: serve «News: Modifica», chiedilo a un amministratore',
+    ],
+    ['list.create', noEdit, 'Non hai il permesso di creare news: serve «News: Crea», chiedilo a un amministratore'],
     ['list.preview', { cursor: null }, 'Nessuna riga scelta: porta il cursore su una riga'],
     [
       'list.preview',

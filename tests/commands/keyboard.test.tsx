@@ -52,7 +52,9 @@ describe('keys', () => {
     const { list } = await drawCommands({ mayDelete: false });
     await press('j', {}, document.body);
     expect(await reachesBrowser('Delete')).toBe(false);
-    expect(announced()).toBe('Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore');
+    expect(announced()).toBe(
+      'Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
+    );
     expect(list.getSnapshot().context.deletion).toBeNull();
   });
 

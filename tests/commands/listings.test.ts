@@ -45,7 +45,7 @@ describe('commands of a list', () => {
       roles,
       [
         'list.preview',
-        ...ofContents,
+        'list.openRevision',
         ...ofFilters,
         ...ofPages,
         'list.approve',
@@ -105,11 +105,12 @@ describe('commands of a list', () => {
     const none = { view: true, create: false, edit: false, delete: false };
     expect(availability(registry.command('user.toggle'), [on(users, { abilities: none }).target])).toEqual({
       kind: 'refused',
-      reason: 'Non hai il permesso per «Attiva o disattiva l’utente»: serve user-edit, chiedilo a un amministratore',
+      reason:
+        'Non hai il permesso per «Attiva o disattiva l’utente»: serve «Utenti: Modifica», chiedilo a un amministratore',
     });
     expect(availability(registry.command('list.select'), [on(roles, { abilities: none }).target])).toEqual({
       kind: 'refused',
-      reason: 'Non hai il permesso di cancellare ruoli: serve role-delete, chiedilo a un amministratore',
+      reason: 'Non hai il permesso di cancellare ruoli: serve «Ruoli: Cancella», chiedilo a un amministratore',
     });
     expect(availability(registry.command('list.select'), [on(users, { abilities: none }).target])).toMatchObject({
       kind: 'ready',
@@ -132,11 +133,11 @@ describe('commands of a list', () => {
     ]).toEqual([
       {
         kind: 'refused',
-        reason: 'Non hai il permesso di modificare utenti: serve user-edit, chiedilo a un amministratore',
+        reason: 'Non hai il permesso di modificare utenti: serve «Utenti: Modifica», chiedilo a un amministratore',
       },
       {
         kind: 'refused',
-        reason: 'Non hai il permesso di creare utenti: serve user-create, chiedilo a un amministratore',
+        reason: 'Non hai il permesso di creare utenti: serve «Utenti: Crea», chiedilo a un amministratore',
       },
     ]);
   });

@@ -67,11 +67,11 @@ describe('the palette', () => {
     await type(box(), 'elimina le righe');
     expect(active()?.getAttribute('aria-disabled')).toBe('true');
     expect(active()?.textContent).toContain(
-      'non disponibile: Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
+      'non disponibile: Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
     );
     await press('Enter');
     expect(find('[role="dialog"] [role="status"]').textContent).toBe(
-      'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
+      'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
     );
     expect(center.palette.getSnapshot().hasTag('open')).toBe(true);
   });
@@ -351,7 +351,7 @@ describe('the help sheet', () => {
       'Finestre di dialogo',
     ]);
     expect(line('Elimina')?.textContent).toContain(
-      'Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
+      'Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
     );
     await type(find('[role="dialog"] input'), 'scheda');
     expect(findAll('[role="dialog"] li').map(({ textContent }) => textContent)).toEqual([

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../src/contract/session';
 import { removalRefusal } from '../../src/screens/users/removal';
 
 const having = (ability: string): CurrentUser => ({ id: 4, username: 'anna', abilities: { [ability]: true } });
-const missing = 'Non hai il permesso di cancellare utenti: serve user-delete, chiedilo a un amministratore';
+const missing = 'Non hai il permesso di cancellare utenti: serve «Utenti: Cancella», chiedilo a un amministratore';
 
 test.each<[string, CurrentUser | null, boolean, string | null]>([
   ['who has the right deletes another', having('user-delete'), false, null],

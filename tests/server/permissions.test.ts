@@ -29,18 +29,18 @@ const CALLS: [method: string, path: string, allowed: readonly Username[], body?:
 
 /** The calls that change users, roles and desks, and who may make them; on what is not there they answer 404 or 422. */
 const ADMINISTRATION: [method: string, path: string, needs: string, body?: object][] = [
-  ['GET', 'user/export', '«user-view»'],
-  ['GET', 'user/export/99998', '«user-view»'],
-  ['GET', 'user/99998', '«user-view» oppure «user-edit»'],
-  ['GET', 'user/99998/permissions', '«user-view» oppure «user-edit»'],
-  ['GET', 'user/99998/contents', '«user-view» oppure «user-delete»'],
-  ['POST', 'user', '«user-create»', {}],
+  ['GET', 'user/export', '«Utenti: Visualizza»'],
+  ['GET', 'user/export/99998', '«Utenti: Visualizza»'],
+  ['GET', 'user/99998', '«Utenti: Visualizza» oppure «Utenti: Modifica»'],
+  ['GET', 'user/99998/permissions', '«Utenti: Visualizza» oppure «Utenti: Modifica»'],
+  ['GET', 'user/99998/contents', '«Utenti: Visualizza» oppure «Utenti: Cancella»'],
+  ['POST', 'user', '«Utenti: Crea»', {}],
   ['PUT', 'user/99998', 'self', {}],
-  ['POST', 'user/change_status', '«user-edit»', { id: 99_998 }],
-  ['POST', 'user/update_password_utente', '«user-edit»', { id: 99_998, password: 'Argine-Lungo-del-Po' }],
-  ['DELETE', 'user/99998', '«user-delete»'],
-  ['DELETE', 'user/reassign', '«user-delete»', { user_to_delete: 99_998, user_to_reassign: 99_997 }],
-  ['GET', 'user/roles', '«user-view» oppure «user-create» oppure «user-edit»'],
+  ['POST', 'user/change_status', '«Utenti: Modifica»', { id: 99_998 }],
+  ['POST', 'user/update_password_utente', '«Utenti: Modifica»', { id: 99_998, password: 'Argine-Lungo-del-Po' }],
+  ['DELETE', 'user/99998', '«Utenti: Cancella»'],
+  ['DELETE', 'user/reassign', '«Utenti: Cancella»', { user_to_delete: 99_998, user_to_reassign: 99_997 }],
+  ['GET', 'user/roles', '«Utenti: Visualizza» oppure «Utenti: Crea» oppure «Utenti: Modifica»'],
   ['POST', 'users/roles/search', 'administrator', { keywords: 'x' }],
   ['GET', 'user/roles/99998', 'administrator'],
   ['GET', 'user/roles/abilities', 'administrator'],
@@ -48,19 +48,19 @@ const ADMINISTRATION: [method: string, path: string, needs: string, body?: objec
   ['POST', 'user/roles', 'administrator', {}],
   ['PUT', 'user/roles/99998', 'administrator', {}],
   ['DELETE', 'users/roles/99998', 'administrator'],
-  ['GET', 'user/redazioni', '«redazioni-view»'],
-  ['GET', 'user/redazioni/99998', '«redazioni-view»'],
-  ['POST', 'user/redazioni', '«redazioni-create»', {}],
-  ['PUT', 'user/redazioni/99998', '«redazioni-view»', {}],
-  ['DELETE', 'user/redazioni/99998', '«redazioni-delete»'],
-  ['POST', 'operations/redazione/99998/comune/1', '«redazioni-view»'],
-  ['DELETE', 'operations/redazione/99998/comune/1', '«redazioni-view»'],
+  ['GET', 'user/redazioni', '«Redazioni: Visualizza»'],
+  ['GET', 'user/redazioni/99998', '«Redazioni: Visualizza»'],
+  ['POST', 'user/redazioni', '«Redazioni: Crea»', {}],
+  ['PUT', 'user/redazioni/99998', '«Redazioni: Visualizza»', {}],
+  ['DELETE', 'user/redazioni/99998', '«Redazioni: Cancella»'],
+  ['POST', 'operations/redazione/99998/comune/1', '«Redazioni: Visualizza»'],
+  ['DELETE', 'operations/redazione/99998/comune/1', '«Redazioni: Visualizza»'],
   ['GET', 'audit', 'administrator'],
-  ['GET', 'operations/error404', '«menu-view»'],
-  ['GET', 'operations/error404/percorso?old_url=/a&new_url=/b', '«menu-view»'],
-  ['POST', 'operations/error404/rotta', '«errore404-create»', {}],
-  ['POST', 'operations/error404/prova', '«errore404-create»', { rows: [] }],
-  ['DELETE', 'operations/error404/rotta', '«errore404-delete»', { id: 99_998 }],
+  ['GET', 'operations/error404', '«Menu e redirect: Visualizza»'],
+  ['GET', 'operations/error404/percorso?old_url=/a&new_url=/b', '«Menu e redirect: Visualizza»'],
+  ['POST', 'operations/error404/rotta', '«Redirect 404: Crea»', {}],
+  ['POST', 'operations/error404/prova', '«Redirect 404: Crea»', { rows: [] }],
+  ['DELETE', 'operations/error404/rotta', '«Redirect 404: Cancella»', { id: 99_998 }],
 ];
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -69,7 +69,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** What `regionale` holds of these. */
-const HELD = ['user-view', 'redazioni-view', 'menu-view', 'errore404-create', 'errore404-delete'];
+const HELD = [
+  'Utenti: Visualizza',
+  'Redazioni: Visualizza',
+  'Menu e redirect: Visualizza',
+  'Redirect 404: Crea',
+  'Redirect 404: Cancella',
+];
 
 describeOnEach('permissions', (server) => {
   const cases = CALLS.flatMap(([method, path, allowed, body]) =>
@@ -85,7 +91,7 @@ describeOnEach('permissions', (server) => {
         {
           status: 'error',
           code: '403',
-          message: 'Non hai il permesso di farlo: serve «user-view». Chiedilo a un amministratore.',
+          message: 'Non hai il permesso di farlo: serve «Utenti: Visualizza». Chiedilo a un amministratore.',
         },
       ]);
   });

@@ -18,7 +18,7 @@ async function read(server: TestServer, username: string): Promise<Detail['data'
   return body.data;
 }
 
-const administrated = 'Puoi cambiarlo solo con il permesso «user-edit»: chiedilo a un amministratore';
+const administrated = 'Puoi cambiarlo solo con il permesso «Utenti: Modifica»: chiedilo a un amministratore';
 
 describeOnEach('profile', (server) => {
   /** Sends what the profile page sends: the whole record, with what changes. */
@@ -53,7 +53,7 @@ describeOnEach('profile', (server) => {
   it('shows others only to who may see users, and lets only who may edit users write them', async () => {
     const others = `user/${await server().userId('lettore')}`;
     const forbidden =
-      'Non hai il permesso di farlo: serve «user-view» oppure «user-edit». Chiedilo a un amministratore.';
+      'Non hai il permesso di farlo: serve «Utenti: Visualizza» oppure «Utenti: Modifica». Chiedilo a un amministratore.';
     const seen = await server().get(others, { as: 'editor' });
     expect([seen.status, seen.body]).toEqual([403, { status: 'error', code: '403', message: forbidden }]);
     expect((await server().get('user/99999', { as: 'editor' })).status).toBe(403);

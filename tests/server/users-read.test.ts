@@ -176,7 +176,8 @@ describeOnEach('users, read', (server) => {
     expect((await permissions('lettore', 'lettore')).role.name).toBe('lettore');
     expect((await permissions('lettore', 'regionale')).role.name).toBe('lettore');
     const answer = await server().get(`user/${await server().userId('admin')}/permissions`, { as: 'lettore' });
-    const message = 'Non hai il permesso di farlo: serve «user-view» oppure «user-edit». Chiedilo a un amministratore.';
+    const message =
+      'Non hai il permesso di farlo: serve «Utenti: Visualizza» oppure «Utenti: Modifica». Chiedilo a un amministratore.';
     expect([answer.status, answer.body]).toEqual([403, refusal(403, message)]);
     expect((await server().get('user/99999/permissions', { as: 'admin' })).status).toBe(404);
   });

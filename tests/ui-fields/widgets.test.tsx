@@ -179,7 +179,7 @@ describe('references', () => {
     expect(chips()).toEqual(['estate']);
     expect(findAll('[aria-label="Togli estate"]')).toEqual([]);
     expect(descriptionOf(find('#f'))).toBe(
-      'Per aggiungere tag serve il permesso di vedere i tag: chiedilo a un amministratore',
+      'Per aggiungere tag serve il permesso «Scegliere i tag di un contenuto»: chiedilo a un amministratore',
     );
   });
 

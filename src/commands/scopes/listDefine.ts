@@ -1,4 +1,5 @@
 import type { Listing } from '../../content/model/listing';
+import { abilityName } from '../../content/model/permissions';
 import type { ListContext } from '../../machines/list/types';
 import { commandTexts } from '../../messages/commands/commands';
 import { absent, commandsOf, refused, sends } from '../define';
@@ -35,7 +36,7 @@ export const hasFilters = ({ list }: Listing): boolean => list.filters.length > 
 
 /** The abilities of which the user needs one. */
 export const needs = ({ abilities }: Listing, action: string): string =>
-  commandTexts.needs(abilities.map((prefix) => `${prefix}-${action}`));
+  commandTexts.needs(abilities.map((prefix) => abilityName(`${prefix}-${action}`)));
 
 /** The refusal where one may not change what is listed. */
 export const mayNotEdit = (listing: Listing): CommandEffect =>

@@ -39,4 +39,5 @@ export const roles = defineListing({
   endpoints: { list: listRoles, search: searchRoles, remove: deleteRoles },
   titleOf: (row: RoleRow) => row.title,
   blockersOf: holders,
+  isCopied: true,
 });

@@ -45,6 +45,15 @@ export const isKnownAbility = (ability: string): boolean => known.has(ability);
 /** The cell of an ability; null for one outside the matrix. */
 export const cellOf = (ability: string): Cell | null => CELLS.get(ability) ?? null;
 
+const isSpecial = (ability: string): ability is SpecialAbility => Object.hasOwn(permissionTexts.special, ability);
+
+/** An ability as the role's table says it, 'News: Modifica'; one that is not in it shows itself. */
+export function abilityName(ability: string): string {
+  const cell = cellOf(ability);
+  if (cell !== null) return `${permissionName(cell.section)}: ${permissionTexts.actions[cell.action]}`;
+  return isSpecial(ability) ? permissionTexts.special[ability] : ability;
+}
+
 /** The matrix as flags. `everything` ticks every cell: what the administrator role and the wildcard amount to. */
 export function permissionMap(
   abilities: Iterable<string>,

@@ -68,6 +68,8 @@ export interface RecordForm {
   readonly fields: readonly RecordField[];
   /** What a new one starts from. */
   readonly blank: RecordItem;
+  /** Field that says what one is called: a copy says there that it is one. Without it none can be copied. */
+  readonly nameField?: string;
 }
 
 /** A declared record: what its form shows, and where it is. */
@@ -84,12 +86,13 @@ export interface DeclaredRecord extends RecordDeclaration {
   readonly fields: readonly RecordField[];
 }
 
-function problemOf({ routes, blank }: RecordDeclaration, fields: readonly RecordField[]): string | null {
+function problemOf({ routes, blank, nameField }: RecordDeclaration, fields: readonly RecordField[]): string | null {
   const names = fields.map(({ name }) => name);
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) return `field '${repeated}' is declared twice`;
   const unfilled = names.find((name) => blank[name] === undefined);
   if (unfilled !== undefined) return `a new one has no value for '${unfilled}'`;
+  if (nameField !== undefined && !names.includes(nameField)) return `'${nameField}' is no field to name a copy in`;
   const lost = fields.find(({ unless }) => unless !== undefined && !names.includes(unless));
   if (lost !== undefined) return `'${lost.name}' depends on an unknown field '${lost.unless}'`;
   return routes.item.includes(':id') ? null : "the form's route has no ':id'";
@@ -104,9 +107,10 @@ export function defineRecord(declaration: RecordDeclaration): DeclaredRecord {
 }
 
 /** The part of a record that a machine's context may contain. */
-export const recordForm = ({ area, titles, fields, blank }: DeclaredRecord): RecordForm => ({
+export const recordForm = ({ area, titles, fields, blank, nameField }: DeclaredRecord): RecordForm => ({
   area,
   titles,
   fields,
   blank,
+  ...(nameField === undefined ? {} : { nameField }),
 });

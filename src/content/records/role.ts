@@ -20,5 +20,6 @@ export const role = defineRecord({
       fields: [{ name: 'abilities', kind: 'abilities', label: texts.fields.abilities }],
     },
   ],
+  nameField: 'title',
   nameOf: ({ title }) => String(title ?? ''),
 });

@@ -1,3 +1,4 @@
+import { abilityName } from '../../content/model/permissions';
 import { accessTexts } from '../../messages/screens/access';
 import type { AccessContext, AccessRefusal } from './types';
 
@@ -7,7 +8,7 @@ export function refusalText(why: AccessRefusal): string {
     case 'unknown':
       return accessTexts.why.unknown;
     case 'ability':
-      return accessTexts.why.ability(why.abilities);
+      return accessTexts.why.ability(why.abilities.map(abilityName));
     case 'administrator':
       return accessTexts.why.administrator;
     case 'role':

@@ -1,5 +1,6 @@
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removalOf } from '../../content/model/listing';
+import { abilityName } from '../../content/model/permissions';
 import { previewAddress } from '../../content/model/preview';
 import type { ContentItem } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
@@ -43,7 +44,8 @@ export interface EntityFacts {
 
 type Ability = keyof ReturnType<typeof contentAbilities>;
 
-const abilityNames = ({ abilities }: Listing, ability: Ability) => abilities.map((prefix) => `${prefix}-${ability}`);
+const abilityNames = ({ abilities }: Listing, ability: Ability) =>
+  abilities.map((prefix) => abilityName(`${prefix}-${ability}`));
 
 /** Why the user may not do something with records of a listing; null if they may. */
 function needs({ listing, user }: EntityFacts, ability: Ability): string | null {
@@ -64,7 +66,7 @@ function closed({ user }: EntityFacts, route: string): string | null {
   const decision = decideAccess(route, user);
   if (decision.kind !== 'notFound') return null;
   const { why } = decision;
-  if (why.reason === 'ability') return refusals.needs(why.abilities);
+  if (why.reason === 'ability') return refusals.needs(why.abilities.map(abilityName));
   if (why.reason === 'role') return refusals.role(why.role);
   return why.reason === 'administrator' ? refusals.administrator : refusals.noPage;
 }

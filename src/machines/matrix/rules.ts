@@ -102,6 +102,17 @@ export function contextRefusal(context: MatrixContext, event: MatrixEvent): stri
   }
 }
 
+/** Sections where a role may publish but not edit, which comes to nothing: a publication is a saving. */
+export const publishingInVain = ({ sections, abilities, lock }: MatrixInput): readonly string[] =>
+  lock === 'administrator' || lock === 'wildcard'
+    ? []
+    : sections
+        .filter(({ actions }) => actions.includes('edit') && actions.includes('publish'))
+        .map(({ name }) => name)
+        .filter(
+          (name) => abilities.includes(abilityOf(name, 'publish')) && !abilities.includes(abilityOf(name, 'edit')),
+        );
+
 /** The lock that a role's abilities and name bring about. */
 export function lockOf(abilities: readonly string[], isAdministrator: boolean, isBusy: boolean): MatrixInput['lock'] {
   if (isBusy) return 'busy';

@@ -2,7 +2,7 @@ import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstat
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { hasNext, queueOf, successorRefusal, userInFront } from './rules';
+import { counted, hasNext, hasNothing, passed, queueOf, successorRefusal, userInFront } from './rules';
 import type {
   NamedUser,
   OwnedContents,
@@ -34,15 +34,24 @@ const reassignmentSetup = setup({
       successor === null || successorRefusal(context, successor) === null,
     hasSuccessor: ({ context: { successor } }) => successor !== null,
     /** Confirming waits until the contents that change hands are counted, where they can be. */
-    mayAsk: and(['hasSuccessor', not(stateIn({ asking: { contents: 'counting' } }))]),
+    mayAsk: and(['hasSuccessor', not('hasNothing'), not(stateIn({ asking: { contents: 'counting' } }))]),
+    hasNothing: ({ context }) => hasNothing(context),
+    /** Where nothing changes hands, one confirmation is enough. */
+    mayDelete: and(['hasSuccessor', 'hasNothing']),
     hasNext: ({ context }) => hasNext(context),
     hasUser: ({ context }) => userInFront(context) !== null,
-    counted: (_, { result }: Counted) => result.ok && result.value !== null,
+    isCounted: (_, { result }: Counted) => result.ok && result.value !== null,
     ...resultGuards,
   },
   actions: {
-    takeSuccessor: assign((_, { successor }: { successor: NamedUser | null }) => ({ successor, failure: null })),
-    takeCounts: assign((_, { result }: Counted) => (result.ok ? { owned: result.value } : {})),
+    takeSuccessor: assign((_, { successor }: { successor: NamedUser | null }) => ({
+      successor,
+      isFilledIn: false,
+      failure: null,
+    })),
+    takeCounts: assign(({ context }, { result }: Counted) =>
+      result.ok && result.value !== null ? counted(context, result.value) : {},
+    ),
     keepCountFailure: assign((_, { result }: Counted) => (result.ok ? {} : { countFailure: result.failure })),
     clearCountFailure: assign({ countFailure: null }),
     takeDeleted: assign(({ context }) => {
@@ -51,7 +60,7 @@ const reassignmentSetup = setup({
     }),
     keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
-    goOn: assign(({ context: { turn } }) => ({ turn: turn + 1, owned: null, countFailure: null, failure: null })),
+    goOn: assign(({ context }) => passed(context)),
     emitDeleted: emit(({ context }): ReassignmentEmitted => {
       const user = userInFront(context);
       const { successor } = context;
@@ -89,7 +98,7 @@ const contents = reassignmentSetup.createStateConfig({
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'counted', params: resultOf },
+            guard: { type: 'isCounted', params: resultOf },
             target: 'counted',
             actions: { type: 'takeCounts', params: resultOf },
           },
@@ -121,6 +130,7 @@ const decision = reassignmentSetup.createStateConfig({
       on: {
         'successor.choose': choosesSuccessor,
         'reassign.request': { guard: 'mayAsk', target: 'confirming' },
+        'reassign.confirm': { guard: 'mayDelete', target: 'deleting' },
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
       },
@@ -167,7 +177,8 @@ const decision = reassignmentSetup.createStateConfig({
 });
 
 /**
- * Deletes users one after the other, each with a successor for what they wrote and a confirmation of its own.
+ * Deletes users one after the other, each with a successor for what they wrote and a confirmation of its own; one who
+ * wrote nothing needs no successor chosen.
  * Source: document 1, section 2.10; contract, DELETE user/reassign.
  */
 export const reassignmentMachine = reassignmentSetup.createMachine({
@@ -175,7 +186,9 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
   context: ({ input }) => ({
     queue: queueOf(input.users),
     turn: 0,
+    self: input.self,
     successor: null,
+    isFilledIn: false,
     owned: null,
     countFailure: null,
     failure: null,

@@ -1,7 +1,7 @@
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { defineReason } from '../kit/reason';
 import type { ReassignmentSnapshot } from './machine';
-import { successorRefusal } from './rules';
+import { hasNothing, successorRefusal } from './rules';
 import type { ReassignmentEvent } from './types';
 
 const { refusal: texts } = reassignmentTexts;
@@ -15,7 +15,10 @@ function whileOpen(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): st
       );
     case 'reassign.request':
       if (!snapshot.hasTag('choosing')) return texts.confirming;
-      return snapshot.context.successor === null ? texts.noSuccessor : texts.counting;
+      if (snapshot.context.successor === null) return texts.noSuccessor;
+      return hasNothing(snapshot.context) ? texts.nothingToAsk : texts.counting;
+    case 'reassign.confirm':
+      return snapshot.hasTag('choosing') && hasNothing(snapshot.context) ? texts.noSuccessor : texts.nothingPending;
     case 'count.retry':
       return snapshot.hasTag('counting') ? texts.counting : texts.counted;
     default:

@@ -26,6 +26,8 @@ export interface OwnedContents {
 export interface ReassignmentInput {
   /** Users to delete, in this order; a repeated one counts once. */
   readonly users: readonly NamedUser[];
+  /** The signed-in user, who stands in for a successor where there is nothing to inherit. */
+  readonly self: NamedUser | null;
 }
 
 export interface ReassignmentContext {
@@ -33,8 +35,11 @@ export interface ReassignmentContext {
   readonly queue: readonly NamedUser[];
   /** Index in the queue of the user in front; past the end once all were served. */
   readonly turn: number;
-  /** Who gets the contents; suggested again for the next user. */
+  readonly self: NamedUser | null;
+  /** Who gets the contents; one that was chosen is suggested again for the next user. */
   readonly successor: NamedUser | null;
+  /** Whether the successor was filled in, for a user without contents. */
+  readonly isFilledIn: boolean;
   /** What the user in front has written; null while it is not known. */
   readonly owned: OwnedContents | null;
   /** Why counting failed; null while it did not. */
@@ -50,7 +55,7 @@ export type ReassignmentEvent =
   | { readonly type: 'successor.choose'; readonly successor: NamedUser | null }
   /** 'Cancella': opens the confirmation. */
   | { readonly type: 'reassign.request' }
-  /** Also tries again after a refusal. */
+  /** Also tries again after a refusal. For a user without contents no confirmation need be opened first. */
   | { readonly type: 'reassign.confirm' }
   /** Back from the confirmation, or from a refusal, to the choice. */
   | { readonly type: 'reassign.cancel' }

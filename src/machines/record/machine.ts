@@ -9,6 +9,7 @@ import {
   conflictDecided,
   conflictFound,
   conflictResolved,
+  copyLoaded,
   errorFocused,
   fieldChanged,
   fieldsOf,
@@ -42,7 +43,8 @@ const recordSetup = setup({
   guards: {
     ...resultGuards,
     waitsForSignIn,
-    isNew: ({ context }) => context.id === 'new',
+    isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
+    isOriginal: ({ context }, { result }: ResultParams) => result.ok && context.id === 'new',
     isStored: ({ context }) => context.id !== 'new',
     isDirty: ({ context }) => hasUnsavedWork(context),
     isValid: ({ context }) => firstProblem(context) === null,
@@ -63,6 +65,7 @@ const recordSetup = setup({
     touchField: assign(fieldTouched),
     touchFields: assign(({ context }) => ({ touched: fieldsOf(context).map(({ name }) => name) })),
     takeRecord: assign(recordLoaded),
+    takeCopy: assign(copyLoaded),
     markRebased: assign({ rebased: true }),
     startAttempt: assign(attemptStarted),
     endAttempt: assign(attemptEnded),
@@ -98,7 +101,9 @@ const recordSetup = setup({
 const reading = {
   id: 'loadRecord',
   src: 'loadRecord',
-  input: ({ context: { id } }: { readonly context: RecordContext }) => ({ id: id === 'new' ? 0 : id }),
+  input: ({ context: { id, copyOf } }: { readonly context: RecordContext }) => ({
+    id: id === 'new' ? (copyOf ?? 0) : id,
+  }),
 } as const;
 
 const changingField = {
@@ -262,7 +267,7 @@ const leaving = recordSetup.createStateConfig(
 );
 
 /**
- * The form of one declared record (user, role, desk): blank or loaded, edited, checked, saved, closed.
+ * The form of one declared record (user, role, desk): blank, copied or loaded, edited, checked, saved, closed.
  * Source: document 1, sections 2.11, 2.13 and 2.16.
  */
 export const recordMachine = recordSetup.createMachine({
@@ -284,7 +289,7 @@ export const recordMachine = recordSetup.createMachine({
   on: { 'beside.change': { actions: { type: 'takeBeside', params: payloadOf } } },
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isNew', target: 'form', actions: 'startBlank' }, { target: 'loading' }] },
+    starting: { always: [{ guard: 'isBlank', target: 'form', actions: 'startBlank' }, { target: 'loading' }] },
     loading: {
       description: 'Carica la scheda',
       tags: 'skeleton',
@@ -292,6 +297,11 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         ...reading,
         onDone: [
+          {
+            guard: { type: 'isOriginal', params: resultOf },
+            target: 'form',
+            actions: { type: 'takeCopy', params: resultOf },
+          },
           {
             guard: { type: 'answered', params: resultOf },
             target: 'form',

@@ -185,6 +185,18 @@ export const fieldTouched = ({ context }: At, { field }: OfField) => ({ touched:
 export const recordLoaded = ({ context }: At, { result }: Loaded): Partial<RecordContext> =>
   result.ok ? { stored: result.value, item: itemOver(context, result.value), failure: null } : {};
 
+/** A new record with what the original has, which says in its name that it is a copy. */
+export function copyLoaded({ context: { record } }: At, { result }: Loaded): Partial<RecordContext> {
+  if (!result.ok) return {};
+  const { blank, fields, nameField } = record;
+  const copied = fields
+    .filter(({ onlyNew }) => onlyNew !== true)
+    .map(({ name }) => [name, result.value[name]] as const);
+  const own = Object.fromEntries(copied);
+  const name = nameField === undefined ? {} : { [nameField]: recordTexts.copyName(textOf(result.value, nameField)) };
+  return { stored: blank, item: { ...blank, ...own, ...name }, failure: null };
+}
+
 /** A creation takes a key, unless the answer of one before is still unknown. */
 export const attemptStarted = ({ context: { id, attempt, attempts, keySeed, item } }: At): Partial<RecordContext> =>
   id === 'new' && attempt === null && item !== null

@@ -8,6 +8,8 @@ export interface RecordInput {
   readonly id: number | 'new';
   /** A UUID of this form's own, from which the keys of its creations follow. */
   readonly keySeed: string;
+  /** Record that a new one is a copy of; null for a blank one. */
+  readonly copyOf: number | null;
 }
 
 /** A creation that may have reached the server: the same key until its answer is known. */
@@ -37,6 +39,7 @@ export interface RecordContext {
   readonly record: RecordForm;
   readonly id: number | 'new';
   readonly keySeed: string;
+  readonly copyOf: number | null;
   /** Creations begun so far, each with a key of its own. */
   readonly attempts: number;
   readonly attempt: CreationAttempt | null;

@@ -61,7 +61,8 @@ export const commandTexts = {
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   /** Abilities any one of which is missing, by name; none where it isn't known. */
-  needs: (abilities: readonly string[]) => `serve ${abilities.join(' oppure ')}, chiedilo a un amministratore`,
+  needs: (abilities: readonly string[]) =>
+    `serve ${abilities.map((name) => `«${name}»`).join(' oppure ')}, chiedilo a un amministratore`,
   mayNotEdit: (many: string, why = 'chiedilo a un amministratore') =>
     `Non hai il permesso di modificare ${many}: ${why}`,
   mayNotCreate: (many: string, why = 'chiedilo a un amministratore') => `Non hai il permesso di creare ${many}: ${why}`,

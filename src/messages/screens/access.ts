@@ -5,7 +5,7 @@ export const accessTexts = {
   why: {
     unknown: 'L’indirizzo non corrisponde a nessuna pagina: controlla il link.',
     ability: (abilities: readonly string[]) =>
-      `Ti manca il permesso ${abilities.join(' oppure ')}: chiedilo a chi amministra il portale.`,
+      `Ti manca il permesso ${abilities.map((name) => `«${name}»`).join(' oppure ')}: chiedilo a chi amministra il portale.`,
     administrator: 'La pagina è riservata agli amministratori.',
     role: (role: string) => `La pagina non è aperta al ruolo «${role}».`,
   },

@@ -96,7 +96,7 @@ export const profileTexts = {
     own: 'Puoi modificare solo il tuo profilo.',
     role: 'Il proprio ruolo non si cambia: chiedilo a un amministratore',
     active: 'Il proprio stato non si cambia: chiedilo a un amministratore',
-    administrated: 'Puoi cambiarlo solo con il permesso «user-edit»: chiedilo a un amministratore',
+    administrated: 'Puoi cambiarlo solo con il permesso «Utenti: Modifica»: chiedilo a un amministratore',
     emailTaken: 'Questa email è già di un altro utente: scrivine un’altra',
     usernameTaken: 'Questo nome utente è già di un altro utente: scegline un altro',
     username: 'Il nome utente può contenere solo lettere, cifre, trattini e trattini bassi',

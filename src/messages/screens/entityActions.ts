@@ -31,7 +31,11 @@ export const entityTexts = {
   revision: 'bozza di revisione',
   unwritten: 'non ancora scritta',
   refusals: {
-    needs: (abilities: readonly string[]) => `serve ${listed(abilities, 'disjunction')}`,
+    needs: (abilities: readonly string[]) =>
+      `serve ${listed(
+        abilities.map((name) => `«${name}»`),
+        'disjunction',
+      )}`,
     administrator: 'è riservato agli amministratori',
     role: (role: string) => `non è permesso al ruolo «${role}»`,
     noPage: 'la pagina non esiste',

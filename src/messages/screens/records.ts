@@ -8,6 +8,7 @@ export const recordTexts = {
   failed: 'La scheda non si è caricata',
   badAddress: 'L’indirizzo della pagina non è quello di un elemento.',
   toList: 'Torna all’elenco',
+  copyName: (name: string) => `${name} (copia)`,
   saved: 'Salvato',
   savingNow: 'Salvataggio in corso…',
   unsaved: 'Modifiche non salvate',
@@ -85,6 +86,8 @@ export const roleTexts = {
   editing: 'Aggiornamento Ruolo',
   missing: 'Il ruolo non esiste più',
   fields: { title: 'Titolo', abilities: 'Permessi' },
+  holders: 'Chi ha questo ruolo',
+  toHolders: 'Vedi gli utenti con questo ruolo',
 } as const;
 
 /** Source: document 1, sections 2.16 and 5. */
@@ -135,6 +138,8 @@ export const matrixTexts = {
   special: 'Altri permessi',
   wildcard: 'Chi ha questo ruolo può fare tutto, qualunque casella sia spuntata.',
   administrator: 'È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.',
+  inVain: (sections: string) =>
+    `«Pubblica» senza «Modifica» non serve: per pubblicare bisogna poter salvare. Spunta anche «Modifica» per: ${sections}.`,
   outside: 'Permessi che questa pagina non conosce, e che restano al ruolo',
   loading: 'Caricamento dei permessi',
   failed: 'La tabella dei permessi non si è caricata',

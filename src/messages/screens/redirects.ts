@@ -103,8 +103,9 @@ export const redirectTexts = {
   },
   refusals: {
     noCreate:
-      'Non hai il permesso di creare o modificare redirect: serve errore404-create, chiedilo a un amministratore',
-    noDelete: 'Non hai il permesso di cancellare redirect: serve errore404-delete, chiedilo a un amministratore',
+      'Non hai il permesso di creare o modificare redirect: serve «Redirect 404: Crea», chiedilo a un amministratore',
+    noDelete:
+      'Non hai il permesso di cancellare redirect: serve «Redirect 404: Cancella», chiedilo a un amministratore',
     blankRow: 'C’è già una riga nuova vuota: compila quella',
     notShown: 'La riga non è fra quelle dell’elenco',
     nothingSelected: 'Seleziona prima le righe da cancellare',

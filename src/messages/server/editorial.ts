@@ -29,6 +29,6 @@ export const editorialTexts = {
     reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',
     portal: (name: string) =>
       `Solo la redazione regionale e gli amministratori possono attivare o togliere il portale ${name}`,
-    tags: 'Per aggiungere o togliere tag serve il permesso «view-tag»: chiedilo a un amministratore',
+    tags: 'Per aggiungere o togliere tag serve il permesso «Scegliere i tag di un contenuto»: chiedilo a un amministratore',
   },
 } as const;

@@ -10,7 +10,7 @@ export const fieldTexts = {
   status: { barred: 'non consentito', unknown: (id: number) => `Stato n. ${id}` },
   tags: {
     placeholder: 'Cerca un tag',
-    refusal: 'Per aggiungere tag serve il permesso di vedere i tag: chiedilo a un amministratore',
+    refusal: 'Per aggiungere tag serve il permesso «Scegliere i tag di un contenuto»: chiedilo a un amministratore',
     unknown: (id: number) => `Tag n. ${id}`,
   },
   categories: { placeholder: 'Cerca una voce', unknown: (id: number) => `Voce n. ${id}` },

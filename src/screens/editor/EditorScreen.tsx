@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { COPY_OF, IN_LANGUAGE } from '../../content/model/listing';
+import { IN_LANGUAGE } from '../../content/model/listing';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { hasUnsavedWork } from '../../machines/editor/document';
@@ -15,6 +15,7 @@ import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
 import { LazyAuditCard } from '../panels/LazyAuditCard';
 import { usePorts } from '../ports';
+import { useCopied } from '../useCopied';
 import { useUser } from '../useUser';
 import { WithMedia } from '../WithMedia';
 import { EditorBar } from './EditorBar';
@@ -104,13 +105,6 @@ function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' |
   }, [opened, user, drafts, content, id]);
   if (opened === null) return <EditorSkeleton />;
   return <Editor content={content} id={id} copyOf={copyOf} language={language} {...opened} />;
-}
-
-/** Which item the address of a new one names as its original; null for none. */
-function useCopied(id: number | 'new' | null): number | null {
-  const [params] = useSearchParams();
-  const original = itemId(params.get(COPY_OF) ?? undefined);
-  return id === 'new' && original !== 'new' ? original : null;
 }
 
 /**

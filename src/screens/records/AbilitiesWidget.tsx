@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { sameValue } from '../../content/model/path';
-import { ADMINISTRATOR_ROLE } from '../../content/model/permissions';
+import { ADMINISTRATOR_ROLE, permissionName } from '../../content/model/permissions';
 import type { Json } from '../../content/model/types';
 import { matrixMachine } from '../../machines/matrix/machine';
-import { lockOf } from '../../machines/matrix/rules';
+import { lockOf, publishingInVain } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';
+import { Banner } from '../../ui/base/Banner';
 import { PanelBody } from '../panels/PanelBody';
 import { usePanel } from '../panels/usePanel';
 import { usePorts } from '../ports';
@@ -35,7 +36,20 @@ function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProp
     const subscription = actor.on('value.changed', (event) => onChange(event.abilities));
     return () => subscription.unsubscribe();
   }, [actor, onChange]);
-  return <MatrixTable actor={actor} />;
+  const inVain = publishingInVain({ sections, abilities, lock });
+  return (
+    <>
+      {inVain.length > 0 && (
+        <Banner
+          tone="warning"
+          role="status"
+          className="mb-3"
+          title={texts.inVain(inVain.map(permissionName).join(', '))}
+        />
+      )}
+      <MatrixTable actor={actor} />
+    </>
+  );
 }
 
 /** 'Permessi' of a role. Source: document 1, section 2.13. */

@@ -16,6 +16,7 @@ import { useOpened } from '../editor/useOpened';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
+import { useCopied } from '../useCopied';
 import { RecordBar } from './RecordBar';
 import { RecordForm } from './RecordForm';
 import { RecordNotes } from './RecordNotes';
@@ -94,9 +95,14 @@ function removing(onRemove: NonNullable<RecordScreenProps['onRemove']>, isLoaded
   return isLoaded ? () => onRemove(actor) : texts.refusal.notLoaded;
 }
 
-function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new' }) {
+interface FormProps extends RecordScreenProps {
+  readonly id: number | 'new';
+  readonly copyOf: number | null;
+}
+
+function Form({ id, copyOf, ...props }: FormProps) {
   const { record, onRemove, isRemoved } = props;
-  const actor = useRecordActor(record, id);
+  const actor = useRecordActor(record, id, copyOf);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
   usePageTitle(isNew ? record.titles.inserting : record.titles.editing, { name, kind: record.titles.one });
@@ -144,6 +150,9 @@ function BadAddress({ record }: { readonly record: DeclaredRecord }) {
  */
 export function RecordScreen(props: RecordScreenProps) {
   const id = itemId(useParams().id);
-  const opened = useOpened(id);
-  return id === null ? <BadAddress record={props.record} /> : <Form key={opened} id={id} {...props} />;
+  const original = useCopied(id);
+  const copyOf = props.record.nameField === undefined ? null : original;
+  const opened = useOpened(copyOf === null ? id : `copia-${copyOf}`);
+  if (id === null) return <BadAddress record={props.record} />;
+  return <Form key={opened} id={id} copyOf={copyOf} {...props} />;
 }

@@ -43,10 +43,10 @@ function useEffects(actor: RecordActor, { routes }: DeclaredRecord): void {
 }
 
 /** The form of one record, wired to application and session. */
-export function useRecordActor(record: DeclaredRecord, id: number | 'new'): RecordActor {
+export function useRecordActor(record: DeclaredRecord, id: number | 'new', copyOf: number | null): RecordActor {
   const { uuid } = usePorts();
   const machine = useMachine(record);
-  const [input] = useState(() => ({ record: recordForm(record), id, keySeed: uuid() }));
+  const [input] = useState(() => ({ record: recordForm(record), id, copyOf, keySeed: uuid() }));
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
   useEffects(actor, record);

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
-import { reassignmentMachine } from '../../machines/reassignment/machine';
+import { type ReassignmentSnapshot, reassignmentMachine } from '../../machines/reassignment/machine';
 import { reason } from '../../machines/reassignment/reason';
-import { successorRefusal, userInFront } from '../../machines/reassignment/rules';
+import { hasNothing, namedUser, successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
 import { useActorRef } from '../../ui/base/actors';
@@ -17,6 +17,7 @@ import { CommandScope } from '../../ui/commands/CommandScope';
 import { mapResult, personOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
 import { usePorts } from '../ports';
+import { useUser } from '../useUser';
 import { OwnedContents } from './OwnedContents';
 
 type Actor = ActorRefFrom<typeof reassignmentMachine>;
@@ -58,7 +59,8 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
       (await administration()).reassign(input, signal);
     return reassignmentMachine.provide({ actors: { countContents: callActor(count), reassign: callActor(reassign) } });
   }, [administration]);
-  const actor = useActorRef(machine, { input: { users } });
+  const me = useUser();
+  const actor = useActorRef(machine, { input: { users, self: me === null ? null : namedUser(me) } });
   const latest = useRef({ onDeleted, onClosed });
   useLayoutEffect(() => {
     latest.current = { onDeleted, onClosed };
@@ -136,15 +138,31 @@ function Confirmation({ actor, user }: { readonly actor: Actor; readonly user: N
   );
 }
 
+interface MainAction {
+  readonly event: ReassignmentEvent;
+  readonly label: string;
+}
+
+const ASK: MainAction = { event: { type: 'reassign.request' }, label: texts.submit };
+const CONFIRM: MainAction = { event: { type: 'reassign.confirm' }, label: texts.confirm };
+const DELETE: MainAction = { event: { type: 'reassign.confirm' }, label: texts.submitEmpty };
+
+/** The dialog's main action: what it asks first only where there is something to reassign. */
+function mainAction(snapshot: ReassignmentSnapshot): MainAction {
+  if (!snapshot.hasTag('choosing')) return CONFIRM;
+  return hasNothing(snapshot.context) ? DELETE : ASK;
+}
+
 interface FooterProps {
   readonly actor: Actor;
   readonly isLast: boolean;
   readonly isDeciding: boolean;
+  readonly main: MainAction;
   readonly turn: number;
 }
 
 /** A button that sends an event; disabled with the machine's reason. */
-function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
+function Footer({ actor, isLast, isDeciding, main, turn }: FooterProps) {
   const back = useFocusOfStep(isDeciding, turn);
   const refusalOf = (event: ReassignmentEvent) => reason(actor.getSnapshot(), event);
   useSelector(actor, (snapshot) => snapshot);
@@ -160,32 +178,17 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
       {isDeciding
         ? button({ type: 'queue.close' }, texts.cancel)
         : button({ type: 'reassign.cancel' }, texts.back, back)}
-      {isDeciding ? (
-        <Button
-          variant="primary"
-          refusal={refusalOf({ type: 'reassign.request' })}
-          onClick={() => actor.send({ type: 'reassign.request' })}
-        >
-          {texts.submit}
-        </Button>
-      ) : (
-        <Button
-          variant="danger"
-          busy={deleting}
-          refusal={deleting ? null : refusalOf({ type: 'reassign.confirm' })}
-          onClick={() => actor.send({ type: 'reassign.confirm' })}
-        >
-          {texts.confirm}
-        </Button>
-      )}
+      <Button
+        variant={main.event.type === 'reassign.confirm' ? 'danger' : 'primary'}
+        busy={deleting}
+        refusal={deleting ? null : refusalOf(main.event)}
+        onClick={() => actor.send(main.event)}
+      >
+        {main.label}
+      </Button>
     </>
   );
 }
-
-/** Event of the dialog's main button. */
-const mainEvent = (isDeciding: boolean): ReassignmentEvent => ({
-  type: isDeciding ? 'reassign.request' : 'reassign.confirm',
-});
 
 /**
  * Deletes users one after the other: who gets the contents, how many there are, a confirmation. Source: document 1,
@@ -198,7 +201,8 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
   const of = useSelector(actor, ({ context }) => context.queue.length);
   const isDeciding = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
   const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
-  const mainRefusal = useSelector(actor, (snapshot) => reason(snapshot, mainEvent(snapshot.hasTag('choosing'))));
+  const main = useSelector(actor, mainAction);
+  const mainRefusal = useSelector(actor, (snapshot) => reason(snapshot, mainAction(snapshot).event));
   if (user === null) return null;
   return (
     <Dialog
@@ -208,12 +212,12 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
       closable={!deleting}
       onClose={() => actor.send({ type: 'queue.close' })}
       main={{
-        label: isDeciding ? texts.submit : texts.confirm,
+        label: main.label,
         refusal: mainRefusal,
-        press: () => actor.send(mainEvent(isDeciding)),
+        press: () => actor.send(main.event),
       }}
       closeLabel={texts.cancel}
-      footer={<Footer actor={actor} isLast={turn + 1 >= of} isDeciding={isDeciding} turn={turn} />}
+      footer={<Footer actor={actor} isLast={turn + 1 >= of} isDeciding={isDeciding} main={main} turn={turn} />}
     >
       <CommandScope
         scope="reassignment"
@@ -229,6 +233,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
           )}
           <OwnedContents actor={actor} />
           <Successor actor={actor} />
+          {main === DELETE && <p className="font-semibold">{texts.final(user.name)}</p>}
           {!isDeciding && <Confirmation actor={actor} user={user} />}
         </div>
       </CommandScope>

@@ -1,20 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
-import { personOf } from '../../content/model/person';
 import type { UserRow } from '../../contract/users';
+import { namedUser } from '../../machines/reassignment/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
 import type { ListActor } from '../list/useListActor';
 import { LazyReassignment } from './LazyReassignment';
-
-function named(row: UserRow): NamedUser {
-  const person = personOf(row);
-  return { id: row.id, name: person === '' ? row.username : `${row.username} (${person})` };
-}
 
 /** The users to delete, in the order of the rows. */
 function requestedUsers(list: ListActor, ids: readonly number[]): readonly NamedUser[] {
   // The answer's schema made the rows of this list users.
   const rows = list.getSnapshot().context.rows as readonly UserRow[];
-  return rows.filter(({ id }) => ids.includes(id)).map(named);
+  return rows.filter(({ id }) => ids.includes(id)).map(namedUser);
 }
 
 /** Deletes the users that the list requests, one after the other. Source: document 1, section 2.10. */

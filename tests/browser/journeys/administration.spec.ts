@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
-import { announced } from './keys/proofs';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A password has no role; its label ends in the star of what must be filled. */
@@ -170,7 +169,7 @@ test('due versioni di un utente: quel che non si tocca arriva, quel che si tocca
   });
 });
 
-test('cancella un collega dalla sua scheda: a chi vanno i contenuti, quanti sono, conferma', async ({
+test('cancella dalla sua scheda un collega senza contenuti: nulla da scegliere, una conferma', async ({
   page,
   signIn,
   open,
@@ -184,14 +183,8 @@ test('cancella un collega dalla sua scheda: a chi vanno i contenuti, quanti sono
   await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
-  await expect(dialog.getByText('Questo utente non ha contenuti: la persona scelta non riceverà nulla.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Cancella e riassegna' })).toHaveAccessibleDescription(
-    'Scegli prima a chi passano i contenuti.',
-  );
-  await press(page, 'Control+Enter');
-  await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');
-  await choose(page, 'Riassegna i contenuti a', 'fabbri', /Fabbri/);
-  await press(page, 'Control+Enter');
+  await expect(dialog.getByText('Questo utente non ha contenuti: non c’è nulla da riassegnare.')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue(/Montanari Anna/);
   await expect(
     dialog.getByText(`L’utente ${username} sarà cancellato: l’operazione non si può annullare.`),
   ).toBeVisible();
@@ -255,6 +248,42 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   await expect(box('Utenti: Visualizza')).toHaveAccessibleDescription(
     'L’amministratore può fare tutto: i suoi permessi non si cambiano.',
   );
+});
+
+test('duplica un ruolo: i suoi permessi, un altro nome; quel che non serve è detto, e chi lo ha si trova', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Redattori');
+  const { data } = await call('admin', 'POST', 'user/roles', { title, abilities: ['news-publish', 'news-view'] });
+  const { id } = data as { id: number };
+  await signIn('admin');
+  await open('/users/roles');
+  await press(page, '/');
+  await page.keyboard.type(title);
+  await expect(page.locator('tr[data-row]')).toHaveCount(1);
+  await press(page, 'ArrowDown', 'Shift+D');
+  await expect(page).toHaveURL(new RegExp(`#/users/roles/new\\?from=${id}$`));
+  await expect(field(page, 'Titolo')).toHaveValue(`${title} (copia)`);
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(box('News: Pubblica')).toBeChecked();
+  const inVain = page.getByText('Spunta anche «Modifica» per: News.');
+  await expect(inVain).toBeVisible();
+  await box('News: Modifica').focus();
+  await press(page, 'Space');
+  await expect(inVain).toBeHidden();
+  await press(page, 'Control+s');
+  await expect(notice(page, 'Ruolo creato')).toBeVisible();
+  await expect(page).toHaveURL(/#\/users\/roles\/\d+$/);
+  const copy = Number(/\d+$/.exec(page.url())?.[0]);
+  expect(copy).not.toBe(id);
+  const { data: copied } = await call('admin', 'GET', `user/roles/${copy}`);
+  expect((copied as { abilities: string[] }).abilities.toSorted()).toEqual(['news-edit', 'news-publish', 'news-view']);
+  await tabTo(page, page.getByRole('link', { name: 'Vedi gli utenti con questo ruolo' }));
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`#/users\\?.*ruolo=${copy}`));
+  await expect(page.getByRole('combobox', { name: 'Ruolo' })).toHaveValue(String(copy));
 });
 
 test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno tolto', async ({

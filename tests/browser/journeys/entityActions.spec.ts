@@ -154,7 +154,7 @@ test('ciò che nel frattempo è stato eliminato, o non è permesso, viene detto'
   await test.step('chi può solo leggere vede perché', async () => {
     await actionsOf(page, title, title);
     await page.keyboard.type(texts.remove);
-    await expect(option(page, texts.remove).first()).toContainText('serve news-delete');
+    await expect(option(page, texts.remove).first()).toContainText('serve «News: Cancella»');
     await press(page, 'Escape', 'Escape');
     await expect(dialog(page)).toBeHidden();
   });

@@ -298,10 +298,8 @@ test('chi cancella un utente con modifiche non salvate non è trattenuto dalla s
   await page.keyboard.type('Montanari');
   await expect(page.getByRole('option', { name: /Montanari/ }).first()).toBeVisible();
   await press(page, 'Enter');
-  // Until the contents are counted nothing can be confirmed.
+  // Until the contents are counted nothing can be confirmed; where there are none, one confirmation is enough.
   await expect(dialog.getByRole('status').filter({ hasText: 'Questo utente non ha contenuti' })).toBeVisible();
-  await press(page, 'Control+Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
   await press(page, 'Control+Enter');
   await expect(heading(page, 'Utenti')).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

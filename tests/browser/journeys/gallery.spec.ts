@@ -199,7 +199,7 @@ test('stands alone in a frame, with its keys', async ({ page, signIn }) => {
   await expect(page.getByRole('textbox', { name: 'Nome File' })).toHaveCount(0);
   await expect(page.getByRole('listbox', { name: 'Immagini' })).toBeFocused();
   await press(page, 'Delete');
-  await expect(page.getByText('Non hai il permesso di cancellare immagini: serve media-delete')).toBeAttached();
+  await expect(page.getByText('Non hai il permesso di cancellare immagini: serve «Media: Cancella»')).toBeAttached();
 });
 
 interface Attachment {

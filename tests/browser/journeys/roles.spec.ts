@@ -29,15 +29,15 @@ test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare
   await expect(page.getByText('Nessuna azione consentita su questa riga').first()).toBeAttached();
   await press(page, 'j', 'Enter');
   await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
-    'Non hai il permesso di modificare news: serve news-edit, chiedilo a un amministratore',
+    'Non hai il permesso di modificare news: serve «News: Modifica», chiedilo a un amministratore',
   );
   await press(page, 'n');
   await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
-    'Non hai il permesso di creare news: serve news-create, chiedilo a un amministratore',
+    'Non hai il permesso di creare news: serve «News: Crea», chiedilo a un amministratore',
   );
   await press(page, 'Delete');
   await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
-    'Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
+    'Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
   );
   await expect(page).toHaveURL(/#\/news(\?.*)?$/);
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { call, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
+import { announced } from './keys/proofs';
 
 const CONTENTS = 40;
 
@@ -63,6 +64,11 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await press(page, 'x', 'Delete');
   const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${leaving.username}` });
   await expect(dialog.getByText(`Contenuti da riassegnare: ${CONTENTS}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancella e riassegna' })).toHaveAccessibleDescription(
+    'Scegli prima a chi passano i contenuti.',
+  );
+  await press(page, 'Control+Enter');
+  await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');
   const choice = dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' });
   await tabTo(page, choice);
   await page.keyboard.insertText('Prova Erede');
@@ -85,7 +91,9 @@ test('esporta gli utenti scelti, e chi può solo guardare non può altro', async
   await expect(page.getByRole('switch')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
   await press(page, 'j', 's');
-  await expect(page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»: serve user-edit')).toBeAttached();
+  await expect(
+    page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»: serve «Utenti: Modifica»'),
+  ).toBeAttached();
   await press(page, 'x');
   const download = page.waitForEvent('download');
   await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));

@@ -196,7 +196,7 @@ describe('access', () => {
 
 test('a refused page says why, in Italian', () => {
   expect(refusalText({ reason: 'ability', abilities: ['valle-edit', 'valli-edit'] })).toBe(
-    'Ti manca il permesso valle-edit oppure valli-edit: chiedilo a chi amministra il portale.',
+    'Ti manca il permesso «Valle: Modifica» oppure «Valli: Modifica»: chiedilo a chi amministra il portale.',
   );
   expect(refusalText({ reason: 'administrator' })).toBe('La pagina è riservata agli amministratori.');
   expect(refusalText({ reason: 'role', role: 'redazione' })).toBe('La pagina non è aperta al ruolo «redazione».');

@@ -85,7 +85,7 @@ describe('what can be done with a draft', () => {
 
   test('who lacks abilities is shown which', () => {
     const reader = userOf(2, 'ugo', abilities('news-view'));
-    const needed = 'serve news-edit';
+    const needed = 'serve «News: Modifica»';
     expect(reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: reader })).toEqual({
       open: needed,
       'edit:it': needed,
@@ -94,16 +94,16 @@ describe('what can be done with a draft', () => {
       'publish:it': needed,
       'publish:en': needed,
       'submit:it': needed,
-      duplicate: 'serve news-create',
+      duplicate: 'serve «News: Crea»',
       copyLink: null,
-      remove: 'serve news-delete',
+      remove: 'serve «News: Cancella»',
     });
   });
 
   test('who may write and not publish is shown that', () => {
     const writer = userOf(2, 'ugo', abilities('news-view', 'news-edit'));
     const got = reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: writer });
-    expect([got['publish:it'], got['submit:it']]).toEqual(['serve news-publish', null]);
+    expect([got['publish:it'], got['submit:it']]).toEqual(['serve «News: Pubblica»', null]);
   });
 
   test('a language without an address has no preview yet; one that is no web address none at all', () => {
@@ -187,7 +187,7 @@ describe('records that are no content', () => {
 
   test('have what their listing declares', () => {
     expect(recordActions(users)).toEqual({ open: null, 'run:toggle': null, copyLink: null, removeAsking: null });
-    expect(recordActions(roles)).toEqual({ open: null, copyLink: null, remove: null });
+    expect(recordActions(roles)).toEqual({ open: null, duplicate: null, copyLink: null, remove: null });
     expect(recordActions(desks)).toEqual({ open: null, copyLink: null });
     const titles = entityActions({
       subject: subjectOf(users, 5),
@@ -210,10 +210,10 @@ describe('records that are no content', () => {
   test('say what is needed', () => {
     const viewer = userOf(3, 'ada', abilities('user-view'));
     expect(recordActions(users, viewer)).toEqual({
-      open: 'serve user-edit',
-      'run:toggle': 'serve user-edit',
+      open: 'serve «Utenti: Modifica»',
+      'run:toggle': 'serve «Utenti: Modifica»',
       copyLink: null,
-      removeAsking: 'serve user-delete',
+      removeAsking: 'serve «Utenti: Cancella»',
     });
     expect(recordActions(roles, viewer).open).toBe('è riservato agli amministratori');
     const desk = userOf(4, 'eva', { roles: { redazione: 'Redazione' }, ...abilities('news-edit') });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lockOf, movedCursor, outsideTable, sectionsOf, stateAt, toggled } from '../../../src/machines/matrix/rules';
+import {
+  lockOf,
+  movedCursor,
+  outsideTable,
+  publishingInVain,
+  sectionsOf,
+  stateAt,
+  toggled,
+} from '../../../src/machines/matrix/rules';
 import { table } from './model';
 
 test.each([
@@ -34,6 +42,19 @@ test.each([
   ['rowEnd', { row: 1, column: 5 }],
 ] as const)('%s leads to %j', (to, cell) => {
   expect(movedCursor({ ...table, cursor: { row: 1, column: 1 } }, to)).toEqual(cell);
+});
+
+test.each([
+  ['nothing where both are given', ['news-edit', 'news-publish'], null, []],
+  ['nothing where neither is', ['news-view'], null, []],
+  ['a section that it may publish but not edit', ['news-publish', 'news-view'], null, ['news']],
+  ['nothing for who may do everything', ['*', 'news-publish'], 'wildcard', []],
+  ['nothing for the administrator', ['news-publish'], 'administrator', []],
+] as const)('a role publishes in vain: %s', (_case, abilities, lock, sections) => {
+  const both = { name: 'news', actions: ['view', 'edit', 'publish'] } as const;
+  expect(publishingInVain({ sections: [both, { name: 'menu', actions: ['publish'] }], abilities, lock })).toEqual(
+    sections,
+  );
 });
 
 test('the abilities that nothing here stands for', () => {

@@ -12,6 +12,8 @@ type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
 export const anna: NamedUser = { id: 1, name: 'anna' };
 export const bruno: NamedUser = { id: 2, name: 'bruno' };
 export const carla: NamedUser = { id: 3, name: 'carla' };
+/** The signed-in user of the model. */
+export const self: NamedUser = { id: 7, name: 'settima' };
 
 const owned: OwnedContents = {
   total: 40,
@@ -20,6 +22,8 @@ const owned: OwnedContents = {
     { type: 'News', language: 'en', count: 2 },
   ],
 };
+
+const nothing: OwnedContents = { total: 0, counts: [] };
 
 const does = (event: ReassignmentEvent): JourneyStep => send(event);
 const not = (event: ReassignmentEvent): JourneyStep => refused(event);
@@ -33,9 +37,9 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   title: 'Cancellazione di utenti con riassegnazione',
   reason,
   inputs: {
-    'due utenti selezionati': { users: [anna, bruno, anna] },
-    'un utente': { users: [anna] },
-    'nessun utente': { users: [] },
+    'due utenti selezionati': { users: [anna, bruno, anna], self },
+    'un utente': { users: [anna], self: anna },
+    'nessun utente': { users: [], self },
   },
   start: ({ users }) => ({
     page: '/users',
@@ -67,6 +71,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       phrase: 'Il server conta i contenuti',
       done: {
         '40 contenuti': { ok: true, value: owned },
+        nessuno: { ok: true, value: nothing },
         'non sa contare': { ok: true, value: null },
         irraggiungibile: { ok: false, failure: failureOf('network') },
       },
@@ -98,6 +103,8 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   laws: {
     'nobody is deleted without a confirmation': (before, event, now) =>
       before.hasTag('deleting') || !now.hasTag('deleting') || event.type === 'reassign.confirm',
+    'one confirmation is enough only where nothing changes hands': (before, _, now) =>
+      !before.hasTag('choosing') || !now.hasTag('deleting') || before.context.owned?.total === 0,
     'only an answer of the server deletes': (before, event, now) =>
       before.context.deleted.length === now.context.deleted.length ||
       (event.type === 'xstate.done.actor.reassign' && event.output.ok),
@@ -112,8 +119,10 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       (snapshot) => !snapshot.hasTag('deleting'),
     ),
   },
-  project: ({ turn, successor, failure, countFailure, deleted }) => ({
+  project: ({ turn, successor, isFilledIn, owned, failure, countFailure, deleted }) => ({
     turn,
+    isFilledIn,
+    empty: owned?.total === 0,
     successor: successor?.id ?? null,
     failed: failure !== null,
     countFailed: countFailure !== null,
@@ -187,6 +196,35 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         done('reassign', 'cancellato'),
       ],
       end: { value: 'closed', context: { deleted: [2] }, emitted: ['deleted', 'notice', 'closed'] },
+    },
+    {
+      name: 'who has written nothing goes by one confirmation, and whom one has not chosen inherits nothing next',
+      input: 'due utenti selezionati',
+      steps: [
+        not(confirm),
+        done('countContents', 'nessuno'),
+        not(ask),
+        does(confirm),
+        done('reassign', 'cancellato'),
+        done('countContents', '40 contenuti'),
+        not(ask),
+        not(confirm),
+      ],
+      end: {
+        value: { asking: { contents: 'counted', decision: 'choosing' } },
+        context: { deleted: [1], turn: 1, successor: null, isFilledIn: false },
+        emitted: ['deleted', 'notice'],
+      },
+    },
+    {
+      name: 'for oneself nobody is filled in',
+      input: 'un utente',
+      steps: [done('countContents', 'nessuno'), not(ask), not(confirm), does(choose(carla)), does(confirm)],
+      end: {
+        value: { asking: { contents: 'counted', decision: 'deleting' } },
+        context: { successor: carla, isFilledIn: false },
+        emitted: [],
+      },
     },
     {
       name: 'closing stops the rest',

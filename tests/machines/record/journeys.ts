@@ -4,10 +4,28 @@ import { done, fail } from '../../kit/model';
 import type { Journey } from '../../kit/types';
 import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types } from './samples';
 
-type Start = 'apri la scheda 7' | 'crea una scheda';
+type Start = 'apri la scheda 7' | 'crea una scheda' | 'copia la scheda 7';
 
 /** What people do with a record, from the beginning to a pinned end. */
 export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
+  {
+    name: 'a copy is a new record with what the original has, but for what is asked of a new one only',
+    input: 'copia la scheda 7',
+    steps: [
+      done('loadRecord', 'irraggiungibile'),
+      does({ type: 'load.retry' }),
+      done('loadRecord', 'come era'),
+      does({ type: 'close.request' }),
+      does({ type: 'leave.cancel' }),
+      types('password', PASSWORD),
+      does(save),
+    ],
+    end: {
+      value: { form: { work: 'saving', leaving: 'staying' } },
+      context: { id: 'new', stored: form.blank, item: { ...form.blank, username: 'anna', password: PASSWORD } },
+      emitted: [],
+    },
+  },
   {
     name: 'a changed record is saved, announced, and read again',
     input: 'apri la scheda 7',

@@ -27,8 +27,9 @@ export const recordModel = defineModel(recordMachine, {
   title: 'Scheda di utente, ruolo o redazione',
   reason,
   inputs: {
-    'apri la scheda 7': { record: form, id: 7, keySeed: SEED },
-    'crea una scheda': { record: form, id: 'new', keySeed: SEED },
+    'apri la scheda 7': { record: form, id: 7, keySeed: SEED, copyOf: null },
+    'crea una scheda': { record: form, id: 'new', keySeed: SEED, copyOf: null },
+    'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7 },
   },
   start: ({ id }) => ({
     page: id === 'new' ? desk.routes.item.replace(':id', 'new') : desk.routes.item,
@@ -161,6 +162,8 @@ export const recordModel = defineModel(recordMachine, {
     decided: context.conflict !== null && isDecided(context),
     waits: context.failure?.kind === 'unauthenticated',
   }),
+  // A copy, once it has come, is a new record that was filled in.
+  joinInputs: true,
   limit: 20_000,
   paths: { floor: 150, cap: 2000 },
   unreachable: {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type RecordItem, recordForm } from '../../../src/content/model/record';
+import { type RecordForm, type RecordItem, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
 import { callActor } from '../../../src/machines/kit/actor';
 import { recordMachine } from '../../../src/machines/record/machine';
 import {
   conflictsWith,
+  copyLoaded,
   fieldsOf,
   firstProblem,
   isChanged,
@@ -43,6 +44,7 @@ const context = (item: RecordItem, more: Partial<RecordContext> = {}): RecordCon
   record,
   id: item.id,
   keySeed: '',
+  copyOf: null,
   attempts: 0,
   attempt: null,
   stored: item,
@@ -170,13 +172,25 @@ test('a creation is uncertain where no answer says what became of it', () => {
   expect(kinds.filter((kind) => isUncertain(failureOf(kind)))).toEqual(['network', 'timeout', 'nonsense', 'server']);
 });
 
+test('a copy takes what a record has, its name saying so, and nothing that is asked once', () => {
+  const named: RecordForm = { ...record, nameField: 'company' };
+  const original: RecordItem = { ...filled, id: 7, company: 'Acque Chiare' };
+  const at = { context: { ...context(record.blank), record: named, item: null, stored: null } };
+  expect(copyLoaded(at, { result: { ok: true, value: original } })).toEqual({
+    stored: record.blank,
+    item: { ...filled, id: 'new', company: 'Acque Chiare (copia)', password: '', password_confirmation: '' },
+    failure: null,
+  });
+  expect(copyLoaded(at, { result: { ok: false, failure: failureOf('network') } })).toEqual({});
+});
+
 const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
 /** A live form of a new user, whose savings end as given. */
 function live(fields: Readonly<Record<string, string>> = {}) {
   const saveRecord: RecordActors['saveRecord'] = async () => ({ ok: false, failure: failureOf('invalid', { fields }) });
   const machine = recordMachine.provide({ actors: { saveRecord: callActor(saveRecord) } });
-  const actor = createActor(machine, { input: { record, id: 'new', keySeed: SEED } }).start();
+  const actor = createActor(machine, { input: { record, id: 'new', keySeed: SEED, copyOf: null } }).start();
   const change = (field: string, value: RecordItem[string]) => actor.send({ type: 'field.change', field, value });
   return { actor, change };
 }

@@ -123,7 +123,7 @@ describe('refusals', () => {
   const gone: RowEvent = { type: 'code.change', code: 410 };
   const same: RowEvent = { type: 'code.change', code: 301 };
   const noCreate =
-    'Non hai il permesso di creare o modificare redirect: serve errore404-create, chiedilo a un amministratore';
+    'Non hai il permesso di creare o modificare redirect: serve «Redirect 404: Crea», chiedilo a un amministratore';
   const byAnna = 'anna ha salvato questa riga mentre la modificavi.';
 
   test.each<[string, Partial<RowContext>, RowEvent, string | null]>([

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { reassignmentMachine } from '../../../../src/machines/reassignment/machine';
 import { reason } from '../../../../src/machines/reassignment/reason';
-import { hasNext, userInFront } from '../../../../src/machines/reassignment/rules';
+import { hasNext, hasNothing, userInFront } from '../../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
-import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
+import { anna, bruno, carla, reassignmentModel, self } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openUsers, textOf } from '../../kit/screens';
@@ -25,15 +25,16 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     if (!snapshot.hasTag('choosing')) return false;
     return successor === null ? name === 'una collega' : name === 'nessuno';
   }
-  if (type === 'reassign.request') return snapshot.hasTag('choosing');
-  if (type === 'reassign.confirm' || type === 'reassign.cancel') return !snapshot.hasTag('choosing');
+  if (type === 'reassign.request') return snapshot.hasTag('choosing') && !hasNothing(contextOf(snapshot));
+  if (type === 'reassign.confirm') return !snapshot.hasTag('choosing') || hasNothing(contextOf(snapshot));
+  if (type === 'reassign.cancel') return !snapshot.hasTag('choosing');
   if (type === 'count.retry') return snapshot.hasTag('countFailed');
   return type !== 'user.skip' || hasNext(queue);
 }
 
 const model = {
   ...reassignmentModel,
-  inputs: { 'due utenti selezionati': { users: [anna, bruno] } },
+  inputs: { 'due utenti selezionati': { users: [anna, bruno], self } },
   events: eventsWhere(reassignmentModel, isPossible),
   actors: {
     countContents: answering(reassignmentModel, 'countContents'),
@@ -52,7 +53,8 @@ interface ReassignmentFacts {
   /** What it says about the contents. */
   readonly contents: string | null;
   readonly successor: string;
-  readonly isConfirming: boolean;
+  /** What its main button says. */
+  readonly main: string | null;
   readonly failure: string | null;
   /** Its main button: 'ready', 'busy', or why it can't be pressed. */
   readonly button: string | null;
@@ -62,21 +64,24 @@ const CLOSED: ReassignmentFacts = {
   title: null,
   contents: null,
   successor: '',
-  isConfirming: false,
+  main: null,
   failure: null,
   button: null,
 };
 
 const SAID = [texts.counting, texts.countFailed, texts.uncountable, texts.nothing, texts.total(40)];
 
+/** What the main button can say. */
+const MAIN = [texts.submitEmpty, texts.submit, texts.confirm];
+
 const read = (page: Page): Promise<ReassignmentFacts> =>
   page.evaluate(
-    ([said, refused, ask, confirm, closed]) => {
+    ([said, refused, labels, closed]) => {
       const dialog = document.querySelector('[role="dialog"]');
       if (dialog === null) return closed;
       const text = dialog.textContent ?? '';
       const button = [...dialog.querySelectorAll('button')].find((it) =>
-        [ask, confirm].some((label) => it.textContent?.startsWith(label) === true),
+        labels.some((label) => it.textContent?.startsWith(label) === true),
       );
       const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
       const alerts = [...dialog.querySelectorAll('[role="alert"]')].map((it) => it.textContent ?? '');
@@ -84,17 +89,18 @@ const read = (page: Page): Promise<ReassignmentFacts> =>
         title: dialog.querySelector('h2')?.textContent ?? '',
         contents: said.find((it) => text.includes(it)) ?? null,
         successor: dialog.querySelector('input')?.value ?? '',
-        isConfirming: button?.textContent?.startsWith(confirm) === true,
+        main: labels.find((label) => button?.textContent?.startsWith(label) === true) ?? null,
         failure: alerts.find((it) => it.startsWith(refused))?.slice(refused.length) ?? null,
         button: button?.getAttribute('aria-busy') === 'true' ? 'busy' : (reason ?? 'ready'),
       };
     },
-    [SAID, texts.refused, texts.submit, texts.confirm, CLOSED] as const,
+    [SAID, texts.refused, MAIN, CLOSED] as const,
   );
 
 function contentsOf(snapshot: ReassignmentSnapshot): string {
   if (snapshot.hasTag('counting')) return texts.counting;
   if (snapshot.hasTag('countFailed')) return texts.countFailed;
+  if (hasNothing(snapshot.context)) return texts.nothing;
   return snapshot.hasTag('uncountable') ? texts.uncountable : texts.total(snapshot.context.owned?.total ?? 0);
 }
 
@@ -179,15 +185,16 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     if (snapshot.hasTag('closed') || user === null) return CLOSED;
     const { failure, successor: chosen } = snapshot.context;
     const isDeciding = snapshot.hasTag('choosing');
+    const asks = isDeciding && !hasNothing(snapshot.context);
     return {
       title: texts.title(user.name),
       contents: contentsOf(snapshot),
       successor: chosen?.name ?? '',
-      isConfirming: !isDeciding,
+      main: asks ? texts.submit : isDeciding ? texts.submitEmpty : texts.confirm,
       failure: failure === null ? null : textOf(failure),
       button: snapshot.hasTag('deleting')
         ? 'busy'
-        : (reason(snapshot, { type: isDeciding ? 'reassign.request' : 'reassign.confirm' }) ?? 'ready'),
+        : (reason(snapshot, { type: asks ? 'reassign.request' : 'reassign.confirm' }) ?? 'ready'),
     };
   },
 };

@@ -83,14 +83,15 @@ function whileHere(actor: 'loadRecord' | 'saveRecord') {
 
 const GONE = 'concessa l’uscita, la pagina non c’è più';
 const BACK = 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso delle schede';
+const COPIED = 'una redazione non si duplica: lo prova il percorso dei ruoli';
 const BESIDE = 'la versione cambia accanto alla scheda: lo prova il percorso delle schede';
 
 /** The form's model over the real desk. */
 export const deskModel = {
   ...recordModel,
   inputs: {
-    'apri la redazione 7': { record, id: 7, keySeed },
-    'crea una redazione': { record, id: 'new', keySeed },
+    'apri la redazione 7': { record, id: 7, keySeed, copyOf: null },
+    'crea una redazione': { record, id: 'new', keySeed, copyOf: null },
   },
   events: eventsWhere({ ...recordModel, events } as Model, isPossible),
   actors: { loadRecord: whileHere('loadRecord'), saveRecord: whileHere('saveRecord') },
@@ -108,6 +109,7 @@ export const deskModel = {
   joinInputs: true,
   unreachable: {
     'record.loading --error(loadRecord)': NEVER_REJECTS,
+    'record.loading --done(loadRecord)[isOriginal]': COPIED,
     'record.form.work.saving --error(saveRecord)': NEVER_REJECTS,
     'record.form.work.rereading --error(loadRecord)': NEVER_REJECTS,
     'record.form.work.comparing --error(loadRecord)': NEVER_REJECTS,
