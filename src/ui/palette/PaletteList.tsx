@@ -13,7 +13,7 @@ import { PaletteOption } from './PaletteOption';
 const HEADING_HEIGHT = 1.875;
 const ROW_HEIGHT = 2.5;
 /** Lines drawn beyond the edges. */
-const OVERSCAN = 6;
+const OVERSCAN = 10;
 
 interface PaletteListProps {
   readonly palette: PaletteActor;
