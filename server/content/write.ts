@@ -3,7 +3,7 @@ import type { ContentLanguages } from '../../src/contract/languages';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../db/versions';
-import { changedPaths } from './check';
+import { changedFields, changedValues } from './check';
 import { type Item, languagesOf } from './names';
 import { changesOf, NO_ROWS, rowsOf } from './rows';
 
@@ -112,11 +112,18 @@ export interface Write {
   readonly since?: Item;
 }
 
-function auditOf({ content, before, after, user, log, since }: Write): string {
+/** What a write changes, by the fields' paths. */
+function changesFor({ content }: Write, from: Item, after: Item) {
+  const changed = changedFields(content, from, after);
+  return { changed: [...changed.keys()], values: changedValues(changed, from, after) };
+}
+
+function auditOf(write: Write): string {
+  const { before, after, user, log, since } = write;
   if (log === null) return '{}';
   const statuses = Object.fromEntries(Object.entries(after.contents).map(([lang, { status }]) => [lang, status]));
   const from = before ?? since;
-  const changed = from === undefined ? {} : { changed: changedPaths(content, from, after) };
+  const changed = from === undefined ? {} : changesFor(write, from, after);
   const details = { statuses, ...changed, ...log.details };
   return JSON.stringify({ username: user.username, action: log.action, details });
 }

@@ -1,3 +1,4 @@
+import { saidText } from '../../src/content/kinds/said';
 import { requiredProblem, TITLE_MAXIMUM, urlProblem } from '../../src/content/model/credentials';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
@@ -84,12 +85,15 @@ export async function updateDesk({ services, user }: DeskCall, id: number, sent:
     assertDesk(sent, change, stored);
     const changed = FIELDS.filter((field) => change[field] !== stored[field]);
     if (changed.length === 0) return;
+    const values = Object.fromEntries(
+      changed.map((field) => [field, [saidText(stored[field]), saidText(change[field])]]),
+    );
     await tx.query(
       `update desks set nome = $1, url_it = $2, url_en = $3, url_de = $4, updated_by = $6,
               updated_at = ${nextVersion('$5')}
         where id = $7`,
       [...FIELDS.map((field) => change[field]), now, user.id, id],
     );
-    await recordAct(tx, { actor: user, action: 'update', entity: DESK_ENTITY, id, now, details: { changed } });
+    await recordAct(tx, { actor: user, action: 'update', entity: DESK_ENTITY, id, now, details: { changed, values } });
   });
 }

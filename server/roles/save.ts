@@ -122,7 +122,8 @@ async function writeRole(tx: Queryable, call: RoleCall, stored: StoredRole, chan
     [id, change.title, now, call.user.id],
   );
   await writeAbilities(tx, id, change.abilities);
-  const details = { changed, added, removed };
+  const values = { title: [stored.title, change.title] };
+  const details = { changed, added, removed, ...(change.title === stored.title ? {} : { values }) };
   await recordAct(tx, { actor: call.user, action: 'update', entity: 'role', id, now, details });
 }
 

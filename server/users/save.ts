@@ -14,7 +14,7 @@ import { refuseProblems } from '../http/fields';
 import { idempotencyKey, once } from '../http/idempotency';
 import type { Services } from '../services';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
-import { changedFields, changeOf, type UserChange } from './incoming';
+import { changedFields, changedValues, changeOf, type UserChange } from './incoming';
 import { administrationProblems, profileProblems } from './problems';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import { asRefusal, insertUser, updateUserRow } from './rows';
@@ -131,7 +131,7 @@ export async function updateUser(call: UserCall, id: number, sent: UserBody): Pr
     if (change === null) return null;
     await updateUserRow(tx, id, { change, hash, editorId: user.id, now });
     await endWhatMustEnd(tx, stored, change, isOwn ? request.headers.authorization : undefined);
-    const details = { changed: changedFields(change, stored) };
+    const details = { changed: changedFields(change, stored), values: changedValues(change, stored) };
     await recordAct(tx, { actor: user, action: 'update', entity: 'user', id, now, details });
     return { stored, change };
   });

@@ -4,8 +4,9 @@ import { defineEndpoint } from './endpoint';
 
 /**
  * Who did what to which entity when. `entity` is 'user', 'role', 'redazioni', 'media-images' … or a content's area;
- * `details.changed` lists what changed by the names or paths of the fields, never a value of a password. `user_id` may
- * be that of a deleted user: `username` is what they were called.
+ * `details.changed` lists what changed by the names or paths of the fields; `details.values`, where a server says them, has
+ * for some of these what was there before and after, in Italian words, never of a password; a role's `added` and `removed`
+ * are abilities. `user_id` may be that of a deleted user: `username` is what they were called.
  */
 export const auditRowSchema = z.looseObject({
   id: idSchema,
@@ -20,6 +21,10 @@ export const auditRowSchema = z.looseObject({
   details: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
+
+/** Field's name or path → what it said before and after. */
+export const changedValuesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
+export type ChangedValues = z.infer<typeof changedValuesSchema>;
 
 /** The newest first. Without `entity` the whole log; `user` keeps what one user did. Administrators only. */
 export const listAudit = defineEndpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from '../../src/content/model/changedFields';
+import { changedFields, toldChanges } from '../../src/content/model/changedFields';
 import { user } from '../../src/content/records/user';
 import { event } from '../../src/content/types/event';
 
@@ -17,4 +17,16 @@ test('a field of a record has no language, and one that no form has stands for i
   expect(changedFields(['email', 'first_name', 'password'], fields)).toEqual(['Email', 'Nome', 'Password']);
   expect(changedFields(['contents.fr.sottotitolo', 'tolto'], fields)).toEqual(['sottotitolo (francese)', 'tolto']);
   expect(changedFields([], fields)).toEqual([]);
+});
+
+test('a change is told with what was there before and after, where that is known', () => {
+  const fields = user.fields.map(({ name, label }) => ({ path: name, label }));
+  const values = { email: ['a@example.it', 'b@example.it'], 'contents.it.title': ['Uno', 'Due'] } as const;
+  expect(toldChanges(['password', 'email', 'first_name'], { email: [...values.email] }, fields)).toEqual([
+    { name: 'Email', values: values.email },
+    { name: 'Password', values: null },
+    { name: 'Nome', values: null },
+  ]);
+  const told = toldChanges(['contents.it.title'], { 'contents.it.title': ['Uno', 'Due'] }, event.fields);
+  expect(told).toEqual([{ name: 'Titolo (italiano)', values: ['Uno', 'Due'] }]);
 });

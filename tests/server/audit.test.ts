@@ -25,7 +25,7 @@ describeOnEach('the log', (server) => {
       action: 'update',
       entity: 'user',
       entity_id: id,
-      details: { changed: ['first_name'] },
+      details: { changed: ['first_name'], values: { first_name: ['Seconda', 'Terza'] } },
     });
     const rest = await read(`entity=user&id=${id}&limit=3&page=2`);
     expect(rest.data.map(({ action }) => action)).toEqual(['create']);

@@ -98,12 +98,23 @@ describeOnEach('revision drafts', (server) => {
     expect(log[1]).toEqual([
       'revise',
       'editor',
-      { statuses: { it: 2, en: 1 }, changed: ['contents.it.title', 'contents.it.status'], revision: draft },
+      {
+        statuses: { it: 2, en: 1 },
+        changed: ['contents.it.title', 'contents.it.status'],
+        values: { 'contents.it.title': ['Uno', 'Due'], 'contents.it.status': ['Pubblicata', 'Bozza'] },
+        revision: draft,
+      },
     ]);
     expect(log.at(-1)).toEqual([
       'takeOver',
       'admin',
-      { statuses: { it: 1, en: 1 }, changed: ['contents.it.title'], revision: draft, languages: ['it'] },
+      {
+        statuses: { it: 1, en: 1 },
+        changed: ['contents.it.title'],
+        values: { 'contents.it.title': ['Uno', 'Due chiaro'] },
+        revision: draft,
+        languages: ['it'],
+      },
     ]);
     expect(await logOf(server(), 'news', draft)).toEqual([]);
   });

@@ -152,7 +152,11 @@ describeOnEach('writing contents', (server) => {
         {
           username: 'editor',
           action: 'submit',
-          details: { statuses: { it: 3 }, changed: ['contents.it.title', 'contents.it.status'] },
+          details: {
+            statuses: { it: 3 },
+            changed: ['contents.it.title', 'contents.it.status'],
+            values: { 'contents.it.title': ['Uno', 'Due'], 'contents.it.status': ['Bozza', 'Da Validare'] },
+          },
         },
         { username: 'admin', action: 'delete', details: {} },
       ]);

@@ -115,8 +115,8 @@ describeOnEach('desks', (server) => {
     expect(await readDesk(id)).toMatchObject({ nome: 'Cambiata', url_it: `${SITE}/it` });
     expect(await logOf(server(), 'redazioni', id)).toEqual([
       ['create', 'admin', { nome: 'Da cambiare' }],
-      ['update', 'admin', { changed: ['url_it'] }],
-      ['update', 'admin', { changed: ['nome'] }],
+      ['update', 'admin', { changed: ['url_it'], values: { url_it: ['(vuoto)', `${SITE}/it`] } }],
+      ['update', 'admin', { changed: ['nome'], values: { nome: ['Da cambiare', 'Cambiata'] } }],
     ]);
     expect((await write(id, { id: id + 1 })).body).toEqual(invalid({ id: 'L’id non è quello della redazione aperta' }));
     expect((await write(99_999, { nome: 'x' })).status).toBe(404);

@@ -86,7 +86,14 @@ describeOnEach('profile', (server) => {
     ]);
     expect(await read(server(), 'lettore')).toMatchObject({ first_name: 'Sara Maria', last_name: 'D’Angelo' });
     expect(await auditOf(server(), 'lettore')).toEqual([
-      { action: 'update', username: 'lettore', details: { changed: ['first_name', 'last_name'] } },
+      {
+        action: 'update',
+        username: 'lettore',
+        details: {
+          changed: ['first_name', 'last_name'],
+          values: { first_name: ['Sara', 'Sara Maria'], last_name: ['Ferretti', 'D’Angelo'] },
+        },
+      },
     ]);
   });
 
@@ -115,7 +122,7 @@ describeOnEach('profile', (server) => {
     expect((await auditOf(server(), 'redazione')).at(-1)).toEqual({
       action: 'update',
       username: 'redazione',
-      details: { changed: ['password'] },
+      details: { changed: ['password'], values: {} },
     });
   });
 

@@ -174,7 +174,12 @@ describeOnEach('roles', (server) => {
     expect((await logOf(server(), 'role', id)).at(-1)).toEqual([
       'update',
       'admin',
-      { changed: ['title', 'abilities'], added: ['user-view'], removed: ['view-tag'] },
+      {
+        changed: ['title', 'abilities'],
+        added: ['user-view'],
+        removed: ['view-tag'],
+        values: { title: ['Provvisorio', 'Definitivo'] },
+      },
     ]);
     expect((await write(id, { abilities: [] })).status).toBe(200);
     expect((await server().get('user', { headers })).status).toBe(403);

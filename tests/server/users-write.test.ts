@@ -124,7 +124,7 @@ describeOnEach('users, written', (server) => {
     expect((await logOf(server(), 'user', id)).at(-1)).toEqual([
       'update',
       'admin',
-      { changed: ['username', 'redazione', 'role', 'destinations'] },
+      { changed: ['username', 'redazione', 'role', 'destinations'], values: { username: ['cambia', 'cambiata'] } },
     ]);
   });
 

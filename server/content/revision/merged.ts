@@ -5,7 +5,7 @@ import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { type ItemCall, mayPublish, notFound, resultOf, type WriteResult } from '../answer';
-import { changedPaths } from '../check';
+import { changedFields } from '../check';
 import { type CleanTexts, incomingItem } from '../incoming';
 import { languagesOf } from '../names';
 import { readItem, type StoredItem } from '../read';
@@ -50,7 +50,7 @@ export async function saveMissing(
   const { content, user } = call;
   const requested = withoutNotes(content, incomingItem({ content, sent, userId: user.id, clean }, into.item));
   const item = Number(into.item.id);
-  if (!mayPublish(call) || changedPaths(content, into.item, requested).length > 0) throw leading(call, id, item);
+  if (!mayPublish(call) || changedFields(content, into.item, requested).size > 0) throw leading(call, id, item);
   const message = publicationTexts.merged(content.titles.one, item);
   const language = languagesOf(into.item, call.languages)[0] ?? primaryLanguage(call.languages);
   return resultOf(call, { id: item, item: into.item, language, updatedAt: into.updatedAt, message, isDraft: false });

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { assertCurrent } from '../../http/version';
 import { type ItemCall, notFound, resultOf, type WriteResult } from '../answer';
-import { assertValid, changedPaths } from '../check';
+import { assertValid, changedFields } from '../check';
 import type { Item } from '../names';
 import { readItem, type StoredItem } from '../read';
 import { writeItem } from '../write';
@@ -28,7 +28,7 @@ export interface DraftSave {
 /** The same draft requested again is the answer to a call whose answer was lost; another one is refused. */
 async function knownDraft({ call, tx, item, language }: DraftSave, id: number, of: number): Promise<WriteResult> {
   const draft = await readItem(tx, call.content, id);
-  if (draft !== null && changedPaths(call.content, draft.item, item).length === 0) {
+  if (draft !== null && changedFields(call.content, draft.item, item).size === 0) {
     const message = publicationTexts.revised(call.content.titles.one, of, id);
     return resultOf(call, { id, item: draft.item, language, updatedAt: draft.updatedAt, message, isDraft: true });
   }

@@ -9,7 +9,7 @@ import { contactText } from './contacts';
 import { asText } from './kind';
 import { choiceLabel } from './select';
 import { stopLocation } from './stops';
-import { PORTALS } from './table';
+import { KINDS, PORTALS } from './table';
 import { ADMISSIONS, admissionOf } from './ticketing';
 
 type Field = Pick<FieldDeclaration, 'kind' | 'options'>;
@@ -59,8 +59,15 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
   ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
 };
 
+/** Whether a value says its own names, so that it can be told without looking anything up. */
+export const isSayable = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  WORDS[kind] !== undefined || KINDS[kind].refers === undefined;
+
 /** A field's value as one says it outside its form, in at most 160 characters and without markup. */
 export function saidValue(field: Field, value: Json): string {
   const said = (WORDS[field.kind] ?? plainly)(value, field) || texts.empty;
   return said.length > MOST ? `${said.slice(0, MOST)}…` : said;
 }
+
+/** A plain text, said the same way. */
+export const saidText = (text: string | null): string => saidValue({ kind: 'text' }, text);

@@ -1,3 +1,4 @@
+import type { ChangedValues } from '../../contract/audit';
 import { languageInSentence } from '../../messages/screens/content';
 
 /** A field as a form calls it. */
@@ -7,6 +8,29 @@ export interface NamedField {
 }
 
 const TEXT = /^contents\.([^.]+)\.(.+)$/;
+
+/** What changed, as the log tells it: a field's name, and what it said before and after where that is known. */
+export interface ToldChange {
+  readonly name: string;
+  readonly values: readonly [before: string, after: string] | null;
+}
+
+/** The changes of a log line, those with their values one by one, the others by their names. */
+export function toldChanges(
+  paths: readonly string[],
+  values: ChangedValues,
+  fields: readonly NamedField[],
+): readonly ToldChange[] {
+  const told = paths.filter((path) => values[path] !== undefined);
+  const named = changedFields(
+    paths.filter((path) => values[path] === undefined),
+    fields,
+  );
+  return [
+    ...told.map((path) => ({ name: changedFields([path], fields)[0] ?? path, values: values[path] ?? null })),
+    ...named.map((name) => ({ name, values: null })),
+  ];
+}
 
 /**
  * Names of changed fields as their form says them, each once, with the languages in which it changed. Takes their paths as

@@ -1,7 +1,8 @@
-import { changedFields, type NamedField } from '../../content/model/changedFields';
+import { type NamedField, type ToldChange, toldChanges } from '../../content/model/changedFields';
+import { abilityName } from '../../content/model/permissions';
 import type { DeclaredRecord } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
-import type { AuditRow } from '../../contract/audit';
+import { type AuditRow, changedValuesSchema } from '../../contract/audit';
 import { isAdministrator } from '../../machines/access/abilities';
 import { auditTexts } from '../../messages/screens/audit';
 import { momentText } from '../../ui/base/moments';
@@ -38,9 +39,41 @@ const COLUMNS = [
 const actionName = (action: string): string =>
   Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
 
-function detailsOf({ details }: AuditRow, fields: readonly NamedField[]): string {
-  const changed = details?.changed;
-  return Array.isArray(changed) ? changedFields(changed.map(String), fields).join(', ') : '';
+const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
+
+/** A server that says no values, or says them in another way, names the fields only. */
+function changesOf({ details }: AuditRow, fields: readonly NamedField[]): readonly ToldChange[] {
+  const values = changedValuesSchema.safeParse(details?.values);
+  return toldChanges(textsIn(details?.changed), values.success ? values.data : {}, fields);
+}
+
+/** The abilities that a role was given and lost, as its table calls them. */
+function rightsOf({ details }: AuditRow): readonly string[] {
+  const [added, removed] = [textsIn(details?.added), textsIn(details?.removed)];
+  return [
+    ...added.map((ability) => texts.added(abilityName(ability))),
+    ...removed.map((ability) => texts.removed(abilityName(ability))),
+  ];
+}
+
+function Details({ row, fields }: { readonly row: AuditRow; readonly fields: readonly NamedField[] }) {
+  return (
+    <ul className="space-y-1">
+      {changesOf(row, fields).map(({ name, values }) => (
+        <li key={name} className="wrap-anywhere">
+          {name}
+          {values !== null && (
+            <>
+              : <del className="text-muted">{values[0]}</del> → <ins className="no-underline">{values[1]}</ins>
+            </>
+          )}
+        </li>
+      ))}
+      {rightsOf(row).map((right) => (
+        <li key={right}>{right}</li>
+      ))}
+    </ul>
+  );
 }
 
 const cellsOf = (row: AuditRow, fields: readonly NamedField[]) => [
@@ -49,9 +82,7 @@ const cellsOf = (row: AuditRow, fields: readonly NamedField[]) => [
   </time>,
   row.username ?? texts.nobody,
   actionName(row.action),
-  <span key="details" className="break-words">
-    {detailsOf(row, fields)}
-  </span>,
+  <Details key="details" row={row} fields={fields} />,
 ];
 
 /** The client has checked the rows against the contract's schema. */

@@ -123,7 +123,7 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await runByPalette(page, 'Apri la scheda: Registro delle operazioni');
   await expect(page.getByRole('button', { name: 'Registro delle operazioni' })).toBeFocused();
   await expect(page.getByRole('row', { name: /admin Creazione/ })).toBeInViewport();
-  await expect(page.getByRole('row', { name: /admin Modifica Cognome$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /admin Modifica Cognome: Neri → Bianchi$/ })).toBeVisible();
 
   await fillByKeys(page, field(page, 'Nome'), 'Lucilla');
   await tabTo(page, page.getByRole('button', { name: 'CHIUDI', exact: true }), 'Shift+Tab');
