@@ -1,4 +1,5 @@
 import { DEMO_USERS } from '../../server/demo/users';
+import { callApi } from '../../tests/kit/http';
 import { type Api, routeOf, type Start } from '../../tests/kit/start';
 import { abilitiesOf, type Person, personFor } from './person';
 
@@ -9,19 +10,7 @@ export interface Prepared {
   readonly address: string;
 }
 
-async function send(origin: string, method: string, path: string, token: string | null, body?: object) {
-  const answer = await fetch(`${origin}/api/v1/${path}`, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return (JSON.parse(text) as { readonly data: unknown }).data;
-}
+const send = async (...call: Parameters<typeof callApi>): Promise<unknown> => (await callApi(...call)).data;
 
 /** Signs somebody of the demo in; gives the token. */
 export async function signIn(origin: string, username: string): Promise<string> {

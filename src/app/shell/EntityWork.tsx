@@ -2,12 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandTarget, Navigate } from '../../commands/types';
-import { KINDS } from '../../content/kinds/table';
 import { users } from '../../content/listings/users';
-import { contents } from '../../content/registry';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
 import { reason } from '../../machines/entityActions/reason';
-import { noteField } from '../../machines/entityActions/review';
 import { needsConfirmation } from '../../machines/entityActions/rules';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
@@ -16,12 +13,11 @@ import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { listTexts } from '../../messages/screens/list';
 import { Blockers } from '../../screens/list/Blockers';
 import { usePorts } from '../../screens/ports';
+import { ReviewNote } from '../../screens/ReviewNote';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';
 import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
-import { Field } from '../../ui/base/Field';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
-import { TextArea } from '../../ui/base/TextArea';
 import type { EntityPort } from '../entityActions';
 import type { EntityRequest } from './useEntityActions';
 
@@ -92,25 +88,9 @@ function useWork(
   }, [actor, request, notify]);
 }
 
-/** The reason that a language is sent back with, where its content type keeps one. */
 function Note({ actor, area }: { readonly actor: Actor; readonly area: string | null }) {
   const note = useSelector(actor, ({ context }) => context.note);
-  const content = contents.find((declared) => declared.area === area);
-  const field = content === undefined ? null : noteField(content);
-  if (field === null) return null;
-  const { label, limit, hint } = field;
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={KINDS[field.kind].problem(note, field)}
-      counter={limit === undefined ? undefined : { used: note.length, limit }}
-    >
-      {(control) => (
-        <TextArea {...control} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />
-      )}
-    </Field>
-  );
+  return <ReviewNote area={area} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />;
 }
 
 /** Confirms what can't be undone, shows its progress, and says why it was refused. */

@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { KINDS } from '../../content/kinds/table';
 import type { Listing } from '../../content/model/listing';
-import { contents } from '../../content/registry';
 import { bulkReviewMachine } from '../../machines/bulkReview/machine';
 import { pending, verdicts } from '../../machines/bulkReview/rules';
 import type { BulkReviewActors, BulkReviewEvent } from '../../machines/bulkReview/types';
-import { noteField } from '../../machines/entityActions/review';
 import { callActor } from '../../machines/kit/actor';
 import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
 import { useActorRef } from '../../ui/base/actors';
-import { Field } from '../../ui/base/Field';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
-import { TextArea } from '../../ui/base/TextArea';
 import { usePorts } from '../ports';
+import { ReviewNote } from '../ReviewNote';
 
 type Actor = ActorRefFrom<typeof bulkReviewMachine>;
 
@@ -64,26 +60,9 @@ function useRequest(actor: Actor, { request, onChanged, onClosed }: BulkReviewPr
   }, [actor, request]);
 }
 
-/** The reason that the rows are sent back with, where their content type keeps one. */
 function Note({ actor, area }: { readonly actor: Actor; readonly area: string }) {
   const note = useSelector(actor, ({ context }) => context.note);
-  const content = contents.find((declared) => declared.area === area);
-  const field = content === undefined ? null : noteField(content);
-  if (field === null) return null;
-  const { label, limit, hint } = field;
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={KINDS[field.kind].problem(note, field)}
-      counter={limit === undefined ? undefined : { used: note.length, limit }}
-      className="mt-3"
-    >
-      {(control) => (
-        <TextArea {...control} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />
-      )}
-    </Field>
-  );
+  return <ReviewNote area={area} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />;
 }
 
 /** How many rows say yes, and why the others don't: each leads to where that can be changed. */

@@ -1,3 +1,4 @@
+import { callApi } from '../../kit/http';
 import type { DemoName } from '../../kit/start';
 import { completeText } from '../../machines/starts';
 import { ADDRESS } from './server';
@@ -14,19 +15,8 @@ export function address(): string {
   return value;
 }
 
-async function send(method: string, path: string, token: string | null, body?: Json): Promise<Json> {
-  const answer = await fetch(`${address()}/api/v1/${path}`, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as Json;
-}
+const send = (method: string, path: string, token: string | null, body?: Json): Promise<Json> =>
+  callApi(address(), method, path, token, body);
 
 export const passwordOf = (username: Username): string => `${username}-demo-2026`;
 
