@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, changeNews, completeText, createNews, readNews, unique } from '../kit/api';
+import { readDrafts } from '../kit/drafts';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
@@ -95,6 +96,8 @@ test('una scheda nuova scritta e mai salvata torna dopo che la pagina è caduta'
   await expect(page.getByText('Modifiche non salvate')).toBeVisible();
   await press(page, 'Tab');
   await expect(field(page, 'Slug')).not.toHaveValue('');
+  // The draft is at most half a second behind; what was typed since then goes with the page.
+  await expect.poll(async () => Object.values(await readDrafts(page))).toContain(title);
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await open('/news/new', again);

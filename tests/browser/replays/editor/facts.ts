@@ -8,6 +8,7 @@ import { saveBlock } from '../../../../src/machines/editor/saving';
 import type { EditorInput } from '../../../../src/machines/editor/types';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
+import { readDrafts } from '../../kit/drafts';
 import type { Stage } from '../../kit/replay';
 import { textOf } from '../../kit/screens';
 import type { EditorSnapshot } from './model';
@@ -46,38 +47,6 @@ const NOT_HERE = {
   decisions: {},
   asksToLeave: false,
 };
-
-const readDrafts = (page: Page) =>
-  page.evaluate(async () => {
-    // Opening it would make it, before the application has made it as it should be.
-    const made = (await indexedDB.databases()).some(({ name }) => name === 'portolano');
-    if (!made) return {};
-    return new Promise<Record<string, string>>((found, fail) => {
-      const opening = indexedDB.open('portolano');
-      opening.onerror = () => fail(opening.error);
-      opening.onsuccess = () => {
-        const drafts: Record<string, string> = {};
-        const database = opening.result;
-        if (!database.objectStoreNames.contains('drafts')) {
-          database.close();
-          found({});
-          return;
-        }
-        const cursors = database.transaction('drafts').objectStore('drafts').openCursor();
-        cursors.onerror = () => fail(cursors.error);
-        cursors.onsuccess = () => {
-          const cursor = cursors.result;
-          if (cursor === null) {
-            database.close();
-            found(drafts);
-            return;
-          }
-          drafts[String(cursor.key)] = cursor.value.draft.item.contents.it.title;
-          cursor.continue();
-        };
-      };
-    });
-  });
 
 const readForm = (page: Page, names: readonly string[]) =>
   page.evaluate((paths) => {
