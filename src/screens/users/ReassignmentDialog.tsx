@@ -78,9 +78,20 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
   return actor;
 }
 
+/** A name that was filled in while the box has the focus is selected: what is typed next takes its place. */
+function useReplaceable(actor: Actor): void {
+  const filledIn = useSelector(actor, ({ context }) => (context.isFilledIn ? context.successor?.name : undefined));
+  useEffect(() => {
+    const box = document.getElementById(SUCCESSOR_ID);
+    if (!(box instanceof HTMLInputElement) || box !== document.activeElement) return;
+    if (box.value === filledIn) box.select();
+  }, [filledIn]);
+}
+
 /** Who gets the contents: one of all users, those who can't are shown with the reason. */
 function Successor({ actor }: { readonly actor: Actor }) {
   const { fieldLookups } = usePorts();
+  useReplaceable(actor);
   const successor = useSelector(actor, ({ context }) => context.successor);
   const turn = useSelector(actor, ({ context }) => context.turn);
   const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('choosing'));

@@ -185,6 +185,11 @@ test('cancella dalla sua scheda un collega senza contenuti: nulla da scegliere, 
   const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
   await expect(dialog.getByText('Questo utente non ha contenuti: non c’è nulla da riassegnare.')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue(/Montanari Anna/);
+  // What one types takes the place of the name that was filled in.
+  await page.keyboard.type('fabbri');
+  await expect(page.getByRole('option', { name: /Fabbri/ }).first()).toBeVisible();
+  await press(page, 'Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue(/Fabbri/);
   await expect(
     dialog.getByText(`L’utente ${username} sarà cancellato: l’operazione non si può annullare.`),
   ).toBeVisible();
