@@ -75,6 +75,19 @@ export function useSessionLink(actor: ResumableActor, isUnsaved: () => boolean):
   }, [actor, session, isUnsaved]);
 }
 
+interface RetryingActor {
+  send(event: { readonly type: 'save.retry' }): void;
+}
+
+/** Has a save that found no server sent again as soon as the browser is back in the network. */
+export function useRetryOnline(actor: RetryingActor): void {
+  useEffect(() => {
+    const retry = () => actor.send({ type: 'save.retry' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [actor]);
+}
+
 /** With unsaved work the browser confirms before the page is unloaded. `isUnsaved` must stay the same. */
 export function useUnload(isUnsaved: () => boolean): void {
   useEffect(() => {

@@ -125,6 +125,7 @@ export const editor = defineScope({
     ...STATUS_COMMANDS,
     ...cardCommands(contents),
     editorCommand('toList', { title: titles.toList, effect: toList }),
+    passing('retrySave', titles.retrySave, 'save.retry'),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
     passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
     sending(

@@ -67,6 +67,9 @@ export const isDirty = (context: EditorContext): boolean => context.changed.leng
 /** Whether leaving could lose something: unsaved changes, or a save whose answer is missing. */
 export const hasUnsavedWork = (context: EditorContext): boolean => isDirty(context) || context.sending !== null;
 
+/** Whether a save found no server: it is sent again by itself until there is an answer. */
+export const isUnanswered = ({ sending, failure }: EditorContext): boolean => sending !== null && failure !== null;
+
 /** Why the item can only be read; null if it can be edited. */
 export function readOnlyReason({ id, abilities }: Pick<EditorContext, 'id' | 'abilities'>): string | null {
   if (id === 'new') return abilities.create ? null : messages.refusals.noCreate;

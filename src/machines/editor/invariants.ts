@@ -2,7 +2,7 @@ import { sameValue } from '../../content/model/path';
 import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
-import { differences, fieldsByPath, problemsOf, readOnlyReason } from './document';
+import { differences, fieldsByPath, isUnanswered, problemsOf, readOnlyReason } from './document';
 import type { EditorSnapshot } from './reason';
 import { fieldRefusal } from './rules';
 import type { EditorContext } from './types';
@@ -25,8 +25,10 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
     context.sending === null || publishable(context, context.sending),
   'what is sent has no problem in the current language of the sending': ({ context: { sending, content } }) =>
     sending === null || languageProblems(content, sending, sending.lang).length === 0,
-  'something is on its way exactly while saving': (snapshot) =>
-    snapshot.matches({ form: { open: 'saving' } }) === (snapshot.context.sending !== null),
+  'something is on its way exactly while saving, or waiting for the network': (snapshot) =>
+    (snapshot.matches({ form: { open: 'saving' } }) || snapshot.hasTag('offline')) ===
+    (snapshot.context.sending !== null),
+  'what waits for the network says why': (snapshot) => !snapshot.hasTag('offline') || isUnanswered(snapshot.context),
   'a create under way has a key and remembers its first body': ({ context }) =>
     context.sending?.id !== 'new' || context.attempt?.item != null,
   'a key belongs to a new item only': ({ context }) => context.attempt === null || context.id === 'new',

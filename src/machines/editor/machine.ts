@@ -4,10 +4,19 @@ import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActor } from '../kit/actor';
 import { leaveRegion } from '../kit/regions';
-import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
-import { focusOn, hasUnsavedWork, isDirty, leadTo, previewUrl, readOnlyReason, statusPath } from './document';
+import {
+  focusOn,
+  hasUnsavedWork,
+  isDirty,
+  isUnanswered,
+  leadTo,
+  previewUrl,
+  readOnlyReason,
+  statusPath,
+} from './document';
 import { draftEvent, firstContext, keepLoaded, restoreDraft } from './draft';
 import { namedRevision, notePath, reviewStatus } from './review';
 import {
@@ -28,6 +37,7 @@ import {
   saveRefusal,
   savingStates,
   shownGaps,
+  typedSinceSent,
   withFailure,
 } from './saving';
 import { hasOwnStatuses, mustLoadStatuses, statuses, waitsForSession } from './statuses';
@@ -66,11 +76,14 @@ const editorSetup = setup({
     savePause: 300,
     /** A local draft is written at most this often. */
     draftPause: 500,
+    /** A save that found no server is tried again so often, and at once when the browser is back in the network. */
+    networkPause: 10_000,
   },
   guards: {
     answered: (_, { result }: ResultParams) => result.ok,
     isMissing: (_, { result }: ResultParams) => failedWith(result, 'notFound'),
     isSignedOut: (_, { result }: ResultParams) => failedWith(result, 'unauthenticated', 'forbidden'),
+    isOffline: (_, { result }: ResultParams) => failedWith(result, 'network'),
     /** A conflict that names a revision draft is none between two versions: the draft has to be opened. */
     isEditConflict: ({ context }, { result }: ResultParams) =>
       context.id !== 'new' &&
@@ -95,6 +108,7 @@ const editorSetup = setup({
     isBlocked: ({ context }) => saveRefusal(context) !== null,
     isStale: ({ context }) => context.stale,
     isDebounced: ({ context }) => context.content.saveDebounced === true,
+    isTypedSince: ({ context }) => typedSinceSent(context),
     isSaveQueued: ({ context }) => context.saveQueued && isDirty(context),
     isDraftPending: ({ context }) => context.draftPending,
     fillsSlug: ({ context }, { path }: Path) =>
@@ -111,6 +125,8 @@ const editorSetup = setup({
       result.ok ? {} : withFailure(context, result.failure),
     ),
     forgetFailure: assign({ failure: null }),
+    keepOffline: assign(failureOf),
+    giveUpSending: assign({ sending: null, failure: null }),
     changeField: assign(({ context }, { path, value }: FieldValue) => changedField(context, path, value)),
     leaveField: assign(({ context }, { path }: Path) => leftField(context, path)),
     goToLanguage: assign((_, { language }: { language: string }) => ({ language, focus: null })),
@@ -185,6 +201,9 @@ const editorSetup = setup({
       level: 'error' as const,
       text: context.failure?.message ?? '',
     })),
+    emitOffline: enqueueActions(({ context, enqueue }) => {
+      if (!isUnanswered(context)) enqueue.emit({ type: 'notice', level: 'warning', text: messages.offline.notice });
+    }),
     notify: emit((_, notice: { level: 'success' | 'warning'; text: string }) => ({
       type: 'notice' as const,
       ...notice,

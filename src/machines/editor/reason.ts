@@ -23,6 +23,7 @@ function unavailable(snapshot: EditorSnapshot): string | null {
 /** What a step of the review has to wait for; it is never queued as a save is. */
 function busy(snapshot: EditorSnapshot): string | null {
   if (snapshot.context.conflict !== null) return refusals.conflictFirst;
+  if (snapshot.hasTag('offline')) return refusals.offline;
   return unavailable(snapshot) ?? (snapshot.matches({ form: { open: 'editing' } }) ? null : refusals.saving);
 }
 
@@ -39,6 +40,8 @@ export const reason = defineReason<EditorSnapshot, EditorEvent>((snapshot, event
     case 'error.next':
     case 'error.previous':
       return snapshot.hasTag('editable') ? byContext : (inputRefusal(snapshot.context) ?? refusals.notLoaded);
+    case 'save.retry':
+      return refusals.notOffline;
     case 'save.asNew':
       return snapshot.hasTag('deleted') ? byContext : refusals.notDeleted;
     case 'draft.restore':

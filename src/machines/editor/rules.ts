@@ -13,6 +13,7 @@ import {
   fieldsByPath,
   focusOn,
   inputRefusal,
+  isUnanswered,
   type LocatedField,
   languagesWithErrors,
   previewUrl,
@@ -229,6 +230,7 @@ function saveRequestRefusal(context: EditorContext): string | null {
   const undecided = openFields(context);
   if (undecided.length > 0) return refusals.undecided(undecided.map(conflictName));
   if (context.conflict !== null) return null;
+  if (isUnanswered(context)) return null;
   if (context.sending !== null && !typedSinceSent(context)) return refusals.saving;
   return saveBlock(context);
 }

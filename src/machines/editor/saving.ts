@@ -13,6 +13,7 @@ import {
   focusOn,
   inputRefusal,
   isDirty,
+  isUnanswered,
   mergedOver,
   normalised,
   ownStatuses,
@@ -72,9 +73,12 @@ export function publishRefusal(context: EditorContext): string | null {
   return item.contents[language]?.status === PUBLISHED_STATUS ? saveRefusal(context) : null;
 }
 
-/** What leaves for the server. The first body of a create is kept: a retry under its key may not write another one. */
+/**
+ * What leaves for the server. A save that got no answer goes once more as it was, whatever was typed since. The first
+ * body of a create is kept: a retry under its key may not write another one.
+ */
 export function prepareSend(context: EditorContext): EditorChange {
-  if (context.item === null) return {};
+  if (context.item === null || isUnanswered(context)) return {};
   const sending = { ...context.item, lang: context.language };
   const attempt = context.attempt ?? { key: attemptKey(context), item: null };
   return {
@@ -188,6 +192,12 @@ const refusedStep = {
   target: 'editing',
   actions: [keepFailure, 'takeBackStep', 'emitDraft', 'emitFailure'],
 } as const;
+/** No server was reached: said once, while the save goes on waiting. */
+const unanswered = {
+  guard: { type: 'isOffline', params: resultOf },
+  target: 'waitingNetwork',
+  actions: ['emitOffline', { type: 'keepOffline', params: resultOf }],
+} as const;
 const failed = { target: 'editing', actions: [keepFailure, 'emitFailure'] } as const;
 const broken = { target: 'editing', actions: [keepBug, 'emitFailure'] } as const;
 
@@ -259,6 +269,7 @@ export const savingStates = {
         { guard: { type: 'isDeletedMeanwhile', params: resultOf }, target: 'deleted', actions: keepFailure },
         signedOut,
         refusedStep,
+        unanswered,
         failed,
       ],
       onError: broken,
@@ -334,6 +345,15 @@ export const savingStates = {
   resolved: {
     description: 'Il conflitto è risolto',
     always: [{ guard: 'isDirty', target: 'checking' }, { target: 'editing' }],
+  },
+  waitingNetwork: {
+    description: 'Il server non risponde: il salvataggio riparte da sé',
+    tags: 'offline',
+    on: {
+      'save.request': [{ guard: 'isTypedSince', target: 'checking', actions: 'giveUpSending' }, { target: 'saving' }],
+      'save.retry': 'saving',
+    },
+    after: { networkPause: 'saving' },
   },
   waitingSession: {
     description: 'La sessione è scaduta: il salvataggio aspetta un nuovo accesso',

@@ -112,7 +112,7 @@ export interface EditorContext {
   readonly statusFailure: CallFailure | null;
   /** Why the last load or save failed. */
   readonly failure: CallFailure | null;
-  /** The item that the save under way sends; null without one. */
+  /** The item that the save under way sends, or sends again when the network is back; null without one. */
   readonly sending: ContentItem | null;
   /** Save once more when the save under way has ended. */
   readonly saveQueued: boolean;
@@ -142,6 +142,8 @@ export type EditorEvent =
   /** Puts the focus on a field, in its language. */
   | { readonly type: 'field.go'; readonly path: string }
   | { readonly type: 'save.request' }
+  /** The browser is back in the network, or somebody wants to know now. */
+  | { readonly type: 'save.retry' }
   /** 'Manda in validazione': sets the status of the language shown, and saves. */
   | { readonly type: 'review.submit' }
   /** 'Pubblica', or 'Approva e pubblica' for what waits for it: the same, as long as nothing is missing. */
@@ -203,6 +205,8 @@ export type EditorTag =
   | 'editable'
   | 'readOnly'
   | 'saving'
+  /** A save found no server and is sent again by itself. */
+  | 'offline'
   /** Another version was stored in the meantime; `conflict` says which, null while it loads. */
   | 'conflict'
   /** Somebody deleted the item while it was edited. */

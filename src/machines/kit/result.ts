@@ -44,6 +44,9 @@ export const resultGuards = {
 /** Whether the failure shown is a lost session, so that a new sign-in may go on where it happened. */
 export const waitsForSignIn = ({ context }: WithFailure): boolean => context.failure?.kind === 'unauthenticated';
 
+/** Whether the failure shown is a server out of reach, so that the same can be tried once the network is back. */
+export const waitsForNetwork = ({ context }: WithFailure): boolean => context.failure?.kind === 'network';
+
 /** Change of the context that keeps why a call failed: `keepFailure: assign(failureOf)`. None for a success. */
 export const failureOf = (_: unknown, { result }: ResultParams): { readonly failure?: CallFailure } =>
   result.ok ? {} : { failure: result.failure };

@@ -2,7 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
 import { closableRegion } from '../kit/regions';
-import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import {
+  bugOf,
+  payloadOf,
+  type ResultParams,
+  resultGuards,
+  resultOf,
+  waitsForNetwork,
+  waitsForSignIn,
+} from '../kit/result';
 import {
   attemptEnded,
   attemptStarted,
@@ -42,6 +50,7 @@ const recordSetup = setup({
   },
   guards: {
     ...resultGuards,
+    waitsForNetwork,
     waitsForSignIn,
     isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
     isOriginal: ({ context }, { result }: ResultParams) => result.ok && context.id === 'new',
@@ -235,6 +244,8 @@ const work = recordSetup.createStateConfig({
         'field.change': { ...changingField, target: 'editing' },
         'save.request': { target: 'checking', actions: 'touchFields' },
         'session.resumed': { guard: 'waitsForSignIn', target: 'editing' },
+        // Only what was sent stands here: whatever is typed leads back to editing.
+        'save.retry': { guard: 'waitsForNetwork', target: 'checking' },
       },
     },
     rereading,

@@ -81,6 +81,8 @@ export type RecordEvent =
   | { readonly type: 'beside.change'; readonly unsaved: string | null }
   /** The same user signed in again over the form. */
   | { readonly type: 'session.resumed' }
+  /** The browser is back in the network: a save that found no server is sent again. */
+  | { readonly type: 'save.retry' }
   /** A navigation was stopped because work is unsaved. */
   | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
-import { bugOf, payloadOf, resultGuards, resultOf } from '../kit/result';
+import { bugOf, payloadOf, resultGuards, resultOf, waitsForNetwork } from '../kit/result';
 import {
   awaitsOther,
   cellChanged,
@@ -50,6 +50,7 @@ const rowSetup = setup({
     isTraceable: ({ context }) => isTraceable(context),
     awaitsOther: ({ context }, { inRow }: InRow) => inRow && isToSave(context) && awaitsOther(context.draft),
     leavesRow: (_, { inRow }: InRow) => !inRow,
+    mayRetry: ({ context }) => waitsForNetwork({ context }) && isToSave(context) && context.cell === null,
     mayResume: ({ context }) => context.failure?.kind === 'unauthenticated' && isToSave(context),
   },
   actions: {
@@ -226,6 +227,7 @@ const work = rowSetup.createStateConfig({
         'cell.leave': { guard: 'isWriting', target: 'deciding', actions: 'closeCell' },
         'save.retry': { guard: 'isToSave', target: 'saving' },
         'session.resumed': { guard: 'mayResume', target: 'saving' },
+        'network.restored': { guard: 'mayRetry', target: 'saving' },
       },
     },
     conflict: {

@@ -65,7 +65,9 @@ export type RowEvent =
   /** The list was reloaded with this rule in it. */
   | { readonly type: 'stored.take'; readonly stored: StoredRedirect }
   /** The same user signed in again. */
-  | { readonly type: 'session.resumed' };
+  | { readonly type: 'session.resumed' }
+  /** The browser is back in the network: a save that found no server is sent again, unless one is writing. */
+  | { readonly type: 'network.restored' };
 
 /** State of a row, as it reports to the list. `incomplete`: changed, but an address is missing. */
 export type RowPhase = 'clean' | 'editing' | 'incomplete' | 'saving' | 'saved' | 'failed' | 'conflict';

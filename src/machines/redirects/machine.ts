@@ -150,14 +150,18 @@ const redirectsSetup = setup({
         text: (result.ok ? result.value.message : null) ?? redirectTexts.deleted(deletion?.keys.length ?? 0),
       }),
     ),
-    resumeRows: enqueueActions(({ context, enqueue }) => {
-      for (const { key } of context.rows) enqueue.sendTo(key, { type: 'session.resumed' });
-    }),
+    sendToRows: enqueueActions(
+      ({ context, enqueue }, { type }: { readonly type: 'session.resumed' | 'network.restored' }) => {
+        for (const { key } of context.rows) enqueue.sendTo(key, { type });
+      },
+    ),
     reload: raise({ type: 'list.reload' }),
     openPasted: assign((_, { text = '' }: { readonly text?: string }) => ({ pasted: text })),
     emitLeft: emit({ type: 'left' }),
   },
 });
+
+const resumeRows = { type: 'sendToRows', params: { type: 'session.resumed' } } as const;
 
 /** The query was chosen, and going back leads to the one before. */
 const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
@@ -247,8 +251,8 @@ const list = redirectsSetup.createStateConfig({
       tags: 'failed',
       on: {
         'session.resumed': [
-          { guard: 'waitsForSignIn', target: 'asking', actions: 'resumeRows' },
-          { actions: 'resumeRows' },
+          { guard: 'waitsForSignIn', target: 'asking', actions: resumeRows },
+          { actions: resumeRows },
         ],
       },
     },
@@ -342,7 +346,8 @@ export const redirectsMachine = redirectsSetup.createMachine({
     'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: payloadOf } },
     'page.select': { guard: 'accepted', actions: 'selectPage' },
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
-    'session.resumed': { actions: 'resumeRows' },
+    'session.resumed': { actions: resumeRows },
+    'save.retry': { actions: { type: 'sendToRows', params: { type: 'network.restored' } } },
   },
   states: { list, deletion, pasting, leaving },
 });

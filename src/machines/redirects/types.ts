@@ -91,7 +91,9 @@ export type RedirectsEvent =
   | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
-  | { readonly type: 'session.resumed' };
+  | { readonly type: 'session.resumed' }
+  /** The browser is back in the network: rows that found no server are saved again. */
+  | { readonly type: 'save.retry' };
 
 export type RedirectsEmitted =
   | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }

@@ -17,6 +17,7 @@ export const editorCommandTexts = {
   duplicateWords: ['copia', 'nuovo', 'clona'],
   toList: "Torna all'elenco",
   saveAsNew: 'Salva come nuovo',
+  retrySave: 'Riprova il salvataggio che aspetta la rete',
   restoreDraft: 'Riprendi la bozza di questo computer',
   discardDraft: 'Scarta la bozza di questo computer',
   retryLoad: 'Riprova a caricare',

@@ -70,6 +70,8 @@ export const editorTexts = {
     noErrors: 'Non ci sono errori',
     noPreview: "Salva il contenuto in questa lingua per vederne l'anteprima",
     saving: 'Il salvataggio è in corso',
+    offline: 'Un salvataggio aspetta la rete: riparte da sé, o con «Riprova ora»',
+    notOffline: 'Nessun salvataggio aspetta la rete',
     signIn: 'Accedi di nuovo per salvare: quanto hai scritto resta qui',
     deleted: 'Il contenuto non esiste più: usa «Salva come nuovo»',
     notDeleted: 'Il contenuto esiste: usa «Salva»',
@@ -112,6 +114,13 @@ export const editorTexts = {
     save: 'Salva come nuovo',
   },
   saveFailed: 'Il salvataggio non è riuscito',
+  offline: {
+    notice: 'Il server non risponde: il salvataggio riparte da sé appena torna la rete',
+    title: 'Il salvataggio aspetta la rete',
+    text: 'Il server non risponde: si riprova da sé ogni 10 secondi, e subito quando torna la rete. Intanto puoi continuare a scrivere.',
+    retry: 'Riprova ora',
+    state: 'In attesa della rete',
+  },
   signIn: 'Accedi di nuovo per salvare',
   statusRetry: 'Ricarica gli stati ammessi',
   draft: {

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../content/model/types';
-import { isDirty, languagesWithErrors } from '../../machines/editor/document';
+import { isDirty, isUnanswered, languagesWithErrors } from '../../machines/editor/document';
 import { isStepDue } from '../../machines/publication/steps';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { IconButton } from '../../ui/base/IconButton';
@@ -35,6 +35,7 @@ function Languages({ actor }: Pick<EditorBarProps, 'actor'>) {
 
 function SaveState({ actor }: Pick<EditorBarProps, 'actor'>) {
   const text = useSelector(actor, (snapshot) => {
+    if (isUnanswered(snapshot.context)) return texts.offline.state;
     if (snapshot.hasTag('saving')) return texts.savingNow;
     return isDirty(snapshot.context) ? texts.unsaved : snapshot.context.id === 'new' ? '' : texts.allSaved;
   });

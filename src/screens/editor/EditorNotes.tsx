@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { readOnlyReason } from '../../machines/editor/document';
+import { isUnanswered, readOnlyReason } from '../../machines/editor/document';
 import { draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
 import { hasNoStatuses } from '../../machines/editor/rules';
@@ -106,6 +106,20 @@ function StatusesMissing({ actor }: NoteProps) {
   );
 }
 
+/** A save that is sent again by itself; the note stays while it is. */
+function Offline() {
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={texts.offline.title}
+      actions={<CommandButton id="editor.retrySave">{texts.offline.retry}</CommandButton>}
+    >
+      {texts.offline.text}
+    </Banner>
+  );
+}
+
 /** Everything above the form: what the item is, what happened to it, what has to be decided. */
 export function EditorNotes({ actor }: NoteProps) {
   const offering = useSelector(actor, (snapshot) => snapshot.hasTag('offering'));
@@ -116,7 +130,8 @@ export function EditorNotes({ actor }: NoteProps) {
   const signIn = useSelector(actor, (snapshot) => snapshot.hasTag('signInNeeded'));
   const statuses = useSelector(actor, (snapshot) => snapshot.hasTag('statusFailed'));
   const none = useSelector(actor, (snapshot) => snapshot.hasTag('editable') && hasNoStatuses(snapshot.context));
-  const failed = useSelector(actor, ({ context }) => context.failure !== null);
+  const offline = useSelector(actor, ({ context }) => isUnanswered(context));
+  const failed = useSelector(actor, ({ context }) => context.failure !== null) && !offline;
   return (
     <>
       <Revision actor={actor} />
@@ -128,6 +143,7 @@ export function EditorNotes({ actor }: NoteProps) {
       {signIn && <Banner tone="warning" role="alert" title={texts.signIn} />}
       {deleted && <Deleted actor={actor} />}
       {conflict && <ConflictPanel actor={actor} />}
+      {offline && <Offline />}
       {failed && !conflict && !deleted && !signIn && <SaveFailed actor={actor} />}
     </>
   );

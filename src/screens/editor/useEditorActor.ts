@@ -12,7 +12,7 @@ import type { EditorInput } from '../../machines/editor/types';
 import { useActorRef } from '../../ui/base/actors';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
-import { useSessionLink } from '../unsavedWork';
+import { useRetryOnline, useSessionLink } from '../unsavedWork';
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
 
@@ -109,6 +109,7 @@ export function useEditorActor(start: EditorStart): EditorActor {
     actor,
     useCallback(() => isDirty(actor.getSnapshot().context), [actor]),
   );
+  useRetryOnline(actor);
   useDraftAtTheEnd(actor);
   useUnload(actor);
   return actor;

@@ -9,7 +9,7 @@ import type { RecordActors } from '../../machines/record/types';
 import { useActorRef } from '../../ui/base/actors';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
-import { useSessionLink, useUnload } from '../unsavedWork';
+import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 
@@ -51,6 +51,7 @@ export function useRecordActor(record: DeclaredRecord, id: number | 'new', copyO
   const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
   useEffects(actor, record);
   useSessionLink(actor, isUnsaved);
+  useRetryOnline(actor);
   useUnload(isUnsaved);
   return actor;
 }

@@ -12,7 +12,7 @@ import type { RedirectsActors } from '../../machines/redirects/types';
 import { useActorRef } from '../../ui/base/actors';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
-import { useSessionLink, useUnload } from '../unsavedWork';
+import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
 export type RedirectsActor = ActorRefFrom<typeof redirectsMachine>;
@@ -80,6 +80,7 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
   }, [query, notify]);
   useAddress(actor, notify);
   useSessionLink(actor, isUnsaved);
+  useRetryOnline(actor);
   useUnload(isUnsaved);
   return { actor, isUnsaved };
 }

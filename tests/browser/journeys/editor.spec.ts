@@ -214,3 +214,24 @@ test('una scheda che non esiste lo dice e riporta all’elenco', async ({ page, 
   await press(page, 'Enter');
   await expect(page.getByRole('row')).toHaveCount(51);
 });
+
+test('senza rete il salvataggio aspetta, e parte da sé com’era quando la rete torna', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Galleria');
+  const id = await createNews({ it: completeText(title) });
+  await signIn('admin');
+  await openItem(page, open, id, title);
+  await fillByKeys(page, field(page, 'Titolo'), `${title} salvato`);
+  await page.context().setOffline(true);
+  await press(page, 'Control+s');
+  await expect(page.getByText('Il salvataggio aspetta la rete')).toBeVisible();
+  await fillByKeys(page, field(page, 'Titolo'), `${title} ancora in scrittura`);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+  await expect(page.getByText('Il salvataggio aspetta la rete')).toBeHidden();
+  expect((await readNews(id)).contents.it?.title).toBe(`${title} salvato`);
+  await expect(field(page, 'Titolo')).toHaveValue(`${title} ancora in scrittura`);
+});

@@ -119,6 +119,10 @@ export async function runFromPalette(stage: Stage, title: string): Promise<void>
 /** Whether an element is there and said to be busy. */
 export const isBusy = async (target: Locator): Promise<boolean> => (await target.getAttribute('aria-busy')) === 'true';
 
+/** The browser says that it is back in the network. */
+export const backOnline = ({ page }: Stage): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
 /** Signs in over the page, as the same user. */
 export async function signInAgain(stage: Stage): Promise<void> {
   const { page, standIn } = stage;

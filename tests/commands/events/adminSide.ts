@@ -112,6 +112,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'record.changed': reported,
       'beside.change': reported,
       'session.resumed': reported,
+      'save.retry': reported,
       'leave.request': reported,
       'leave.confirm': question,
       'leave.cancel': question,
@@ -255,6 +256,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'leave.confirm': question,
       'leave.cancel': question,
       'session.resumed': reported,
+      'save.retry': reported,
     }),
   },
   redirectRow: {
@@ -272,6 +274,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'conflict.takeTheirs': 'redirectRow.takeTheirs',
       'stored.take': reported,
       'session.resumed': reported,
+      'network.restored': reported,
     }),
   },
   redirectPaste: {

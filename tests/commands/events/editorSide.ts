@@ -46,6 +46,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'language.go': ['editor.language.*', 'editor.nextLanguage', 'editor.previousLanguage'],
       'field.go': 'editor.card.*',
       'save.request': 'editor.save',
+      'save.retry': 'editor.retrySave',
       'review.submit': 'editor.submit',
       'review.approve': 'editor.publish',
       'review.return': 'editor.return',

@@ -80,7 +80,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
-    name: 'un invio in validazione fermo per la rete resta: salvando di nuovo, parte',
+    name: 'un invio in validazione fermo per la rete parte da sé, senza quello che si è scritto dopo',
     input: 'contenuto esistente da chi non pubblica, con pausa prima del salvataggio',
     steps: [
       done('loadItem', 'come fu salvato'),
@@ -88,11 +88,22 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
       send({ type: 'review.submit' }),
       after('savePause'),
       done('saveItem', 'rete caduta'),
-      send({ type: 'save.request' }),
+      refused({ type: 'review.submit' }),
+      send({ type: 'field.change', ...title('Sagra di') }),
+      after('draftPause'),
+      after('draftPause'),
+      after('networkPause'),
+      done('saveItem', 'rete caduta'),
+      send({ type: 'save.retry' }),
+      done('saveItem', 'riuscito'),
     ],
     end: {
-      value: { form: { open: 'pausing' }, statuses: 'loading', drafting: 'pausing', leaving: 'staying' },
-      context: { changed: ['contents.it.title', 'contents.it.status'] },
+      value: { form: { open: 'rereading' }, statuses: 'waiting', drafting: 'quiet', leaving: 'staying' },
+      context: { changed: ['contents.it.title'], failure: null, sending: null },
+      emitted: [
+        ...['draft.changed', 'draft.changed', 'draft.changed', 'notice', 'draft.changed', 'draft.changed'],
+        ...['draft.changed', 'draft.cleared', 'draft.changed', 'notice'],
+      ],
     },
   },
   {

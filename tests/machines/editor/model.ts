@@ -1,5 +1,11 @@
 import { openFields } from '../../../src/machines/editor/conflict';
-import { differences, fieldsByPath, hasUnsavedWork, previewUrl } from '../../../src/machines/editor/document';
+import {
+  differences,
+  fieldsByPath,
+  hasUnsavedWork,
+  isUnanswered,
+  previewUrl,
+} from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { type EditorSnapshot, reason } from '../../../src/machines/editor/reason';
@@ -32,6 +38,8 @@ import {
   typesOn,
 } from './samples';
 import { editorStart } from './start';
+
+const unreachable = { ok: false as const, failure: failureOf('network') };
 
 /** Status of the language shown, as it would be saved. */
 const statusShown = ({ context: { item, language } }: EditorSnapshot): number | undefined =>
@@ -100,6 +108,7 @@ export const editorModel = defineModel(editorMachine, {
           : {},
     },
     'save.request': { phrase: 'Premi Salva', cases: once(calm) },
+    'save.retry': { phrase: 'Torna la rete', cases: once((snapshot) => calm(snapshot) && snapshot.hasTag('offline')) },
     'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
     'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },
     'review.return': { phrase: 'Premi Rimanda in revisione', cases: once(reviewing) },
@@ -154,28 +163,38 @@ export const editorModel = defineModel(editorMachine, {
     },
     saveItem: {
       phrase: 'Il server risponde al salvataggio',
-      done: (snapshot): Record<string, CallOutput<EditorActors['saveItem']>> => ({
-        ...(isReviewed(snapshot)
-          ? {
-              'nell’altra scheda': stored(snapshot.context.id === 50 ? 60 : 50),
-              'c’è già una revisione': { ok: false, failure: revisionExists },
-            }
-          : { riuscito: stored(42) }),
-        'salvato prima da altri': { ok: false, failure: taken },
-        // Who may not create can't go on where this was deleted: that is walked with one of the reviewed items.
-        ...((!isReviewed(snapshot) || !snapshot.context.abilities.create) && {
-          'non esiste più': { ok: false, failure: failureOf('notFound') },
-        }),
-        ...(!isReviewed(snapshot) && { 'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') } }),
-        'rete caduta': { ok: false, failure: failureOf('network') },
-        'titolo rifiutato': {
-          ok: false,
-          failure: failureOf('invalid', { fields: { 'contents.it.title': 'Titolo già usato' } }),
-        },
-      }),
+      // Sent again, a save is answered like the first time: two answers are walked.
+      done: (snapshot): Record<string, CallOutput<EditorActors['saveItem']>> =>
+        isUnanswered(snapshot.context)
+          ? { riuscito: stored(42), 'rete caduta': unreachable }
+          : {
+              ...(isReviewed(snapshot)
+                ? {
+                    'nell’altra scheda': stored(snapshot.context.id === 50 ? 60 : 50),
+                    'c’è già una revisione': { ok: false, failure: revisionExists },
+                  }
+                : { riuscito: stored(42) }),
+              'salvato prima da altri': { ok: false, failure: taken },
+              // Who may not create can't go on where this was deleted: that is walked with one of the reviewed items.
+              ...((!isReviewed(snapshot) || !snapshot.context.abilities.create) && {
+                'non esiste più': { ok: false, failure: failureOf('notFound') },
+              }),
+              ...(!isReviewed(snapshot) && {
+                'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+              }),
+              ...(!isReviewed(snapshot) && snapshot.context.copyOf === null && { 'rete caduta': unreachable }),
+              'titolo rifiutato': {
+                ok: false,
+                failure: failureOf('invalid', { fields: { 'contents.it.title': 'Titolo già usato' } }),
+              },
+            },
     },
   },
-  delays: { savePause: 'il salvataggio parte', draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla' },
+  delays: {
+    savePause: 'il salvataggio parte',
+    draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla',
+    networkPause: 'il salvataggio che aspettava la rete riparte da sé',
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
@@ -201,6 +220,8 @@ export const editorModel = defineModel(editorMachine, {
       !(event.type === 'review.submit' || event.type === 'review.approve') ||
       !after.matches({ form: { open: 'editing' } }) ||
       statusShown(before) === statusShown(after),
+    'what waits for the network goes as it was, whatever is typed meanwhile': (before, event, after) =>
+      !before.hasTag('offline') || event.type === 'save.request' || before.context.sending === after.context.sending,
   },
   timeLaws: {
     'a requested save ends saved or says why': eventually(
@@ -210,7 +231,7 @@ export const editorModel = defineModel(editorMachine, {
         (emitted.some(({ type }) => type === 'notice' || type === 'created') ||
           snapshot.context.failure !== null ||
           snapshot.context.changed.length === 0 ||
-          (['conflict', 'signInNeeded', 'deleted'] as const).some((tag) => snapshot.hasTag(tag))),
+          (['conflict', 'signInNeeded', 'deleted', 'offline'] as const).some((tag) => snapshot.hasTag(tag))),
     ),
     'an item that is read is shown, or the page says why not': eventually(
       (snapshot) => snapshot.hasTag('skeleton'),
@@ -232,6 +253,7 @@ export const editorModel = defineModel(editorMachine, {
     offered: context.offered !== null,
     pending: context.draftPending,
     wanted: context.saveQueued,
+    unanswered: isUnanswered(context),
     typedSince: typedSinceSent(context),
     undecided: openFields(context).length,
     inConflict: context.conflict?.fields.map(({ path }) => path),
@@ -242,6 +264,6 @@ export const editorModel = defineModel(editorMachine, {
     slug: context.item?.contents.it?.slug === '' && context.item.contents.it.title !== '',
   }),
   limit: 20_000,
-  paths: { floor: 1200, cap: 3200 },
+  paths: { floor: 1200, cap: 3800 },
   journeys,
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
-import { languagesWithErrors } from '../../../src/machines/editor/document';
+import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
@@ -18,8 +18,10 @@ export const copyDraft: LocalDraft = { item: withTitle(blankCopy, 'Avviso nuovo'
 /** Regions are walked one at a time, so that they don't multiply: the others wait where they come to rest. */
 export const ready = (snapshot: Snapshot) => snapshot.matches({ leaving: 'staying', statuses: 'ready' });
 export const calm = (snapshot: Snapshot) => ready(snapshot) && snapshot.matches({ drafting: 'quiet' });
-export const inForm = (snapshot: Snapshot, state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing') =>
-  snapshot.matches({ form: { open: state } });
+export const inForm = (
+  snapshot: Snapshot,
+  state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing' | 'waitingNetwork',
+) => snapshot.matches({ form: { open: state } });
 /** The way to publication and the copy are walked by themselves, with what matters there. */
 export const isReviewed = ({ context }: Snapshot) => context.id === 50 || context.id === 60;
 export const plain = (snapshot: Snapshot) => !isReviewed(snapshot) && snapshot.context.copyOf === null;
@@ -36,7 +38,9 @@ export const searching = (snapshot: Snapshot) =>
 export const typesOn = (snapshot: Snapshot) =>
   ready(snapshot) &&
   plain(snapshot) &&
-  (['editing', 'saving', 'rereading', 'resolving'] as const).some((state) => inForm(snapshot, state));
+  !(inForm(snapshot, 'saving') && isUnanswered(snapshot.context)) &&
+  ((['editing', 'saving', 'rereading', 'resolving'] as const).some((state) => inForm(snapshot, state)) ||
+    (inForm(snapshot, 'waitingNetwork') && snapshot.context.id === 'new'));
 export const once =
   (when: (snapshot: Snapshot) => boolean) =>
   (snapshot: Snapshot): Record<string, object> =>
@@ -54,6 +58,7 @@ export const probes: readonly EditorEvent[] = [
   { type: 'field.go', path: 'contents.en.title' },
   { type: 'field.go', path: 'contents.it.password' },
   { type: 'save.request' },
+  { type: 'save.retry' },
   { type: 'review.submit' },
   { type: 'review.approve' },
   { type: 'review.return' },

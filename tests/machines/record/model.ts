@@ -65,6 +65,7 @@ export const recordModel = defineModel(recordMachine, {
           : {},
     },
     'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
+    'save.retry': { phrase: 'Torna la rete' },
     'leave.request': {
       phrase: 'Lascia la pagina',
       cases: (snapshot: Snapshot): Record<string, object> =>
@@ -160,7 +161,7 @@ export const recordModel = defineModel(recordMachine, {
     dirty: isDirty(context),
     attempt: context.attempt !== null,
     decided: context.conflict !== null && isDecided(context),
-    waits: context.failure?.kind === 'unauthenticated',
+    waits: context.failure?.kind === 'unauthenticated' ? 'sign-in' : context.failure?.kind === 'network',
   }),
   // A copy, once it has come, is a new record that was filled in.
   joinInputs: true,

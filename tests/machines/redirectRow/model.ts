@@ -58,6 +58,7 @@ const outcomes: Readonly<Record<string, Saved>> = {
   'salvata da altri': { ok: false, failure: conflict },
   'non esiste più': { ok: false, failure: failureOf('notFound') },
   'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+  'rete caduta': { ok: false, failure: failureOf('network') },
 };
 
 const known = (snapshot: Snapshot) => snapshot.context.stored !== null;
@@ -111,6 +112,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
         known(snapshot) && snapshot.context.revision < CHANGES ? { 'con la riga cambiata': { stored: theirs } } : {},
     },
     'session.resumed': { phrase: 'Accedi di nuovo', cases: whenCalm },
+    'network.restored': { phrase: 'Torna la rete', cases: whenCalm },
   },
   actors: {
     saveRow: {
@@ -176,7 +178,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
       sent === null
         ? null
         : sent.old_url === draft.old_url && sent.new_url === draft.new_url && sent.code === draft.code,
-    failure: failure === null ? null : failure.kind === 'unauthenticated',
+    failure: failure === null ? null : failure.kind === 'unauthenticated' ? 'sign-in' : failure.kind === 'network',
     conflict: other !== null,
     trace: trace?.kind ?? null,
     revision: Math.min(revision, CHANGES),
@@ -300,6 +302,22 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
         done('saveRow', 'salvata'),
       ],
       end: { value: { work: 'saved', trace: 'idle' }, context: { failure: null } },
+    },
+    {
+      name: 'chi torna in rete salva ciò che aspettava, ma non quello che sta scrivendo',
+      input: 'una riga salvata',
+      steps: [
+        does({ type: 'code.change', code: 410 }),
+        done('saveRow', 'rete caduta'),
+        does({ type: 'network.restored' }),
+        done('saveRow', 'rete caduta'),
+        types('new_url', '/arr'),
+        refused({ type: 'network.restored' }),
+      ],
+      end: {
+        value: { work: 'editing', trace: 'pausing' },
+        context: { draft: { old_url: '/vecchia', new_url: '/arr', code: 410 } },
+      },
     },
     {
       name: 'in sola lettura non si tocca nulla',

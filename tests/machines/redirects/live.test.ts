@@ -122,6 +122,17 @@ describe('the list and its rows', () => {
     );
   });
 
+  test('back in the network every row saves what found no server', async () => {
+    const { actor, server, settled, toRow, phases } = live([rule(1)]);
+    await settled();
+    server.answer = { ok: false, failure: failureOf('network') };
+    toRow('r1', { type: 'code.change', code: 302 });
+    await waitFor(actor, () => phases()[0] === 'r1 failed');
+    server.answer = { ok: true, value: { id: 1, updatedAt: '2026-01-02' } };
+    actor.send({ type: 'save.retry' });
+    await waitFor(actor, () => phases()[0] === 'r1 saved');
+  });
+
   test('a deleted row is ended, and the cursor goes to its neighbour', async () => {
     const { actor, server, settled, rowContext } = live([rule(3), rule(2), rule(1)]);
     await settled();

@@ -175,6 +175,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
       phrase: 'Accedi di nuovo',
       cases: when((snapshot) => calm(snapshot) && (snapshot.hasTag('failed') || still(snapshot))),
     },
+    'save.retry': { phrase: 'Torna la rete', cases: when((snapshot) => calm(snapshot) && still(snapshot)) },
   },
   actors: {
     row: 'inert',

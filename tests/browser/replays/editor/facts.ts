@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 import { valueAt } from '../../../../src/content/model/path';
 import { conflictName } from '../../../../src/machines/editor/conflict';
-import { errorAt, isDirty, languagesWithErrors, readOnlyReason } from '../../../../src/machines/editor/document';
+import {
+  errorAt,
+  isDirty,
+  isUnanswered,
+  languagesWithErrors,
+  readOnlyReason,
+} from '../../../../src/machines/editor/document';
 import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../../src/machines/editor/rules';
 import { saveBlock } from '../../../../src/machines/editor/saving';
@@ -129,8 +135,14 @@ function notesOf(snapshot: EditorSnapshot): string[] {
     snapshot.hasTag('editable') && hasNoStatuses(context) && texts.statusesEmpty(languageName(context.language)),
     signIn === true && texts.signIn,
     deleted === true && texts.deleted.title,
+    isUnanswered(context) && texts.offline.title,
     conflict === true && (context.conflict === null ? texts.conflict.loading : texts.conflict.title),
-    context.failure !== null && conflict !== true && deleted !== true && signIn !== true && texts.saveFailed,
+    context.failure !== null &&
+      !isUnanswered(context) &&
+      conflict !== true &&
+      deleted !== true &&
+      signIn !== true &&
+      texts.saveFailed,
   ];
   return notes.filter((note) => typeof note === 'string');
 }
@@ -150,6 +162,7 @@ function draftsOf({ emitted, path }: Stage): Record<string, string> {
 }
 
 function saveStateOf(snapshot: EditorSnapshot): string {
+  if (isUnanswered(snapshot.context)) return texts.offline.state;
   if (snapshot.hasTag('saving')) return texts.savingNow;
   if (isDirty(snapshot.context)) return texts.unsaved;
   return snapshot.context.id === 'new' ? '' : texts.allSaved;

@@ -6,7 +6,7 @@ import { KEY } from '../../../machines/editor/fixture';
 import { dressed } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
-import { openStart, runFromPalette, signInAgain, store, storeDraft } from '../../kit/screens';
+import { backOnline, openStart, runFromPalette, signInAgain, store, storeDraft } from '../../kit/screens';
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
 import { type EditorSnapshot, newsEditorModel } from './model';
 
@@ -81,6 +81,7 @@ const act: Screen<EditorFacts>['act'] = {
     await field(stage.page, path).click();
   },
   'save.request': ({ page }) => page.keyboard.press('Control+s'),
+  'save.retry': backOnline,
   'save.asNew': presses('Salva come nuovo'),
   'error.next': ({ page }) => page.keyboard.press('F8'),
   'error.previous': ({ page }) => page.keyboard.press('Shift+F8'),
@@ -138,6 +139,7 @@ export const editorScreen: Screen<EditorFacts> = {
     'language.go': (_, { language }) => `editor.language.${language}`,
     'field.go': 'editor.card.basics',
     'save.request': 'editor.save',
+    'save.retry': 'editor.retrySave',
     'save.asNew': 'editor.saveAsNew',
     'error.next': 'editor.nextError',
     'error.previous': 'editor.previousError',

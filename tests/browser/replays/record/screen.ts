@@ -7,7 +7,7 @@ import { recordTexts as texts } from '../../../../src/messages/screens/records';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen, Stage } from '../../kit/replay';
-import { openStart, signInAgain, textOf } from '../../kit/screens';
+import { backOnline, openStart, signInAgain, textOf } from '../../kit/screens';
 import { deskModel, isLeft, type RecordSnapshot } from './model';
 
 /** What a record's form shows, and must show. */
@@ -42,6 +42,7 @@ const act: Screen<RecordFacts>['act'] = {
   'conflict.takeTheirs': picks(1),
   'conflict.cancel': presses(texts.conflict.cancel),
   'session.resumed': signInAgain,
+  'save.retry': backOnline,
   'leave.request': async (stage) => {
     await hand.leave(stage);
     await stage.page.getByRole('link', { name: profileTexts.section }).click();

@@ -10,7 +10,7 @@ import type { Model } from '../../../kit/types';
 import { redirectRowModel } from '../../../machines/redirectRow/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openStart, pressOnPage, runFromPalette, signInAgain, textOf } from '../../kit/screens';
+import { backOnline, openStart, pressOnPage, runFromPalette, signInAgain, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as RowSnapshot).context;
@@ -35,6 +35,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
       return cell !== null;
     case 'cell.leave':
       return cell !== null || (snapshot.hasTag('incomplete') && name === 'e la riga');
+    case 'network.restored':
     case 'save.retry':
       return snapshot.hasTag('failed') && cell === null;
     case 'stored.take':
@@ -165,6 +166,7 @@ export const redirectRowScreen: Screen<RowFacts> = {
       await runFromPalette(stage, texts.titles.reload);
     },
     'session.resumed': signInAgain,
+    'network.restored': backOnline,
   },
   commands: {
     'cell.edit': {

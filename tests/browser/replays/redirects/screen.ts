@@ -11,7 +11,7 @@ import { failureOf } from '../../../machines/fixtures';
 import { redirectsModel } from '../../../machines/redirects/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
+import { backOnline, openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 const BY_ROW = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';
@@ -127,6 +127,7 @@ export const redirectsScreen: Screen<RedirectFacts> = {
     'selection.delete': ({ page }) => page.getByRole('button', { name: 'Cancella Selezionati' }).click(),
     'delete.confirm': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
     'delete.cancel': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' }).click(),
+    'save.retry': backOnline,
     'paste.open': ({ page }) => page.getByRole('button', { name: 'Incolla da foglio' }).click(),
     'paste.close': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click(),
   },
