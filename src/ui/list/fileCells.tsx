@@ -32,7 +32,7 @@ export const fileCells = (addressOf: (url: string) => string) =>
     fileActions: {
       look: { slot: 'end', align: 'end', width: '9rem' },
       cell: (row: AttachmentRow, { mayDelete, onAction, onDelete }) => (
-        <span className="flex items-center gap-0.5 @xl:-mr-1.5 @xl:justify-end">
+        <span className="flex items-center gap-0.5 @3xl:-mr-1.5 @3xl:justify-end">
           <a
             href={addressOf(row.url)}
             download={row.name ?? ''}

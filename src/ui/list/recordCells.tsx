@@ -28,7 +28,7 @@ export function RowName({ row, href, title, lang, children }: RowNameProps) {
     </span>
   );
   return (
-    <span id={titleId(row)} className="flex min-w-0 items-center gap-2 @xl:min-w-32" lang={lang}>
+    <span id={titleId(row)} className="flex min-w-0 items-center gap-2 @3xl:min-w-32" lang={lang}>
       {href === null ? (
         <span className="font-medium">{words}</span>
       ) : (
@@ -85,7 +85,7 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
   const describedBy = titleId(row);
   const href = mayEdit ? itemHref(row.id) : null;
   return (
-    <span className="flex items-center gap-0.5 @xl:-mr-1.5 @xl:justify-end">
+    <span className="flex items-center gap-0.5 @3xl:-mr-1.5 @3xl:justify-end">
       {children}
       {href !== null && <IconLink label={uiTexts.list.edit} icon="pencil" href={href} describedBy={describedBy} />}
       {mayDelete && (

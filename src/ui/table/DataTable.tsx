@@ -118,31 +118,29 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <div className="@container relative">
       <BusyBar shown={loading === 'busy'} />
-      <div className="@xl:@max-3xl:overflow-x-auto">
-        <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left @max-xl:block">
-          <caption className="sr-only">{`${label}, ${uiTexts.table.rows(props.total)}`}</caption>
-          <TableHead
-            headers={table.getHeaderGroups()[0]?.headers ?? []}
-            columns={columns}
-            onSort={props.onSort}
-            selection={selected === null ? null : { chosen: selected.size, rows: rows.length }}
-            onSelectPage={props.onSelectPage}
-          />
-          <tbody ref={body} className="@max-xl:block">
-            {loading === 'skeleton' ? (
-              <SkeletonRows columns={columns} selectable={selection !== null} />
-            ) : (
-              <Rows
-                rows={table.getRowModel().rows}
-                columns={columns}
-                selected={selected}
-                cursor={cursor}
-                actions={actions}
-              />
-            )}
-          </tbody>
-        </table>
-      </div>
+      <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left @max-3xl:block">
+        <caption className="sr-only">{`${label}, ${uiTexts.table.rows(props.total)}`}</caption>
+        <TableHead
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          columns={columns}
+          onSort={props.onSort}
+          selection={selected === null ? null : { chosen: selected.size, rows: rows.length }}
+          onSelectPage={props.onSelectPage}
+        />
+        <tbody ref={body} className="@max-3xl:block">
+          {loading === 'skeleton' ? (
+            <SkeletonRows columns={columns} selectable={selection !== null} />
+          ) : (
+            <Rows
+              rows={table.getRowModel().rows}
+              columns={columns}
+              selected={selected}
+              cursor={cursor}
+              actions={actions}
+            />
+          )}
+        </tbody>
+      </table>
     </div>
   );
 }

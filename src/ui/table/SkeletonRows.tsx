@@ -13,19 +13,19 @@ interface SkeletonRowsProps<Row extends RowData> {
 /** Rows of bars, as high as the ones that will follow. */
 export function SkeletonRows<Row extends RowData>({ columns, selectable }: SkeletonRowsProps<Row>) {
   return ROWS.map((key, index) => (
-    <tr key={key} className="@max-xl:block @max-xl:border-b @max-xl:border-line @max-xl:p-3">
+    <tr key={key} className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:p-3">
       {selectable && (
-        <td className="h-10 border-b border-line px-3 @max-xl:hidden">
+        <td className="h-10 border-b border-line px-3 @max-3xl:hidden">
           <Skeleton className="size-4.5" />
         </td>
       )}
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className="h-10 border-b border-line px-2 lg:px-3 @max-xl:block @max-xl:h-6 @max-xl:border-0 @max-xl:px-0"
+          className="h-10 border-b border-line px-2 lg:px-3 @max-3xl:block @max-3xl:h-6 @max-3xl:border-0 @max-3xl:px-0"
         >
           <Skeleton
-            className={`h-3.5 ${column.slot === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @xl:ml-auto' : 'w-16'}`}
+            className={`h-3.5 ${column.slot === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @3xl:ml-auto' : 'w-16'}`}
           />
         </td>
       ))}

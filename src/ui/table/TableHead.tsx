@@ -38,9 +38,9 @@ function Heading<Row extends RowData>({
         'px-2 last:pr-4 lg:px-3',
         end && 'text-right',
         sort === undefined
-          ? '@max-xl:sr-only'
+          ? '@max-3xl:sr-only'
           : // The headings that sort are a row of buttons above the cards.
-            '@max-xl:static @max-xl:h-auto @max-xl:w-auto! @max-xl:border-0 @max-xl:px-1',
+            '@max-3xl:static @max-3xl:h-auto @max-3xl:w-auto! @max-3xl:border-0 @max-3xl:px-1',
       )}
       style={look?.width === undefined ? undefined : { width: look.width }}
     >
@@ -74,10 +74,13 @@ export function TableHead<Row extends RowData>({
   onSelectPage,
 }: TableHeadProps<Row>) {
   return (
-    <thead className="@max-xl:block @max-xl:border-b @max-xl:border-line @max-xl:px-2 @max-xl:py-1">
-      <tr className="@max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:gap-x-2">
+    <thead className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:px-2 @max-3xl:py-1">
+      <tr className="@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-2">
         {selection !== null && (
-          <th scope="col" className={cx(cell, 'w-9 pl-3 @max-xl:static @max-xl:h-auto @max-xl:border-0 @max-xl:pl-1')}>
+          <th
+            scope="col"
+            className={cx(cell, 'w-9 pl-3 @max-3xl:static @max-3xl:h-auto @max-3xl:border-0 @max-3xl:pl-1')}
+          >
             <Checkbox
               label={uiTexts.table.selectPage}
               labelHidden

@@ -25,12 +25,12 @@ interface TableRowProps {
 }
 
 const cell =
-  'h-10 border-b border-line in-[tr:last-child]:border-b-0 px-2 py-1.5 align-middle last:pr-4 lg:px-3 @max-xl:h-auto @max-xl:border-0 @max-xl:px-0 @max-xl:py-0.5';
+  'h-10 border-b border-line in-[tr:last-child]:border-b-0 px-2 py-1.5 align-middle last:pr-4 lg:px-3 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:px-0 @max-3xl:py-0.5';
 
 const CARD = {
-  primary: '@max-xl:row-start-1 @max-xl:font-semibold',
-  plain: '@max-xl:flex @max-xl:gap-2',
-  end: '@max-xl:-ml-1.5 @max-xl:pt-1',
+  primary: '@max-3xl:col-span-full @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:font-semibold',
+  plain: '@max-3xl:flex @max-3xl:gap-2 @max-xl:col-start-2',
+  end: '@max-3xl:col-span-full @max-3xl:col-start-2 @max-3xl:-ml-1.5 @max-3xl:pt-1',
 } as const;
 
 /** A press on a control inside the row is that control's. */
@@ -47,7 +47,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       tabIndex={reachable ? 0 : -1}
       className={cx(
         'group/row scroll-my-16 outline-offset-[-2px]! hover:bg-hover data-selected:bg-accent-soft data-cursor:shadow-[inset_3px_0_0_var(--accent)] data-cursor:not-data-selected:bg-hover',
-        '@max-xl:grid @max-xl:grid-cols-[2rem_minmax(0,1fr)] @max-xl:border-b @max-xl:border-line @max-xl:last:border-b-0 @max-xl:px-3 @max-xl:py-2.5 @max-xl:*:col-start-2',
+        '@max-3xl:grid @max-3xl:grid-cols-[2rem_repeat(2,minmax(0,1fr))] @max-xl:grid-cols-[2rem_minmax(0,1fr)] @max-3xl:gap-x-2 @max-3xl:border-b @max-3xl:border-line @max-3xl:last:border-b-0 @max-3xl:px-3 @max-3xl:py-2.5',
       )}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !atCursor) actions.point(id);
@@ -60,7 +60,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       }}
     >
       {selected !== null && (
-        <td className={cx(cell, 'w-9 pr-0 @max-xl:col-start-1! @max-xl:row-start-1 @max-xl:w-8')}>
+        <td className={cx(cell, 'w-9 pr-0 @max-3xl:col-start-1 @max-3xl:row-span-9 @max-3xl:row-start-1 @max-3xl:w-8')}>
           <Checkbox
             label={uiTexts.table.selectRow(id)}
             labelHidden
@@ -72,13 +72,17 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       {columns.map((column) => {
         const slot = column.slot ?? 'plain';
         return (
-          <td key={column.id} className={cx(cell, CARD[slot], column.align === 'end' && '@xl:text-right')}>
-            {slot === 'plain' && (
-              <span className="eyebrow min-w-24 pt-0.5 @xl:hidden" aria-hidden="true">
-                {column.header}
-              </span>
+          <td key={column.id} className={cx(cell, CARD[slot], column.align === 'end' && '@3xl:text-right')}>
+            {slot === 'plain' ? (
+              <>
+                <span className="eyebrow min-w-24 pt-0.5 @3xl:hidden" aria-hidden="true">
+                  {column.header}
+                </span>
+                <span className="contents @max-3xl:block @max-3xl:min-w-0">{column.cell(original)}</span>
+              </>
+            ) : (
+              column.cell(original)
             )}
-            {column.cell(original)}
           </td>
         );
       })}
