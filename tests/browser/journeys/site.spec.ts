@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
@@ -94,6 +95,15 @@ test('sotto i 960 px il menu si chiude, e si apre a richiesta', async ({ page, s
   await expect(menu).toBeVisible();
 });
 
+/** Boxes within the page that would have to be scrolled sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter(
+        (box) => box.scrollWidth > box.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(box).overflowX),
+      ).length,
+  );
+
 for (const width of [320, 360, 640, 960, 1280, 2560])
   test(`a ${width} px nessuna pagina scorre di lato`, async ({ page, signIn, open }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -102,6 +112,7 @@ for (const width of [320, 360, 640, 960, 1280, 2560])
     await open('/news');
     await expect(page.getByRole('row')).toHaveCount(51);
     expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBe(0);
     await open('/news/2400');
     await expect(page.getByRole('textbox', { name: 'Descrizione', exact: true })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
@@ -130,6 +141,9 @@ test('con il testo al doppio il menu non taglia le sue voci e nessuna pagina sco
   await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
   expect(await cut()).toEqual([]);
   expect(await overflow()).toBeLessThanOrEqual(0);
+  await open('/events');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect([await overflow(), await sideways(page)]).toEqual([0, 0]);
   await open('/news/2400');
   await expect(page.getByRole('textbox', { name: 'Descrizione', exact: true })).toBeVisible();
   expect(await overflow()).toBeLessThanOrEqual(0);
