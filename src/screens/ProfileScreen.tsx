@@ -23,7 +23,7 @@ function Bar({ actor }: { readonly actor: ProfileActor }) {
   );
   return (
     <ActionBar>
-      <CommandButton id="profile.close" />
+      <CommandButton id="profile.close" icon="arrowLeft" />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <span role="status" className="text-muted text-sm max-md:sr-only">
           {text}
@@ -42,7 +42,7 @@ function Failed({ actor }: { readonly actor: ProfileActor }) {
       title={texts.failed}
       actions={
         <>
-          <CommandButton id="profile.close" />
+          <CommandButton id="profile.close" icon="arrowLeft" />
           <CommandButton id="profile.retry" variant="primary" />
         </>
       }

@@ -58,6 +58,8 @@ interface Options {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
+const anywhere = (): boolean => true;
+
 /** The shell's commands over a list of news, in the document, with everything noted that they do outside. */
 export async function drawCommands({ mayDelete = true, answer, actions, children, stored = {} }: Options = {}) {
   const list = await loadedList(mayDelete);
@@ -83,6 +85,8 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
       center={center}
       onToggleTheme={() => called.push('theme')}
       onSignOut={() => called.push('signOut')}
+      onBack={() => called.push('back')}
+      mayGoBack={anywhere}
       onNotices={() => called.push('notices')}
     >
       <CommandScope

@@ -46,6 +46,7 @@ describe('the key map of design section 5', () => {
   test('everywhere', () => {
     expect(keysOf('shell')).toEqual({
       'shell.palette': ['mod+K'],
+      'shell.back': ['b'],
       'shell.help': ['?'],
       'shell.nextRegion': ['F6'],
       'shell.previousRegion': ['Shift+F6'],

@@ -18,11 +18,15 @@ export const quietCenter = (contents: readonly Content[] = [], changes: Partial<
     ...changes,
   });
 
+const anywhere = (): boolean => true;
+
 /** A part of a page with its commands. */
 export const withCommands = (center: ReturnType<typeof quietCenter>, children: ReactNode) => (
   <CommandsProvider
     center={center}
     onToggleTheme={() => undefined}
+    onBack={() => undefined}
+    mayGoBack={anywhere}
     onNotices={() => undefined}
     onSignOut={() => undefined}
   >

@@ -4,7 +4,8 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
-import { ACCESSIBILITY_PATH, cleanPath, standsAlone } from '../../machines/access/paths';
+import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
+import { parentOf } from '../../machines/access/routes';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/screens/session';
 import { shellTexts } from '../../messages/screens/shell';
@@ -19,6 +20,7 @@ import { CommandsProvider } from '../../ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
 import { commandParts } from '../../ui/commands/parts';
+import { hasPageBefore, useBack } from '../../ui/page/back';
 import { leaveFieldsByEscape } from '../../ui/page/regions';
 import { keepFocusOverReload } from '../../ui/page/reloadFocus';
 import { useCurrentTitle } from '../../ui/page/title';
@@ -144,6 +146,9 @@ function Footer({ onNotices }: { readonly onNotices: () => void }) {
   );
 }
 
+/** Whether there is a page before this one, or above it. */
+const mayGoBack = (): boolean => hasPageBefore() || cleanPath(window.location.hash) !== HOME_PATH;
+
 function Frame({ user }: { readonly user: CurrentUser }) {
   const session = useSession();
   const { theme, toggle: toggleTheme } = useTheme();
@@ -152,9 +157,18 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   const [noticesOpen, setNoticesOpen] = useState(false);
   const signOut = () => session.send({ type: 'signOut.request' });
   const showNotices = () => setNoticesOpen(true);
+  const goBack = useBack();
+  const path = cleanPath(pathname);
   return (
-    <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices}>
-      {standsAlone(cleanPath(pathname)) ? (
+    <CommandsProvider
+      center={center}
+      onToggleTheme={toggleTheme}
+      onSignOut={signOut}
+      onBack={() => goBack(parentOf(path))}
+      mayGoBack={mayGoBack}
+      onNotices={showNotices}
+    >
+      {standsAlone(path) ? (
         <Alone />
       ) : (
         <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices} />

@@ -9,6 +9,7 @@ import type { Command, RegistryInput } from '../types';
 /** What the shell itself does; `handlerTarget('shell', …)` answers these events. */
 export const shellEvents = {
   palette: 'palette.open',
+  back: 'back.request',
   help: 'help.open',
   keyboard: 'keyboard.open',
   theme: 'theme.toggle',
@@ -28,6 +29,12 @@ const ownCommands = (command: Define): readonly Command[] => [
     allowInDialog: true,
     inPalette: false,
     effect: sends({ type: shellEvents.palette }),
+  }),
+  command('back', {
+    title: commandTitleTexts.back,
+    keywords: commandTitleTexts.backWords,
+    keys: ['b'],
+    effect: sends({ type: shellEvents.back }),
   }),
   command('help', {
     title: commandTitleTexts.help,

@@ -11,7 +11,7 @@ import {
   type ScreenKey,
   type Section,
 } from './pages';
-import { paramsOf } from './paths';
+import { HOME_PATH, paramsOf } from './paths';
 
 type Declared = Content | Listing;
 
@@ -110,4 +110,11 @@ export function matchRoute(path: string, routes: readonly Route[] = ROUTES): Mat
     if (params !== null) return { route: candidate, params };
   }
   return null;
+}
+
+/** The page above a clean path: the list of a record, the dashboard for everything else. */
+export function parentOf(path: string, routes: readonly Route[] = ROUTES): string {
+  const area = matchRoute(path, routes)?.route.area ?? null;
+  const section = sectionsOf(routes).find((candidate) => candidate.area === area);
+  return section === undefined || section.route === path ? HOME_PATH : section.route;
 }

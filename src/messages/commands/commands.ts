@@ -69,6 +69,7 @@ export const commandTexts = {
   mayNotDo: (title: string, why: string) => `Non hai il permesso per «${title}»: ${why}`,
   mayNotDelete: (many: string, why: string) => `Non hai il permesso di cancellare ${many}: ${why}`,
   notYourself: 'Non puoi cancellare te stesso: chiedilo a un altro amministratore',
+  noPageBefore: 'Non c’è una pagina precedente',
   notStored: 'Salva prima la scheda: una copia si fa di ciò che è salvato',
   noRevision: 'Non c’è nessuna revisione in corso',
   noOriginal: 'Questa scheda non è una revisione',
@@ -78,6 +79,8 @@ export const commandTexts = {
 /** Titles of commands, and further words that find them. */
 export const commandTitleTexts = {
   palette: 'Apri comandi e ricerca',
+  back: 'Torna indietro',
+  backWords: ['pagina precedente', 'indietro', 'chiudi', 'torna all’elenco'],
   help: 'Tasti e comandi',
   helpWords: ['aiuto', 'guida', 'scorciatoie', 'tastiera', 'help'],
   keyboard: 'Tastiera',

@@ -89,7 +89,6 @@ export const editorTexts = {
   mayNotPublish: 'Per pubblicare serve il permesso «Pubblica»: salva come bozza o da validare',
   languages: 'Lingua dei contenuti',
   panel: 'Contenuto nella lingua scelta',
-  back: 'Torna indietro',
   approve: 'Approva e pubblica',
   preview: 'ANTEPRIMA',
   save: 'Salva',

@@ -1,20 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useNavigate } from 'react-router-dom';
-import type { Content } from '../../content/model/types';
 import { isDirty, isUnanswered, languagesWithErrors } from '../../machines/editor/document';
 import { isStepDue } from '../../machines/publication/steps';
 import { editorTexts as texts } from '../../messages/screens/editor';
-import { IconButton } from '../../ui/base/IconButton';
 import { LanguageTabs } from '../../ui/base/Tabs';
+import { BackButton } from '../../ui/commands/BackButton';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
 import type { EditorActor } from './useEditorActor';
 
-/** Entries of browser history from which 'back' goes one step back. Source: document 2, 'Common editor behaviour'. */
-const HISTORY_FOR_BACK = 2;
-
 interface EditorBarProps {
-  readonly content: Content;
   readonly actor: EditorActor;
 }
 
@@ -63,13 +57,11 @@ function Review({ actor }: Pick<EditorBarProps, 'actor'>) {
 }
 
 /** Back, languages, preview, review, save. Source: document 2, 'Common editor behaviour'. */
-export function EditorBar({ content, actor }: EditorBarProps) {
-  const navigate = useNavigate();
+export function EditorBar({ actor }: EditorBarProps) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
-  const back = () => void (window.history.length > HISTORY_FOR_BACK ? navigate(-1) : navigate(content.routes.list));
   return (
     <ActionBar>
-      <IconButton icon="arrowLeft" label={texts.back} onClick={back} />
+      <BackButton />
       <Languages actor={actor} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <SaveState actor={actor} />

@@ -44,7 +44,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
   if (view === 'none') return <NoItem content={content} actor={actor} />;
   return (
     <>
-      <EditorBar content={content} actor={actor} />
+      <EditorBar actor={actor} />
       <div id="editor-panel" role="tabpanel" aria-label={texts.panel} className="space-y-4 pt-4">
         <EditorNotes actor={actor} />
         <EditorForm content={content} actor={actor} />

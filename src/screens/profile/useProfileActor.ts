@@ -1,19 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { HOME_PATH } from '../../machines/access/paths';
 import { callActor } from '../../machines/kit/actor';
 import { profileMachine } from '../../machines/profile/machine';
 import { isDirty } from '../../machines/profile/rules';
 import { useActorRef } from '../../ui/base/actors';
+import { useBack } from '../../ui/page/back';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
 import { useSessionLink, useUnload } from '../unsavedWork';
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
-
-/** Entries of browser history from which 'back' goes one step back. */
-const HISTORY_FOR_BACK = 2;
 
 /** A moment at which every record is too old: the session reads the user again. */
 const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
@@ -22,19 +19,17 @@ const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
 function useEffects(actor: ProfileActor): void {
   const { notify } = usePorts();
   const session = useSession();
-  const navigate = useNavigate();
+  const goBack = useBack();
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level, text)),
       actor.on('saved', () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD })),
-      actor.on('go.back', () => {
-        void (window.history.length > HISTORY_FOR_BACK ? navigate(-1) : navigate(HOME_PATH));
-      }),
+      actor.on('go.back', () => goBack(HOME_PATH)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, notify, session, navigate]);
+  }, [actor, notify, session, goBack]);
 }
 
 /** The profile of one user, wired to application and session. */

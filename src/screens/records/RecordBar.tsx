@@ -19,7 +19,7 @@ export function RecordBar({ record, actor }: { readonly record: DeclaredRecord; 
   });
   return (
     <ActionBar>
-      <CommandButton id="record.close" />
+      <CommandButton id="record.close" icon="arrowLeft" />
       {name !== '' && <p className="min-w-0 flex-1 truncate px-1 font-medium max-md:hidden">{name}</p>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <span role="status" className="text-muted text-sm max-md:sr-only">

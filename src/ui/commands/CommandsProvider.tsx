@@ -24,13 +24,17 @@ interface CommandsProviderProps {
   readonly center: CommandCenter;
   readonly onToggleTheme: () => void;
   readonly onSignOut: () => void;
+  readonly onBack: () => void;
+  /** Whether there is any page to go back to. Must stay the same. */
+  readonly mayGoBack: () => boolean;
   /** Shows the last notices again. */
   readonly onNotices: () => void;
   readonly children: ReactNode;
 }
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
-export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, children }: CommandsProviderProps) {
+export function CommandsProvider(props: CommandsProviderProps) {
+  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, children } = props;
   // What the help sheet describes: what was in front when it was opened.
   const [helped, setHelped] = useState<Targets | null>(null);
   const helpOpen = helped !== null;
@@ -39,6 +43,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
   const toggleTheme = useEffectEvent(onToggleTheme);
   const signOut = useEffectEvent(onSignOut);
   const showNotices = useEffectEvent(onNotices);
+  const goBack = useEffectEvent(onBack);
   const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.getSnapshot().hasTag('open'));
   const fail = useEffectEvent(() => {
     setHelped(null);
@@ -52,6 +57,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
   useLayoutEffect(() => {
     const handlers = {
       [shellEvents.palette]: center.openPalette,
+      [shellEvents.back]: () => goBack(),
       [shellEvents.help]: () => {
         const front = center.front();
         setHelped((before) => before ?? front);
@@ -68,6 +74,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
       [shellEvents.notices]: () => showNotices(),
     };
     const shell = handlerTarget('shell', handlers, {
+      [shellEvents.back]: () => (mayGoBack() ? null : commandTexts.noPageBefore),
       [shellEvents.forget]: () => (center.hasMemory() ? null : paletteTexts.nothingToForget),
     });
     const unmount = center.targets.mount(shell, 0);
@@ -84,7 +91,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
       deafen();
       unmount();
     };
-  }, [center]);
+  }, [center, mayGoBack]);
   return (
     <CommandCenterContext value={center}>
       {children}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contents } from '../../../src/content/registry';
 import type { Route } from '../../../src/machines/access/pages';
 import { isPublicPath, paramsOf, standsAlone } from '../../../src/machines/access/paths';
-import { matchRoute, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
+import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
 import { blog } from '../../content/blog';
 
 const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/logout', '/accessibilita'];
@@ -148,6 +148,18 @@ describe('paths', () => {
     expect(matchRoute('/users/12')).toMatchObject({ route: { pattern: '/users/:id' }, params: { id: '12' } });
     expect(matchRoute('/users/anna')).toBeNull();
   });
+});
+
+describe('the page above', () => {
+  test.each([
+    ['/news/12', '/news'],
+    ['/news/new', '/news'],
+    ['/users/3', '/users'],
+    ['/users/roles/3', '/users/roles'],
+    ['/news', '/dashboard'],
+    ['/user/profile', '/dashboard'],
+    ['/nowhere', '/dashboard'],
+  ])('of %s is %s', (path, above) => expect(parentOf(path)).toBe(above));
 });
 
 describe('sections', () => {

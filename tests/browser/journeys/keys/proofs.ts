@@ -83,6 +83,13 @@ const bar = (page: Page): Locator => page.getByRole('banner');
 
 /** Lines of the shell that stand in the help sheet of every page, beside those of the sections. */
 export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
+  'Torna indietro': async (page) => {
+    await press(page, 'g', 'h');
+    await expect(page).toHaveURL(/#\/dashboard$/);
+    await press(page, 'b');
+    await expect(page).toHaveURL(/#\/news/);
+    await expect(page.getByRole('row')).toHaveCount(51);
+  },
   'Parte successiva della pagina': regionsFrom(
     (page) => page.getByRole('heading', { level: 1 }),
     'F6',
