@@ -28,7 +28,7 @@ describe('the commands of an editor', () => {
     expect(stateOf('editor.publish')).toEqual({
       kind: 'refused',
       reason:
-        'Mancano descrizione, keywords, titolo SEO, meta Description, titolo Social e descrizione Social in italiano',
+        'Mancano descrizione, keywords, titolo SEO, meta description, titolo social e descrizione social in italiano',
     });
     expect(stateOf('editor.nextError')).toEqual(sending({ type: 'error.next' }));
     actor.send({ type: 'error.next' });

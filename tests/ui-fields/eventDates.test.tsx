@@ -258,7 +258,7 @@ describe('times of an event', () => {
     ]);
     days = dates.blank;
     await act(async () => notifyChange());
-    expect(lines()).toEqual(['Ancora niente da dire', 'Ancora niente da dire']);
+    expect(lines()).toEqual(['Ancora nessuna data', 'Ancora nessuna data']);
   });
 });
 

@@ -47,7 +47,7 @@ export const statuses = {
     },
     ready: { description: 'Gli stati ammessi sono noti' },
     failed: {
-      description: 'Gli stati ammessi non si sono caricati',
+      description: 'Gli stati di pubblicazione non si sono caricati',
       tags: 'statusFailed',
       on: { 'session.resumed': 'loading' },
     },

@@ -76,7 +76,7 @@ export const recordCommandTexts = {
   },
   conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   allDecided: 'Hai già deciso per ogni campo: salva',
-  cancelConflict: 'Rimanda la soluzione del conflitto',
+  cancelConflict: 'Conflitto: decidi più tardi',
 } as const;
 
 /** Commands of 'Il mio Profilo'. Source: document 1, section 2.14. */

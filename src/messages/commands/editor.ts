@@ -22,7 +22,7 @@ export const editorCommandTexts = {
   discardDraft: 'Scarta la bozza di questo computer',
   retryLoad: 'Riprova a caricare',
   retryStatuses: 'Ricarica gli stati di pubblicazione',
-  cancelConflict: 'Rimanda la soluzione del conflitto',
+  cancelConflict: 'Conflitto: decidi più tardi',
   publish: 'Pubblica',
   publishWords: ['approva e pubblica', 'approva', 'valida', 'accetta', 'metti online'],
   status: (name: string) => `Imposta lo stato: ${name}`,

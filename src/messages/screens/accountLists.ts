@@ -42,12 +42,12 @@ export const roleListTexts = {
   titles: {
     section: 'RUOLI',
     list: 'Ruoli',
-    create: 'Nuovo Ruolo',
+    create: 'Nuovo ruolo',
     add: 'Aggiungi',
     one: 'ruolo',
     many: 'ruoli',
   },
-  search: 'Cerca Ruolo',
+  search: 'Cerca ruolo',
   columns: { id: columns.id, title: 'RUOLO', actions: 'AZIONE' },
 } as const;
 

@@ -32,7 +32,7 @@ export const recoveryTexts = {
 
 /** The page that the mailed link opens. Source: document 1, section 2.7. */
 export const resetTexts = {
-  title: 'Nuove Credenziali',
+  title: 'Nuove credenziali',
   whyInitial: 'Quella con cui hai fatto l’accesso è la password iniziale, che altri possono aver letto.',
   intro: (minimum: number) => `Scegli una nuova password di almeno ${minimum} caratteri.`,
   password: 'Password',

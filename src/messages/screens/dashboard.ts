@@ -15,7 +15,7 @@ export const dashboardTexts = {
     sentBack: 'I miei: rimandati',
     incomplete: 'I miei: da completare',
   },
-  nothingWaits: 'Nulla aspetta: né da validare, né fra i tuoi contenuti.',
+  nothingWaits: 'Niente da fare: non ci sono contenuti da validare, né tuoi da completare.',
   withoutDesk: 'Senza redazione',
   withoutTitle: 'Senza titolo',
   chart: (year: number, before: number) => `Contenuti prodotti per redazione: ${before} e ${year}`,

@@ -83,5 +83,5 @@ export const timesCardTexts = {
   timeFormat: 'HH:MM',
   freetext: (language: string) => `Orari in ${language}`,
   preview: 'Quando si svolge',
-  nothingYet: 'Ancora niente da dire',
+  nothingYet: 'Ancora nessuna data',
 } as const;

@@ -15,7 +15,7 @@ function enumerated(labels: readonly string[]): string {
 export const editorTexts = {
   saved: 'Contenuto salvato',
   alreadySaved: 'Il salvataggio era già arrivato: nulla è andato perso',
-  statusesMissing: 'Gli stati ammessi non si sono caricati: puoi continuare a scrivere e riprovare',
+  statusesMissing: 'Gli stati di pubblicazione non si sono caricati: puoi continuare a scrivere e riprovare',
   statusesEmpty: (language: string) =>
     `Il server non indica stati possibili per ${language}: lo stato resta quello presente, e puoi salvare`,
   beginsRevision: (language: string) =>
@@ -82,7 +82,7 @@ export const editorTexts = {
     comparing: 'Sto leggendo la versione salvata da altri',
     nothingPending: 'Nessuno ha chiesto di uscire',
     answerFirst: 'Conferma o annulla prima l’uscita',
-    notFailed: 'Il caricamento non è fallito',
+    notFailed: 'Il contenuto è già caricato',
     notWaiting: 'Nessuno aspetta un nuovo accesso',
   },
   shared: 'campi comuni',
@@ -121,7 +121,7 @@ export const editorTexts = {
     state: 'In attesa della rete',
   },
   signIn: 'Accedi di nuovo per salvare',
-  statusRetry: 'Ricarica gli stati ammessi',
+  statusRetry: 'Ricarica gli stati di pubblicazione',
   draft: {
     title: 'C’è una bozza non salvata di questo contenuto su questo dispositivo',
     text: 'Vuoi riprendere da dove eri rimasto o lasciarla perdere?',

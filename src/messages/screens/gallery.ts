@@ -1,6 +1,6 @@
 /** Texts of the media gallery. Source: document 1, section 2.3; document 2, sections 2 and 4. */
 export const galleryTexts = {
-  loading: 'La galleria si carica',
+  loading: 'La galleria si sta caricando',
   keys: 'Frecce per muoversi, Invio apre i dati, Canc elimina.',
   drop: 'Lascia qui le immagini per caricarle',
   uploading: 'I caricamenti non sono finiti: attendi che finiscano o annullali, poi lascia la pagina',

@@ -82,8 +82,8 @@ export const userTexts = {
 /** Source: document 1, sections 2.3 and 2.13. */
 export const roleTexts = {
   title: 'gestione ruolo',
-  inserting: 'Nuovo Ruolo',
-  editing: 'Aggiornamento Ruolo',
+  inserting: 'Nuovo ruolo',
+  editing: 'Aggiornamento ruolo',
   missing: 'Il ruolo non esiste più',
   fields: { title: 'Titolo', abilities: 'Permessi' },
   holders: 'Chi ha questo ruolo',
@@ -102,7 +102,7 @@ export const deskTexts = {
 /** Source: document 1, section 2.11. */
 export const passwordUpdateTexts = {
   title: 'Aggiornamento Password Utente',
-  password: 'Nuova Password',
+  password: 'Nuova password',
   confirmation: 'Conferma Password',
   send: 'Invia Email',
   sendHint: 'L’utente riceve un messaggio con il collegamento per scegliersi una password.',

@@ -13,7 +13,7 @@ export const sessionTexts = {
   ended: {
     signedOut: 'Hai chiuso la sessione.',
     everywhere: 'Sei uscito da tutti i dispositivi.',
-    expired: 'Sessione Scaduta: accedi di nuovo.',
+    expired: 'Sessione scaduta: accedi di nuovo.',
     forbidden:
       'Il server ha rifiutato un’operazione per la quale non hai i permessi e la sessione è stata chiusa: accedi di nuovo.',
     refreshFailed: 'Non è stato possibile verificare il tuo utente e la sessione è stata chiusa: accedi di nuovo.',

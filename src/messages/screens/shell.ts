@@ -24,7 +24,7 @@ export const pageTexts = {
   notFoundTitle: 'Pagina non trovata',
   notFound:
     'Non è possibile accedere alla pagina. Verifica che il link sia corretto e che tu sia in possesso dei permessi per accedere alla risorsa richiesta.',
-  toDashboard: 'Vai alla Dashboard',
+  toDashboard: 'Vai alla dashboard',
   signingOut: 'Logout in corso...',
   logoutTitle: 'Logout',
 } as const;

@@ -2,7 +2,7 @@
 
 /** Cards on their way. */
 export const cardsToComeTexts = {
-  images: 'Le immagini si caricano',
+  images: 'Le immagini si stanno caricando',
   entries: 'Caricamento…',
 } as const;
 

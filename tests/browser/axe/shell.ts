@@ -45,7 +45,7 @@ export const shell: Screens = {
   'pagina non trovata': {
     go: async ({ page, open }) => {
       await open('/boh');
-      await expect(page.getByRole('link', { name: 'Vai alla Dashboard' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Vai alla dashboard' })).toBeVisible();
     },
   },
   'menu dell’utente': {

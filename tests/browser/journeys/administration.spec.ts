@@ -87,12 +87,12 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await page.keyboard.type('>modifica password');
   await expect(page.getByRole('option', { name: /^Modifica Password/ })).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
-  await expect(password(page, 'Nuova Password')).toBeFocused();
-  await fillByKeys(page, password(page, 'Nuova Password'), 'password123');
+  await expect(password(page, 'Nuova password')).toBeFocused();
+  await fillByKeys(page, password(page, 'Nuova password'), 'password123');
   await fillByKeys(page, password(page, 'Conferma Password'), 'password123');
   await press(page, 'Control+Enter');
-  await expect(password(page, 'Nuova Password')).toHaveAccessibleDescription(/fra le più usate/);
-  await fillByKeys(page, password(page, 'Nuova Password'), 'Riva-Destra-del-Reno');
+  await expect(password(page, 'Nuova password')).toHaveAccessibleDescription(/fra le più usate/);
+  await fillByKeys(page, password(page, 'Nuova password'), 'Riva-Destra-del-Reno');
   await fillByKeys(page, password(page, 'Conferma Password'), 'Riva-Destra-del-Reno');
   // Saving the data says that the password is not saved.
   await fillByKeys(page, field(page, 'Cognome'), 'Neri');
@@ -105,7 +105,7 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await tabTo(page, update);
   await press(page, 'Enter');
   await expect(notice(page, 'Password aggiornata: all’utente è partita un’email per sceglierne una sua')).toBeVisible();
-  await expect(password(page, 'Nuova Password')).toHaveValue('');
+  await expect(password(page, 'Nuova password')).toHaveValue('');
 
   // The version that the password has changed was read again: the next saving meets no conflict.
   await fillByKeys(page, field(page, 'Cognome'), 'Bianchi');

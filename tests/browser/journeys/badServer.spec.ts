@@ -113,14 +113,14 @@ test('le scelte che non arrivano non fermano la scheda', async ({ page, signIn, 
   await signIn('admin');
   await breakCalls(page, 'GET', /^operations\//, (route) => route.fulfill({ status: 500, body: '' }));
   await open('/news/new');
-  await expect(main(page).getByText('Gli stati ammessi non si sono caricati')).toBeVisible();
+  await expect(main(page).getByText('Gli stati di pubblicazione non si sono caricati')).toBeVisible();
   await fillByKeys(page, title(page), name);
   await press(page, 'Control+s');
   await expect(page.getByText('Tutto salvato')).toBeVisible();
   const id = Number(/#\/news\/(\d+)/.exec(page.url())?.[1]);
   expect((await readNews(id)).contents.it?.title).toBe(name);
   // A stored item tells its statuses itself.
-  await expect(main(page).getByText('Gli stati ammessi non si sono caricati')).toHaveCount(0);
+  await expect(main(page).getByText('Gli stati di pubblicazione non si sono caricati')).toHaveCount(0);
 });
 
 test('un salvataggio lento non ferma la scrittura, e due comandi salvano una volta sola', async ({

@@ -137,7 +137,7 @@ test('un testo oltre il limite resta, con il conto e il motivo; il salvataggio Ã
   const id = await createNews({ it: completeText(title) });
   await signIn('admin');
   await openItem(page, open, id, title);
-  const meta = field(page, 'Meta Description');
+  const meta = field(page, 'Meta description');
   await fillByKeys(page, meta, 'a'.repeat(160));
   await expect(
     page.locator('[data-path="contents.it.google.description"]').getByText('10 caratteri disponibili').first(),
@@ -201,7 +201,7 @@ for (const [what, route] of [
     await signIn('admin');
     await open(route);
     await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Vai alla Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vai alla dashboard' })).toBeVisible();
   });
 
 test('una scheda che non esiste lo dice e riporta allâ€™elenco', async ({ page, signIn, open }) => {

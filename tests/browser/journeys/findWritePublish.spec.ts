@@ -77,7 +77,7 @@ test('trova, scrive e pubblica senza mai usare il mouse', async ({ page, context
     await expect(
       page.getByRole('alert').filter({
         hasText:
-          'Per pubblicare in Italiano completa o correggi: Introduzione, Descrizione, Keywords, Titolo SEO, Meta Description, Titolo Social, Descrizione Social',
+          'Per pubblicare in Italiano completa o correggi: Introduzione, Descrizione, Keywords, Titolo SEO, Meta description, Titolo social, Descrizione social',
       }),
     ).toBeVisible();
     await expect(page).toHaveURL(/#\/news\/new$/);
@@ -89,9 +89,9 @@ test('trova, scrive e pubblica senza mai usare il mouse', async ({ page, context
       ['Descrizione', 'Il programma completo della festa.'],
       ['Keywords', 'sagra, festa'],
       ['Titolo SEO', 'La sagra del paese'],
-      ['Meta Description', 'Tutto sulla sagra.'],
-      ['Titolo Social', 'La sagra!'],
-      ['Descrizione Social', 'Vieni alla sagra.'],
+      ['Meta description', 'Tutto sulla sagra.'],
+      ['Titolo social', 'La sagra!'],
+      ['Descrizione social', 'Vieni alla sagra.'],
     ];
     await expect(field(page, 'Introduzione')).toBeFocused();
     await page.keyboard.type(texts[0]?.[1] ?? '');

@@ -36,7 +36,7 @@ test('il primo amministratore sceglie una password sua e arriva alla pagina chie
   const initial = /^ {4}password {5}(\S{20})$/m.exec(running?.printed ?? '')?.[1] ?? '';
   await page.goto('/#/users/redazioni');
   await signInAs(page, initial);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuove Credenziali' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuove credenziali' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(
     page.getByText(/password iniziale, che altri possono aver letto\. Scegli una nuova password/),

@@ -14,9 +14,9 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['Descrizione', 'Das ganze Programm des Festes.'],
   ['Keywords', 'Wein, Fest'],
   ['Titolo SEO', 'Das Weinfest'],
-  ['Meta Description', 'Alles über das Weinfest.'],
-  ['Titolo Social', 'Das Weinfest!'],
-  ['Descrizione Social', 'Komm zum Weinfest.'],
+  ['Meta description', 'Alles über das Weinfest.'],
+  ['Titolo social', 'Das Weinfest!'],
+  ['Descrizione social', 'Komm zum Weinfest.'],
 ];
 
 /** Palette row of something found; what it is, its language and its status stand in it. */

@@ -106,7 +106,7 @@ test('la sessione scade senza nulla da salvare: si torna all’accesso e poi all
   await revoke(token);
   await press(page, 'Shift+F');
   await expect(page).toHaveURL(/#\/login$/);
-  await expect(page.getByText('Sessione Scaduta: accedi di nuovo.')).toBeVisible();
+  await expect(page.getByText('Sessione scaduta: accedi di nuovo.')).toBeVisible();
   expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
   await writeCredentials(page, 'admin');
   await expect(page).toHaveURL(/#\/news/);

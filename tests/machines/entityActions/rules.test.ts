@@ -34,7 +34,7 @@ describe('what can be done with a draft', () => {
         'Pubblica in inglese',
         null,
         { kind: 'act', action: 'publish:en' },
-        'mancano titolo, slug, introduzione, descrizione, keywords, titolo SEO, meta Description, titolo Social e descrizione Social in inglese',
+        'mancano titolo, slug, introduzione, descrizione, keywords, titolo SEO, meta description, titolo social e descrizione social in inglese',
       ],
       ['submit:it', 'Manda in validazione la versione in italiano', null, { kind: 'act', action: 'submit:it' }, null],
       ['duplicate', 'Duplica', null, { kind: 'route', route: '/news/new?from=7' }, null],
