@@ -47,8 +47,10 @@ const reassignmentSetup = setup({
     takeSuccessor: assign((_, { successor }: { successor: NamedUser | null }) => ({
       successor,
       isFilledIn: false,
+      isTyping: false,
       failure: null,
     })),
+    takeTyping: assign((_, { text }: { readonly text: string }) => ({ isTyping: text !== '' })),
     takeCounts: assign(({ context }, { result }: Counted) =>
       result.ok && result.value !== null ? counted(context, result.value) : {},
     ),
@@ -129,6 +131,7 @@ const decision = reassignmentSetup.createStateConfig({
       tags: 'choosing',
       on: {
         'successor.choose': choosesSuccessor,
+        'successor.type': { actions: { type: 'takeTyping', params: payloadOf } },
         'reassign.request': { guard: 'mayAsk', target: 'confirming' },
         'reassign.confirm': { guard: 'mayDelete', target: 'deleting' },
         'user.skip': '#reassignment.passing',
@@ -189,6 +192,7 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
     self: input.self,
     successor: null,
     isFilledIn: false,
+    isTyping: false,
     owned: null,
     countFailure: null,
     failure: null,

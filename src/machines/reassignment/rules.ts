@@ -33,8 +33,9 @@ export function successorRefusal({ queue, turn, deleted }: Queue, { id }: NamedU
 
 /** What a count tells: whoever has nothing to leave needs no successor chosen. */
 export function counted(context: ReassignmentContext, owned: OwnedContents): Partial<ReassignmentContext> {
-  const { self, successor } = context;
-  const fills = owned.total === 0 && successor === null && self !== null && successorRefusal(context, self) === null;
+  const { self, successor, isTyping } = context;
+  const isOpen = owned.total === 0 && successor === null && !isTyping;
+  const fills = isOpen && self !== null && successorRefusal(context, self) === null;
   return fills ? { owned, successor: self, isFilledIn: true } : { owned };
 }
 
@@ -46,6 +47,7 @@ export const passed = ({ turn, successor, isFilledIn }: ReassignmentContext): Pa
   turn: turn + 1,
   successor: isFilledIn ? null : successor,
   isFilledIn: false,
+  isTyping: false,
   owned: null,
   countFailure: null,
   failure: null,

@@ -40,6 +40,8 @@ export interface ReassignmentContext {
   readonly successor: NamedUser | null;
   /** Whether the successor was filled in, for a user without contents. */
   readonly isFilledIn: boolean;
+  /** Whether somebody types a name: nothing is filled in over it. */
+  readonly isTyping: boolean;
   /** What the user in front has written; null while it is not known. */
   readonly owned: OwnedContents | null;
   /** Why counting failed; null while it did not. */
@@ -53,6 +55,8 @@ export interface ReassignmentContext {
 export type ReassignmentEvent =
   /** The successor chosen in the look-up; null takes the choice back. */
   | { readonly type: 'successor.choose'; readonly successor: NamedUser | null }
+  /** What stands in the look-up's box without being chosen yet. */
+  | { readonly type: 'successor.type'; readonly text: string }
   /** 'Cancella': opens the confirmation. */
   | { readonly type: 'reassign.request' }
   /** Also tries again after a refusal. For a user without contents no confirmation need be opened first. */

@@ -123,7 +123,10 @@ function Successor({ actor }: { readonly actor: Actor }) {
           state={lookup.state}
           failure={lookup.failure}
           minimum={lookup.minimum}
-          onType={lookup.onType}
+          onType={(text) => {
+            actor.send({ type: 'successor.type', text });
+            lookup.onType(text);
+          }}
         />
       )}
     </Field>

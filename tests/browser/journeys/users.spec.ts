@@ -83,6 +83,29 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await expect.poll(() => ownedBy(successor.id)).toBe(CONTENTS);
 });
 
+test('chi scrive subito il nome dell’erede non lo vede sostituito dal proprio', async ({ page, signIn, open }) => {
+  const leaving = await createUser('editor', 'Breve');
+  await signIn('admin');
+  await open(`/users?keywords=${leaving.username}`);
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  let answer: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/user\/\d+\/contents/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await press(page, 'ArrowDown', 'Delete');
+  const choice = page.getByRole('dialog').getByRole('combobox', { name: 'Riassegna i contenuti a' });
+  await expect(choice).toBeFocused();
+  await page.keyboard.type('marco');
+  answer();
+  await expect(page.getByRole('dialog').getByText('Questo utente non ha contenuti')).toBeVisible();
+  await expect(choice).toHaveValue('marco');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+});
+
 test('esporta gli utenti scelti, e chi può solo guardare non può altro', async ({ page, signIn, open }) => {
   const { id, username } = await createUser('lettore', 'Esportabile');
   await signIn('regionale');

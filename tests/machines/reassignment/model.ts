@@ -59,6 +59,14 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         nessuno: { successor: null },
       },
     },
+    'successor.type': {
+      phrase: 'Scrivi un nome',
+      // Afterwards it changes nothing: what is typed then is the box's own.
+      cases: (snapshot: Snapshot): Record<string, { text: string }> => {
+        if (!snapshot.hasTag('choosing') || !snapshot.hasTag('counting') || snapshot.context.turn > 0) return {};
+        return snapshot.context.isTyping ? { 'niente più': { text: '' } } : { 'una lettera': { text: 'c' } };
+      },
+    },
     'reassign.request': { phrase: 'Premi Cancella e riassegna' },
     'reassign.confirm': { phrase: 'Premi Conferma' },
     'reassign.cancel': { phrase: 'Premi Indietro' },
@@ -103,6 +111,8 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   laws: {
     'nobody is deleted without a confirmation': (before, event, now) =>
       before.hasTag('deleting') || !now.hasTag('deleting') || event.type === 'reassign.confirm',
+    'nothing is filled in over what somebody types': (before, _, now) =>
+      !before.context.isTyping || !now.context.isFilledIn,
     'one confirmation is enough only where nothing changes hands': (before, _, now) =>
       !before.hasTag('choosing') || !now.hasTag('deleting') || before.context.owned?.total === 0,
     'only an answer of the server deletes': (before, event, now) =>
@@ -119,9 +129,10 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       (snapshot) => !snapshot.hasTag('deleting'),
     ),
   },
-  project: ({ turn, successor, isFilledIn, owned, failure, countFailure, deleted }) => ({
+  project: ({ turn, successor, isFilledIn, isTyping, owned, failure, countFailure, deleted }) => ({
     turn,
     isFilledIn,
+    isTyping,
     empty: owned?.total === 0,
     successor: successor?.id ?? null,
     failed: failure !== null,

@@ -25,6 +25,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     if (!snapshot.hasTag('choosing')) return false;
     return successor === null ? name === 'una collega' : name === 'nessuno';
   }
+  if (type === 'successor.type') return false;
   if (type === 'reassign.request') return snapshot.hasTag('choosing') && !hasNothing(contextOf(snapshot));
   if (type === 'reassign.confirm') return !snapshot.hasTag('choosing') || hasNothing(contextOf(snapshot));
   if (type === 'reassign.cancel') return !snapshot.hasTag('choosing');
@@ -42,6 +43,8 @@ const model = {
   },
   unreachable: {
     'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da cancellare',
+    'reassignment.asking.decision.choosing --successor.type':
+      'le lettere non scelte sono della casella: lo prova chi cancella un utente scrivendo subito un nome',
     'reassignment.asking.contents.counting --error(countContents)': NEVER_REJECTS,
     'reassignment.asking.decision.deleting --error(reassign)': NEVER_REJECTS,
   },
