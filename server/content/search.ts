@@ -1,5 +1,4 @@
 import type { Found } from '../../src/contract/search';
-import { editsAllowed, isMistyped } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
 import { idOf } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
@@ -7,6 +6,7 @@ import { containing, containsWord, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import type { Services } from '../services';
+import { alikeWords, MISTYPED_WORDS } from './knownWords';
 import { routeOf, type Source, sourcesFor } from './searchSources';
 
 /** Found rows unless the client says otherwise, and at most. */
@@ -128,67 +128,6 @@ async function bestRows(
     select * from best order by rank, length(title), area, id desc limit ${values.add(limit)}`;
   return (await db.query<FoundRow>(text, values.list)).rows;
 }
-
-/** A known word beside a typed one, as far as both may be meant. */
-interface Beside {
-  readonly position: number;
-  /** The typed word, folded. */
-  readonly typed: string;
-  readonly word: string;
-  readonly alike: number;
-}
-
-/** Words that one typed word is compared with at most: those that share its beginning, its end, or many letters in a row. */
-const COMPARED = 4000;
-/** Most known words that a typed one is corrected to. */
-const MEANINGS = 4;
-
-/** By how many letters a known word differs from a typed one; null where it is another word. */
-function editsBetween({ typed, word }: Beside): number | null {
-  const allowed = editsAllowed(typed);
-  for (let edits = 0; edits <= allowed; edits += 1) if (isMistyped(typed, word, edits)) return edits;
-  return null;
-}
-
-/** The words that a typed one may be for: those with the fewest wrong letters; without any, those that look most alike. */
-function meantBy(beside: readonly Beside[]): string[] {
-  const mistyped = beside.flatMap((one) => {
-    const edits = editsBetween(one);
-    return edits === null ? [] : [{ word: one.word, edits, more: Math.abs(one.word.length - one.typed.length) }];
-  });
-  const best =
-    mistyped.length > 0
-      ? mistyped.toSorted((a, b) => a.edits - b.edits || a.more - b.more || (a.word < b.word ? -1 : 1))
-      : beside.filter(({ alike }) => alike >= ALIKE).toSorted((a, b) => b.alike - a.alike);
-  return best.slice(0, MEANINGS).map(({ word }) => word);
-}
-
-/** Likeness from which words count as alike, that of the operator %. */
-const ALIKE = 0.3;
-
-/** Known words that each typed one may be for, the nearest first; a word that nothing is like has none. */
-async function alikeWords(db: Queryable, words: readonly string[]): Promise<string[][]> {
-  // Folded once, not for every word it is compared with.
-  const text = `
-    with typed as materialized (
-      select position, fold(word) as word from unnest($1::text[]) with ordinality as given(word, position))
-    select typed.position, typed.word as typed, known.word, similarity(known.word, typed.word) as alike
-      from typed
-     cross join lateral (select v.word from search_words v
-                          where (v.word % typed.word or v.word like left(typed.word, 2) || '%'
-                                 or v.word like '%' || right(typed.word, 2))
-                            and length(v.word) >= length(typed.word) - length(typed.word) / 5 - 1
-                          limit ${COMPARED}) as known`;
-  const known = words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
-  const { rows } = await db.query<Beside>(text, [known]);
-  return words.map((word) => {
-    const position = known.indexOf(word) + 1;
-    return position === 0 ? [] : meantBy(rows.filter((row) => row.position === position));
-  });
-}
-
-/** Typed words looked up for typing errors; more than that is no search but a text. */
-const MISTYPED_WORDS = 6;
 
 /** What was probably meant: every word, or one that is like it, somewhere in the title; the most alike title first. */
 async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): Promise<FoundRow[]> {

@@ -3,9 +3,24 @@ export function success<T>(data: T, message?: string) {
   return { status: 'success', code: '200', data, ...(message === undefined ? {} : { message }) };
 }
 
-/** List answer A: a page of rows with its figures. `page` counts from 1. Source: contract, 'Ground rules'. */
-export function pageA<T>(rows: T[], { total, page, limit }: { total: number; page: number; limit: number }) {
-  const meta = { total, per_page: limit, current_page: page, last_page: Math.max(1, Math.ceil(total / limit)) };
+interface PageFigures {
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  /** What a search that finds nothing probably means. */
+  readonly suggestion?: string | null;
+}
+
+/** List answer A: a page of rows with its figures. Source: contract, 'Ground rules'. */
+export function pageA<T>(rows: T[], { total, page, limit, suggestion = null }: PageFigures) {
+  const meta = {
+    total,
+    per_page: limit,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    ...(suggestion === null ? {} : { suggestion }),
+  };
   return { status: 'success', code: '200', data: rows, meta };
 }
 

@@ -22,6 +22,8 @@ export const pageMetaSchema = z.looseObject({
   per_page: optionalNumber,
   current_page: optionalNumber,
   last_page: optionalNumber,
+  /** What a search that finds nothing probably means; ours. */
+  suggestion: optionalText,
 });
 
 /** Query that every paged list takes. `orderBy` is '+' or '-' followed by a field name. */

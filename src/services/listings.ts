@@ -1,5 +1,6 @@
 import { type FilterKind, type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/model/listing';
 import type { Result } from '../contract/result';
+import type { RowsPage } from '../machines/list/types';
 import type { Client } from './client';
 
 /** The query of a page of a list. `filters` go out under their wire names. */
@@ -18,7 +19,7 @@ type Done = Result<{ message: string | null }>;
 
 /** The calls of one listing. */
 export interface ListingService {
-  page(request: PageRequest, signal?: AbortSignal): Promise<Result<{ rows: readonly ListingRow[]; total: number }>>;
+  page(request: PageRequest, signal?: AbortSignal): Promise<Result<RowsPage>>;
   remove(ids: readonly number[]): Promise<Done>;
   /** Does a declared action, row after row; the first refusal ends it. `rows` are those that are known. */
   act(name: string, ids: readonly number[], rows?: readonly ListingRow[]): Promise<Done>;
@@ -59,7 +60,9 @@ export function createListingService(client: Client, listing: Listing, own: OwnA
       const result = await rows(request, signal);
       if (!result.ok) return result;
       const { data, meta, total } = result.value;
-      return { ok: true, value: { rows: data, total: meta?.total ?? total ?? data.length } };
+      const suggestion = meta?.suggestion ?? null;
+      const page = { rows: data, total: meta?.total ?? total ?? data.length };
+      return { ok: true, value: suggestion === null ? page : { ...page, suggestion } };
     },
     async remove(ids) {
       if (endpoints.remove === undefined) throw undeclared('remove');

@@ -62,6 +62,7 @@ describe('commands of a list', () => {
         ...ofContents,
         'list.delete',
         'list.search',
+        'list.acceptCorrection',
         ...ofFilters,
         'list.clearFilters',
         'list.applyFilters',

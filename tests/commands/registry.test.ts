@@ -85,6 +85,7 @@ describe('the key map of design section 5', () => {
       'list.openRefused': ['v'],
       'list.filters': ['f'],
       'list.clearFilters': ['Shift+F'],
+      'list.acceptCorrection': ['i'],
       'list.delete': ['Delete'],
     });
   });

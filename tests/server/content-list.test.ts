@@ -10,7 +10,7 @@ import { describeOnEach, type TestServer } from './kit';
 
 interface Page {
   data: { id: number; contents: ReadItem['contents']; comune: { id: number; nome: string }[] }[];
-  meta: { total: number; per_page: number; current_page: number; last_page: number };
+  meta: { total: number; per_page: number; current_page: number; last_page: number; suggestion?: string };
 }
 
 const COUNT = 260;
@@ -90,7 +90,9 @@ describeOnEach('content lists', (server) => {
     const ids = expectedIds(items, rest);
     const first = (Number(page) - 1) * Number(limit);
     const { status, body } = await list(query);
-    expect([query, status, body.data?.map(({ id }) => id), body.meta]).toEqual([
+    // What an empty page suggests is tried in content-correction.
+    const meta = { ...body.meta, suggestion: undefined };
+    expect([query, status, body.data?.map(({ id }) => id), meta]).toEqual([
       query,
       200,
       ids.slice(first, first + Number(limit)),

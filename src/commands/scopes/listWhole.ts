@@ -59,6 +59,11 @@ const searchCommands: readonly Command[] = [
     { title: titles.applyFilters, keywords: titles.applyWords },
     where(isNarrowable, { kind: 'event', event: { type: 'filters.apply' } }),
   ),
+  listCommand(
+    'acceptCorrection',
+    { title: titles.acceptCorrection, keys: ['i'], keywords: titles.acceptCorrectionWords, onlyWhenReady: true },
+    where((listing) => searchOf(listing) !== null, { kind: 'event', event: { type: 'correction.accept' } }),
+  ),
   listCommand('create', { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'] }, createItem),
   sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords }),
 ];

@@ -144,7 +144,7 @@ type WithQuery = { readonly query: z.ZodMiniType<unknown, Record<string, unknown
 /** Rows in either form of a paged answer, or whole. Source: contract, 'Ground rules'. */
 export interface RowsAnswer {
   readonly data: readonly ListingRow[];
-  readonly meta?: { readonly total: number } | null | undefined;
+  readonly meta?: { readonly total: number; readonly suggestion?: string | null | undefined } | null | undefined;
   readonly total?: number | null | undefined;
 }
 type Rows = Endpoint<Schema, Schema, Schema, z.ZodMiniType<RowsAnswer>> & WithQuery;

@@ -13,6 +13,15 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
   'the rows shown answer the query asked for, never an older one': (snapshot) =>
     !settled(snapshot) ||
     (snapshot.context.shownQuery !== null && sameQuery(snapshot.context.shownQuery, snapshot.context.query)),
+  'rows of a corrected search are told as such, and no others': (snapshot) =>
+    !settled(snapshot) || snapshot.hasTag('corrected') === (snapshot.context.correction !== null),
+  'only a search is corrected, and into another one': ({ context: { query, shownQuery, correcting, correction } }) =>
+    [
+      [correcting, query.keywords],
+      [correction, shownQuery?.keywords ?? ''],
+    ].every(([meant, typed]) => meant === null || (typed !== '' && meant !== typed)),
+  'a correction is on its way only while rows load': (snapshot) =>
+    snapshot.context.correcting === null || snapshot.hasTag('skeleton') || snapshot.hasTag('busy'),
   'only rows on screen are selected, each once': ({ context }) =>
     context.selection.every((id) => idsOf(context.rows).includes(id)) &&
     new Set(context.selection).size === context.selection.length,

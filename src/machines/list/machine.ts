@@ -5,6 +5,7 @@ import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, withFailure } from '../kit/result';
+import { correctionAccepted, isCorrectable, repeatsCorrected, suggestionTaken } from './correction';
 import { isNarrowed } from './query';
 import {
   actionOf,
@@ -59,6 +60,9 @@ const listSetup = setup({
     ...resultGuards,
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     isPastLast,
+    isCorrectable,
+    isCorrected: ({ context }) => context.correction !== null,
+    repeatsCorrected,
     hasAnswer: ({ context }) => context.shownQuery !== null,
     hasRows: ({ context }) => context.rows.length > 0,
     isNarrowed: ({ context }) => isNarrowed(context.listing, context.query),
@@ -82,6 +86,9 @@ const listSetup = setup({
     resizePage: assign(pageResized),
     takeUrl: assign(urlApplied),
     takeRows: assign(rowsLoaded),
+    takeSuggestion: assign(suggestionTaken),
+    askAsTyped: assign({ correcting: null }),
+    acceptCorrection: assign(correctionAccepted),
     keepFailure: assign(failureOf),
     selectRow: assign(toggledRow),
     selectRange: assign(selectedRange),
@@ -148,7 +155,9 @@ const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
 /** The address is corrected, or follows what is typed. */
 const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 
-/** Loads the rows of the requested query. Leaving the state ends the call, so that a late answer is dropped. */
+/**
+ * Loads the rows of the requested query; where it finds nothing but the server knows what was probably meant, those of
+ * the corrected one, which are told as such. Leaving the state ends the call, so that a late answer is dropped. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
   listSetup.createStateConfig({
     description,
@@ -156,8 +165,16 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
     invoke: {
       id: 'loadRows',
       src: 'loadRows',
-      input: ({ context }) => ({ query: context.query }),
+      input: ({ context: { query, correcting } }) => ({
+        query: correcting === null ? query : { ...query, keywords: correcting },
+      }),
       onDone: [
+        {
+          guard: { type: 'isCorrectable', params: resultOf },
+          target: self,
+          reenter: true,
+          actions: { type: 'takeSuggestion', params: resultOf },
+        },
         {
           guard: { type: 'isPastLast', params: resultOf },
           target: self,
@@ -177,22 +194,32 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
 
 const rows = listSetup.createStateConfig({
   initial: 'starting',
-  on: { 'list.reload': [{ guard: 'hasAnswer', target: '.reloading' }, { target: '.starting' }] },
+  on: {
+    'list.reload': [
+      { guard: 'hasAnswer', target: '.reloading', actions: 'askAsTyped' },
+      { target: '.starting', actions: 'askAsTyped' },
+    ],
+  },
   states: {
     starting: loading('starting', 'skeleton', "L'elenco si carica per la prima volta"),
     reloading: loading('reloading', 'busy', "L'elenco si aggiorna e le righe di prima restano"),
     sorting: {
       description: 'È arrivata una risposta',
       always: [
+        { guard: 'isCorrected', target: 'corrected' },
         { guard: 'hasRows', target: 'shown' },
         { guard: 'isNarrowed', target: 'nothingFound' },
         { target: 'empty' },
       ],
     },
     shown: { description: "L'elenco mostra le righe", tags: 'shown' },
+    corrected: {
+      description: 'La ricerca scritta non trova nulla: si mostrano, annunciate, le righe di quella corretta',
+      tags: ['shown', 'corrected'],
+    },
     nothingFound: { description: 'La ricerca o i filtri non trovano nulla', tags: 'nothingFound' },
     empty: { description: 'Non c’è ancora nulla', tags: 'empty' },
-    failed: { description: "L'elenco non si è caricato e si può riprovare", tags: 'failed' },
+    failed: { description: "L'elenco non si è caricato e si può riprovare", tags: 'failed', entry: 'askAsTyped' },
   },
 });
 
@@ -214,7 +241,11 @@ const query = listSetup.createStateConfig({
       { target: '.settled', actions: { type: 'typeSearch', params: payloadOf } },
     ],
     'filter.change': { guard: 'accepted', actions: { type: 'chooseFilter', params: payloadOf } },
-    'filters.apply': { target: '.settled', actions: ['applyFilters', PUSH, 'reload'] },
+    'filters.apply': [
+      { guard: 'repeatsCorrected', target: '.settled', actions: ['acceptCorrection', PUSH, 'reload'] },
+      { target: '.settled', actions: ['applyFilters', PUSH, 'reload'] },
+    ],
+    'correction.accept': { guard: 'accepted', target: '.settled', actions: ['acceptCorrection', PUSH, 'reload'] },
     'filters.clear': { target: '.settled', actions: ['clearFilters', PUSH, 'reload'] },
     'sort.toggle': { guard: 'accepted', actions: [{ type: 'sort', params: payloadOf }, PUSH, 'reload'] },
     'page.go': { guard: 'accepted', actions: [{ type: 'goToPage', params: payloadOf }, PUSH, 'reload'] },
@@ -316,6 +347,8 @@ export const listMachine = listSetup.createMachine({
     rows: [],
     total: 0,
     shownQuery: null,
+    correcting: null,
+    correction: null,
     selection: [],
     anchor: null,
     cursor: null,

@@ -144,6 +144,8 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
       return isPageSize(event.limit) ? null : refusals.unknownLimit;
     case 'page.go':
       return pageRefusal(context, event.page);
+    case 'correction.accept':
+      return context.correction === null ? refusals.noCorrection : null;
     case 'url.change':
       return sameQuery(event.query, context.query) && !event.warnings?.length ? refusals.sameQuery : null;
     case 'row.select':
@@ -224,10 +226,13 @@ export const isPastLast = ({ context }: At, { result }: ResultParams<RowsPage>):
 export const lastPageChosen = ({ context }: At, { result }: ResultParams<RowsPage>) =>
   result.ok ? withQuery(context, { page: lastPage(context.listing, result.value.total, context.query.limit) }) : {};
 
-export const rowsLoaded = ({ context }: At, { result }: ResultParams<RowsPage>): Partial<ListContext> =>
-  result.ok
-    ? { ...selectionOn(context, result.value.rows), ...result.value, shownQuery: context.query, failure: null }
-    : {};
+export function rowsLoaded({ context }: At, { result }: ResultParams<RowsPage>): Partial<ListContext> {
+  if (!result.ok) return {};
+  const { rows, total } = result.value;
+  const correction = rows.length > 0 ? context.correcting : null;
+  const shown = { rows, total, correction, correcting: null, shownQuery: context.query, failure: null };
+  return { ...selectionOn(context, rows), ...shown };
+}
 
 interface NamedRows {
   readonly ids?: readonly number[] | undefined;

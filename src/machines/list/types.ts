@@ -71,6 +71,10 @@ export interface ListContext {
   readonly total: number;
   /** The query whose answer the rows are; null before the first answer. */
   readonly shownQuery: ListQuery | null;
+  /** What the call under way searches for, once the search as typed found nothing; null: as typed. */
+  readonly correcting: string | null;
+  /** What the rows on screen were searched for in place of `shownQuery.keywords`; null: as typed. */
+  readonly correction: string | null;
   /** Ids of selected rows, all of them on screen. */
   readonly selection: readonly number[];
   /** Where a range selection starts. */
@@ -96,6 +100,8 @@ export type ListEvent =
   | { readonly type: 'filters.apply' }
   /** 'Annulla Filtri'. */
   | { readonly type: 'filters.clear' }
+  /** The correction whose rows are shown becomes what is searched for. */
+  | { readonly type: 'correction.accept' }
   | { readonly type: 'sort.toggle'; readonly field: string }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'pageSize.change'; readonly limit: number }
@@ -145,6 +151,8 @@ export type ListTag =
   /** What is typed will be searched for after a pause. */
   | 'pausing'
   | 'shown'
+  /** They are those of a corrected search, the search as typed found nothing. */
+  | 'corrected'
   /** There is nothing to list at all. */
   | 'empty'
   /** Filters or search find nothing. */
@@ -161,6 +169,8 @@ export type ListTag =
 export interface RowsPage {
   readonly rows: readonly ListingRow[];
   readonly total: number;
+  /** What a search that finds nothing probably means, of a server that says so. */
+  readonly suggestion?: string;
 }
 
 type Message = Result<{ readonly message: string | null }>;

@@ -142,6 +142,8 @@ export const commandTitleTexts = {
     pageSizeWords: ['quante', 'lunghezza', 'pagina'],
     applyFilters: 'Filtra',
     applyWords: ['applica', 'cerca'],
+    acceptCorrection: 'Usa la ricerca corretta',
+    acceptCorrectionWords: ['forse cercavi', 'errore', 'intendevo'],
     filter: (label: string) => `Filtro: ${label}`,
     filterWords: ['filtra', 'restringi'],
     dismissRefused: 'Chiudi l’avviso sull’azione rifiutata',

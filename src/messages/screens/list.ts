@@ -20,6 +20,9 @@ export const listTexts = {
   clearSearch: 'Svuota la ricerca',
   /** A search without a result, for users who may create. Source: document 1, section 8. */
   searchEmpty: 'Oops! Nessun risultato. Aggiungi elemento.',
+  /** A search that finds nothing, above the rows of what was probably meant. */
+  corrected: (typed: string, meant: string) => `Nessun risultato per «${typed}». Forse cercavi «${meant}»`,
+  acceptCorrection: (meant: string) => `Cerca «${meant}»`,
   noneYet: 'Qui non c’è ancora nulla.',
   createFirst: (create: string) => `Qui non c’è ancora nulla: comincia con «${create}».`,
   acted: (action: string) => `Fatto: ${action}`,
@@ -63,6 +66,7 @@ export const listTexts = {
     noRows: "L'elenco non ha righe",
     noCursor: 'Nessuna riga scelta: porta il cursore su una riga',
     noSelection: 'Nessuna riga è selezionata',
+    noCorrection: 'La ricerca è già come l’hai scritta: non c’è nulla da correggere',
     unknownFilter: 'Questo elenco non ha il filtro richiesto',
     unknownSort: 'Questa colonna non si può ordinare',
     unknownLimit: 'Le righe per pagina possono essere 10, 20, 30, 40 o 50',

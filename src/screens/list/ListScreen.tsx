@@ -31,6 +31,7 @@ import type { TableColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { usePorts } from '../ports';
 import { useListingAbilities } from '../useUser';
+import { CorrectionNote } from './CorrectionNote';
 import { DeletionDialog } from './DeletionDialog';
 import { NoRows } from './NoRows';
 import { RestoredNote } from './RestoredNote';
@@ -288,6 +289,7 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
           <>
             <Notes actor={actor} />
             <RestoredNote listing={listing} actor={actor} />
+            <CorrectionNote actor={actor} />
             {children?.(actor)}
           </>
         }

@@ -114,6 +114,45 @@ test("anche un indirizzo manomesso mentre l'elenco è aperto è corretto e detto
   await expect(page).not.toHaveURL(/abc|9999/);
 });
 
+test('una ricerca scritta male mostra ciò che forse si cercava, detto chiaramente, e Invio la corregge', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const word = `ziq${Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  for (const number of [1, 2]) await createNews({ it: { title: `Sagra ${word} ${number}`, slug: `sagra-${number}` } });
+  const typed = `sagra ${word}a`;
+  const told = page.getByText(`Nessun risultato per «${typed}». Forse cercavi «sagra ${word}»`);
+  const search = page.getByRole('searchbox', { name: 'Ricerca' });
+  await signIn('admin');
+  await open('/news');
+  await press(page, '/');
+  await page.keyboard.type(typed);
+  await press(page, 'Enter');
+  await expect(told).toBeVisible();
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await expect(search).toHaveValue(typed);
+  // The rows are rows: sorted, chosen and asked about under the same heading.
+  await press(page, 'ArrowDown', 'Control+a', 'Delete');
+  await expect(page.getByRole('alertdialog', { name: 'Confermare cancellazione degli elementi' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(told).toBeVisible();
+  await press(page, 'i');
+  await expect(told).toHaveCount(0);
+  await expect(search).toHaveValue(`sagra ${word}`);
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await press(page, '/', 'Control+a');
+  await page.keyboard.type(typed);
+  await press(page, 'Enter');
+  await expect(told).toBeVisible();
+  await press(page, 'Enter');
+  await expect(told).toHaveCount(0);
+  await expect(search).toHaveValue(`sagra ${word}`);
+  await expect(page).toHaveURL(new RegExp(`keywords=sagra(\\+|%20)${word}$`));
+});
+
 test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, signIn, open }) => {
   const leave = async () => {
     await open('/dashboard');

@@ -75,6 +75,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'filter.change': excuse('chosen in the filter, where list.filter.* puts the focus'),
       'filters.apply': 'list.applyFilters',
       'filters.clear': 'list.clearFilters',
+      'correction.accept': 'list.acceptCorrection',
       'sort.toggle': 'list.sort.*',
       'page.go': ['list.nextPage', 'list.previousPage', 'list.firstPage', 'list.lastPage'],
       'pageSize.change': 'list.pageSize.*',

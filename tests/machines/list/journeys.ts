@@ -125,4 +125,45 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
       emitted: ['action.requested', 'deletion.requested', 'notice'],
     },
   },
+  {
+    name: 'una ricerca scritta male mostra le righe di quella corretta, e un Invio la fa propria',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'search.type', text: 'sagra' }),
+      send({ type: 'filters.apply' }),
+      done('loadRows', 'nulla, ma forse si cercava altro'),
+      done('loadRows', 'tre righe'),
+      send({ type: 'page.go', page: 2 }),
+      done('loadRows', 'nulla, ma forse si cercava altro'),
+      done('loadRows', 'tre righe'),
+      send({ type: 'filters.apply' }),
+    ],
+    end: {
+      value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: {
+        query: query({ keywords: 'sagre', page: 2 }),
+        searchText: 'sagre',
+        correcting: null,
+        correction: 'sagre',
+        rows: page([13, 12, 11], 13).value.rows,
+      },
+      emitted: ['query.changed', 'query.changed', 'query.changed'],
+    },
+  },
+  {
+    name: 'nemmeno la ricerca corretta trova qualcosa: si dice che non c’è nulla',
+    input: 'primo ingresso',
+    steps: [
+      send({ type: 'search.type', text: 'sagra' }),
+      send({ type: 'filters.apply' }),
+      done('loadRows', 'nulla, ma forse si cercava altro'),
+      done('loadRows', 'nessuna riga'),
+    ],
+    end: {
+      value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { query: query({ keywords: 'sagra' }), correcting: null, correction: null, rows: [], total: 0 },
+      emitted: ['query.changed'],
+    },
+  },
 ];

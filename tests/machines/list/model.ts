@@ -17,11 +17,16 @@ type Snapshot = SnapshotFrom<typeof listMachine>;
 /** Events of the query are walked where no deletion is open, so that the two don't multiply. */
 const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle' }) && snapshot.context.refusedAction === null;
 const quiet = (snapshot: Snapshot) => idle(snapshot) && snapshot.matches({ query: 'settled' });
+/** What does not depend on how the rows were searched for is walked over those of a search as typed. */
+const asTyped = ({ context }: Snapshot) => context.correction === null && context.correcting === null;
 /** Typing while rows are on their way shows late answers; elsewhere it would only multiply the paths. */
-const typing = (snapshot: Snapshot) => idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('failed');
-const onShown = (snapshot: Snapshot) => quiet(snapshot) && snapshot.hasTag('shown');
+const typing = (snapshot: Snapshot) =>
+  asTyped(snapshot) && idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('failed');
+const onListed = (snapshot: Snapshot) => quiet(snapshot) && snapshot.hasTag('shown');
+const onShown = (snapshot: Snapshot) => onListed(snapshot) && asTyped(snapshot);
 
 const isWhole = ({ context }: Snapshot) => context.listing.area === people.area;
+const isFirst = (snapshot: Snapshot) => !isWhole(snapshot) && snapshot.context.abilities.delete;
 
 const onRows = (snapshot: Snapshot) =>
   idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('busy') && !snapshot.hasTag('failed');
@@ -36,6 +41,7 @@ const probes: readonly ListEvent[] = [
   { type: 'filter.change', name: 'tema', value: 1 },
   { type: 'filters.apply' },
   { type: 'filters.clear' },
+  { type: 'correction.accept' },
   { type: 'sort.toggle', field: 'title' },
   { type: 'sort.toggle', field: 'password' },
   { type: 'page.go', page: 1 },
@@ -94,7 +100,14 @@ export const listModel = defineModel(listMachine, {
           : {},
     },
     'filters.apply': { phrase: 'Premi Filtra', cases: once(onRows) },
-    'filters.clear': { phrase: 'Premi Annulla Filtri', cases: once(onRows) },
+    'filters.clear': {
+      phrase: 'Premi Annulla Filtri',
+      cases: once((snapshot) => onRows(snapshot) && asTyped(snapshot)),
+    },
+    'correction.accept': {
+      phrase: 'Accetta la ricerca corretta',
+      cases: once(onListed),
+    },
     'sort.toggle': {
       phrase: 'Ordina per una colonna',
       cases: (snapshot) => (onShown(snapshot) ? { TITOLO: { field: 'title' } } : {}),
@@ -150,7 +163,10 @@ export const listModel = defineModel(listMachine, {
     'delete.cancel': { phrase: 'Premi Annulla' },
     'list.reload': {
       phrase: "Ricarica l'elenco",
-      cases: once((snapshot) => idle(snapshot) || (snapshot.hasTag('deleting') && snapshot.hasTag('shown'))),
+      cases: once(
+        (snapshot) =>
+          (idle(snapshot) && asTyped(snapshot)) || (snapshot.hasTag('deleting') && snapshot.hasTag('shown')),
+      ),
     },
     'url.change': {
       phrase: 'Torna indietro nel browser',
@@ -172,6 +188,8 @@ export const listModel = defineModel(listMachine, {
       done: (snapshot): Record<string, CallOutput<ListActors['loadRows']>> => ({
         'tre righe': page(snapshot.context.query.page === 1 ? [3, 2, 1] : [13, 12, 11], 13),
         'nessuna riga': page([], 0),
+        ...(isFirst(snapshot) &&
+          snapshot.context.query.keywords === 'sagra' && { 'nulla, ma forse si cercava altro': page([], 0, 'sagre') }),
         rifiuto: { ok: false, failure: notAllowed },
       }),
     },
@@ -204,6 +222,10 @@ export const listModel = defineModel(listMachine, {
     },
   },
   laws: {
+    'a search is asked as typed before it is corrected': (before, _event, after) =>
+      after.context.correcting === null ||
+      (before.context.correcting === null && before.context.query === after.context.query) ||
+      before.context.correcting === after.context.correcting,
     'a cursor goes with the last row only': (before, _event, { context: { cursor, rows } }) =>
       before.context.cursor === null || cursor !== null || rows.length === 0,
     'new rows leave the cursor on its row, or on the first of another query': (before, event, { context: after }) => {
@@ -233,7 +255,7 @@ export const listModel = defineModel(listMachine, {
   project: (context) => ({
     page: context.query.page,
     narrowed: isNarrowed(context.listing, context.query),
-    search: (['', 's', 'sagra'] as const).map((text) => searchStep(context, text)),
+    search: ['', 's', context.query.keywords || 'sagra'].map((text) => searchStep(context, text)),
     typed: context.searchText.trim().length > 1,
     rows: context.rows.length > 0,
     pages: context.total > context.query.limit,
@@ -241,11 +263,13 @@ export const listModel = defineModel(listMachine, {
     cursor: context.cursor !== null,
     refused: context.refusedAction !== null,
     answered: context.shownQuery !== null,
+    correcting: context.correcting !== null,
+    corrected: context.correction !== null,
     restored: restoredParts(context.listing, context.restored, context.query).length > 0,
     deletes: context.abilities.delete,
     list: context.listing.area,
   }),
   limit: 30_000,
-  paths: { floor: 600, cap: 2050 },
+  paths: { floor: 600, cap: 2700 },
   journeys,
 });

@@ -65,9 +65,13 @@ export const input = (change: Partial<ListInput> = {}): ListInput => ({
   ...change,
 });
 
-export const page = (ids: readonly number[], total: number): { ok: true; value: RowsPage } => ({
+export const page = (ids: readonly number[], total: number, suggestion?: string): { ok: true; value: RowsPage } => ({
   ok: true,
-  value: { rows: ids.map((id) => ({ id, contents: { it: { title: `Avviso ${id}` } } })), total },
+  value: {
+    rows: ids.map((id) => ({ id, contents: { it: { title: `Avviso ${id}` } } })),
+    total,
+    ...(suggestion !== undefined && { suggestion }),
+  },
 });
 export const notAllowed = failureOf('forbidden');
 

@@ -25,6 +25,7 @@ const inputs: Readonly<Record<string, ListInput>> = {
     query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: BOLOGNA } }),
     isStored: true,
   },
+  'ricerca ripristinata': { listing, abilities: everything, query: query({ keywords: 'sagra' }), isStored: true },
 };
 
 /** Other lists have them; walked without a browser, and tried in their own journeys. */

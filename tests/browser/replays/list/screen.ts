@@ -20,6 +20,8 @@ interface ListFacts {
   readonly failure: string | null;
   /** Whether the last visit's filters are told. */
   readonly restored: boolean;
+  /** What was typed and what was searched for in its place, as told above the rows. */
+  readonly correction: readonly [typed: string, meant: string] | null;
   readonly selection: readonly number[];
   readonly cursor: number | null;
   readonly search: string;
@@ -58,6 +60,7 @@ const readPage = (page: Page, labels: typeof LABELS) =>
         : main.includes('Qui non c’è ancora')
           ? 'none yet'
           : 'blank';
+      const told = /Nessun risultato per «(.*?)». Forse cercavi «(.*?)»/.exec(main);
       const dialog = document.querySelector('[role="alertdialog"]');
       const confirm = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
       const sorted = document.querySelector('th[aria-sort]');
@@ -72,6 +75,7 @@ const readPage = (page: Page, labels: typeof LABELS) =>
         ahead: text(document.querySelector('[data-ahead]')),
         failure: text(document.querySelector('main [role="alert"] p')),
         restored: main.includes('Filtrato come l’ultima volta'),
+        correction: told === null ? null : [told[1] ?? '', told[2] ?? ''],
         selection: rows
           .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked === true)
           .map((row) => Number(row.dataset.row)),
@@ -137,6 +141,7 @@ function expected({ snapshot: current }: Stage): ListFacts {
     ahead: aheadShown(snapshot),
     failure: snapshot.hasTag('failed') && context.failure !== null ? textOf(context.failure) : null,
     restored: restoredParts(news, context.restored, context.query).length > 0,
+    correction: context.correction === null ? null : [context.shownQuery?.keywords ?? '', context.correction],
     selection: context.rows.map(({ id }) => id).filter((id) => context.selection.includes(id)),
     cursor: Array.isArray(rows) ? context.cursor : null,
     search: context.searchText,
@@ -168,6 +173,7 @@ const act: Screen<ListFacts>['act'] = {
   'filter.change': changeFilter,
   'filters.apply': ({ page }) => button(page, 'Filtra').click(),
   'filters.clear': ({ page }) => button(page, 'Annulla Filtri').click(),
+  'correction.accept': ({ page }) => pressOnPage(page, 'i'),
   'sort.toggle': ({ page }, { field: name }) =>
     button(page, news.list.columns.find(({ sort }) => sort === name)?.label ?? '').click(),
   'page.go': async ({ page }, event) => {
@@ -204,6 +210,7 @@ const PAGES: Readonly<Record<number, string>> = { 1: 'list.nextPage', [-1]: 'lis
 const commands: Screen<ListFacts>['commands'] = {
   'filters.apply': 'list.applyFilters',
   'filters.clear': 'list.clearFilters',
+  'correction.accept': 'list.acceptCorrection',
   'sort.toggle': (_, { field: name }) => `list.sort.${name}`,
   'page.go': ({ snapshot }, { page }) => PAGES[page - (snapshot as ListSnapshot).context.query.page] ?? null,
   'pageSize.change': (_, { limit }) => `list.pageSize.${limit}`,
@@ -218,7 +225,7 @@ const commands: Screen<ListFacts>['commands'] = {
 };
 
 /** Rows as another server sends them: languages it has nothing in, keys of its own. */
-const wireRows = ({ rows, total }: RowsPage) =>
+const wireRows = ({ rows, total, suggestion }: RowsPage) =>
   dressed(
     rows.map((row) => ({
       ...row,
@@ -227,7 +234,7 @@ const wireRows = ({ rows, total }: RowsPage) =>
       revision_statuses: [],
       peso: 1.5,
     })),
-    { meta: { total, per_page: null, pagina: 'boh' } },
+    { meta: { total, suggestion, per_page: null, pagina: 'boh' } },
   );
 
 /** The generic list, shown on News. */
