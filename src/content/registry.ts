@@ -14,6 +14,10 @@ type Names = Readonly<Record<string, string>>;
 const other = (area: string, permissions: Names, dashboardNames: Names, letter: string | null = null): OtherSection =>
   Object.freeze({ area, permissions, dashboardNames, letter });
 
+/** A section that is never published, or of which even less is asked. */
+const asking = (section: OtherSection, askedActions: NonNullable<OtherSection['askedActions']>): OtherSection =>
+  Object.freeze({ ...section, askedActions });
+
 /** A section that the specification calls by one name everywhere. */
 const named = (area: string, name: string, letter: string | null = null): OtherSection =>
   other(area, { [area]: name }, { [area]: name }, letter);
@@ -54,10 +58,15 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
     { soggiorno: 'Soggiorni', 'proposte-soggiorno': 'Proposte di soggiorno' },
     { soggiorno: 'Proposte di soggiorno' },
   ),
-  other('tag', { 'operations/tags': 'Tag' }, {}),
-  other('category', { category: 'Categorie' }, {}, 'c'),
-  other('redirect', { menu: 'Menu e redirect', errore404: 'Redirect 404' }, {}, 'r'),
-  other('home-settings', { 'home-settings': 'Impostazioni della home' }, {}),
+  asking(other('tag', { 'operations/tags': 'Tag' }, {}), { 'operations/tags': ['view', 'create', 'edit'] }),
+  asking(other('category', { category: 'Categorie' }, {}, 'c'), { category: ['view', 'create', 'edit', 'delete'] }),
+  asking(other('redirect', { menu: 'Menu e redirect', errore404: 'Redirect 404' }, {}, 'r'), {
+    menu: ['view'],
+    errore404: ['create', 'delete'],
+  }),
+  asking(other('home-settings', { 'home-settings': 'Impostazioni della home' }, {}), {
+    'home-settings': ['view', 'edit'],
+  }),
 ];
 
 const problem = sectionsProblem(sections);

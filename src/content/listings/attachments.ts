@@ -12,6 +12,7 @@ export const attachments = defineListing({
   letter: null,
   barred: [],
   permissions: { media: 'Media' },
+  askedActions: { media: ['view', 'create', 'edit', 'delete'] },
   dashboardNames: {},
   openedBy: 'create',
   titles: texts.titles,

@@ -12,6 +12,7 @@ export const desks = defineListing({
   letter: 'd',
   barred: ['item'],
   permissions: { redazioni: 'Redazioni' },
+  askedActions: { redazioni: ['view', 'create', 'delete'] },
   dashboardNames: {},
   isOpen: true,
   titles: texts.titles,

@@ -23,6 +23,7 @@ export const roles = defineListing({
   letter: 'o',
   barred: ['list'],
   permissions: { role: 'Ruoli' },
+  askedActions: { role: [] },
   dashboardNames: {},
   administratorOnly: true,
   titles: texts.titles,

@@ -15,6 +15,7 @@ export const users = defineListing({
   letter: 'u',
   barred: ['list'],
   permissions: { user: 'Utenti' },
+  askedActions: { user: ['view', 'create', 'edit', 'delete'] },
   dashboardNames: { users: 'Utenti' },
   titles: texts.titles,
   list: {

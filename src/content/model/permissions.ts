@@ -1,12 +1,13 @@
 import { permissionTexts } from '../../messages/screens/permissions';
 import { sections } from '../registry';
+import type { PermissionAction } from './section';
 
 /** Role that may do everything, by its name. Source: document 1, section 6. */
 export const ADMINISTRATOR_ROLE = 'administrator';
 /** Ability that grants every other. Source: document 1, section 6. */
 export const WILDCARD_ABILITY = '*';
 
-export type PermissionAction = keyof typeof permissionTexts.actions;
+export type { PermissionAction } from './section';
 export type SpecialAbility = keyof typeof permissionTexts.special;
 
 /** Columns of the matrix, in their order. Source: document 1, section 2.13. */
@@ -54,7 +55,35 @@ export function abilityName(ability: string): string {
   return isSpecial(ability) ? permissionTexts.special[ability] : ability;
 }
 
-/** The matrix as flags. `everything` ticks every cell: what the administrator role and the wildcard amount to. */
+const ASKED: ReadonlyMap<string, readonly PermissionAction[]> = new Map(
+  sections.flatMap(({ permissions, askedActions }) =>
+    Object.keys(permissions).map((prefix) => [prefix, askedActions?.[prefix] ?? PERMISSION_ACTIONS] as const),
+  ),
+);
+
+/**
+ * Whether an ability means anything: something asks for it, or it is none of ours. Roles may hold others, which other
+ * clients give; they are kept.
+ */
+export function isAsked(ability: string): boolean {
+  const cell = cellOf(ability);
+  return cell === null || ASKED.get(cell.section)?.includes(cell.action) === true;
+}
+
+const OPENERS: ReadonlyMap<string, readonly string[]> = new Map(
+  sections.flatMap((section) => {
+    const prefixes = Object.keys(section.permissions);
+    // What another ability opens is also reached from elsewhere: the media from every editor.
+    const isViewed = !('openedBy' in section) || section.openedBy === undefined;
+    const openers = prefixes.map((prefix) => abilityOf(prefix, 'view')).filter(isAsked);
+    return prefixes.map((prefix) => [prefix, isViewed ? openers : []] as const);
+  }),
+);
+
+/** The abilities of which one is needed to get to where a row of the matrix acts; none where it is reached otherwise. */
+export const openersOf = (prefix: string): readonly string[] => OPENERS.get(prefix) ?? [];
+
+/** The matrix as flags. Every flag is there, whether anything asks for it or not. `everything` ticks every cell: what the administrator role and the wildcard amount to. */
 export function permissionMap(
   abilities: Iterable<string>,
   everything: boolean,

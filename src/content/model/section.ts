@@ -1,3 +1,8 @@
+import type { permissionTexts } from '../../messages/screens/permissions';
+
+/** What a permission allows, in the order of the matrix. Source: document 1, section 2.13. */
+export type PermissionAction = keyof typeof permissionTexts.actions;
+
 /** Icons a section may have, out of those in `src/ui/base/Icon.tsx`. */
 export type SectionIcon =
   | 'archive'
@@ -33,12 +38,14 @@ export interface SectionFacts {
   readonly barred: readonly BarredPage[];
   /** Ability prefix → name of its row in the permission matrix. Any of the prefixes grants. */
   readonly permissions: Readonly<Record<string, string>>;
+  /** By prefix the actions that anything asks for; of a prefix that is left out all are. */
+  readonly askedActions?: Readonly<Record<string, readonly PermissionAction[]>>;
   /** Type on the wire of the dashboard's calls → its name there. */
   readonly dashboardNames: Readonly<Record<string, string>>;
 }
 
 /** A section without a declaration of its own: one with a page of its own, or one that is still to come. */
-export interface OtherSection extends Pick<SectionFacts, 'permissions' | 'dashboardNames'> {
+export interface OtherSection extends Pick<SectionFacts, 'permissions' | 'askedActions' | 'dashboardNames'> {
   readonly area: string;
   readonly letter: string | null;
 }
@@ -47,11 +54,18 @@ const LETTER = /^[a-z]$/;
 const PREFIX = /^[a-z0-9]+([-/][a-z0-9]+)*$/;
 
 /** What is wrong with what a declaration says about its section; null for nothing. */
-export function factsProblem({ letter, permissions, dashboardNames }: Omit<SectionFacts, 'icon' | 'barred'>) {
+export function factsProblem({
+  letter,
+  permissions,
+  askedActions = {},
+  dashboardNames,
+}: Omit<SectionFacts, 'icon' | 'barred'>) {
   if (letter !== null && !LETTER.test(letter)) return `'${letter}' is no letter after g`;
   if (Object.keys(permissions).length === 0) return 'no ability prefix';
   const prefix = Object.keys(permissions).find((one) => !PREFIX.test(one));
   if (prefix !== undefined) return `'${prefix}' is no ability prefix`;
+  const stray = Object.keys(askedActions).find((one) => !(one in permissions));
+  if (stray !== undefined) return `actions of '${stray}', which is no prefix of it`;
   const names = [...Object.entries(permissions), ...Object.entries(dashboardNames)];
   const unnamed = names.find(([, name]) => name.trim() === '');
   return unnamed === undefined ? null : `'${unnamed[0]}' has no name`;

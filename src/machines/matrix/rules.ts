@@ -1,6 +1,7 @@
 import {
   PERMISSION_ACTIONS as ACTIONS,
   abilityOf,
+  isAsked,
   type PermissionAction,
   SPECIAL_ABILITIES,
   WILDCARD_ABILITY,
@@ -102,17 +103,6 @@ export function contextRefusal(context: MatrixContext, event: MatrixEvent): stri
   }
 }
 
-/** Sections where a role may publish but not edit, which comes to nothing: a publication is a saving. */
-export const publishingInVain = ({ sections, abilities, lock }: MatrixInput): readonly string[] =>
-  lock === 'administrator' || lock === 'wildcard'
-    ? []
-    : sections
-        .filter(({ actions }) => actions.includes('edit') && actions.includes('publish'))
-        .map(({ name }) => name)
-        .filter(
-          (name) => abilities.includes(abilityOf(name, 'publish')) && !abilities.includes(abilityOf(name, 'edit')),
-        );
-
 /** The lock that a role's abilities and name bring about. */
 export function lockOf(abilities: readonly string[], isAdministrator: boolean, isBusy: boolean): MatrixInput['lock'] {
   if (isBusy) return 'busy';
@@ -120,13 +110,16 @@ export function lockOf(abilities: readonly string[], isAdministrator: boolean, i
   return abilities.includes(WILDCARD_ABILITY) ? 'wildcard' : null;
 }
 
-/** The table's rows out of the server's map; a flag that is missing is an action the section does not have. */
+/**
+ * The table's rows out of the server's map; a flag that is missing is an action the section does not have, and what
+ * nothing asks for is no box either.
+ */
 export const sectionsOf = (
   permission: Readonly<Record<string, Readonly<Partial<Record<PermissionAction, unknown>>>>>,
 ): readonly MatrixSection[] =>
   Object.entries(permission)
     .map(([name, flags]) => ({
       name,
-      actions: ACTIONS.filter((action) => flags[action] !== undefined && flags[action] !== null),
+      actions: ACTIONS.filter((action) => flags[action] != null && isAsked(abilityOf(name, action))),
     }))
     .filter(({ actions }) => actions.length > 0);

@@ -140,7 +140,10 @@ export const matrixTexts = {
   administrator: 'È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.',
   inVain: (sections: string) =>
     `«Pubblica» senza «Modifica» non serve: per pubblicare bisogna poter salvare. Spunta anche «Modifica» per: ${sections}.`,
-  outside: 'Permessi che questa pagina non conosce, e che restano al ruolo',
+  /** Permissions without which others are of no use, each by its name. */
+  unreachable: (names: readonly string[]) =>
+    `Chi ha questo ruolo non può aprire le sezioni in cui ha altri permessi. Spunta anche: ${names.join(', ')}.`,
+  outside: 'Permessi che qui non servono a nulla: restano al ruolo così come sono',
   loading: 'Caricamento dei permessi',
   failed: 'La tabella dei permessi non si è caricata',
   refusal: {

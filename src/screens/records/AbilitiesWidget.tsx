@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { sameValue } from '../../content/model/path';
-import { ADMINISTRATOR_ROLE, permissionName } from '../../content/model/permissions';
+import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/model/permissions';
 import type { Json } from '../../content/model/types';
+import { gapsOf } from '../../machines/matrix/coherence';
 import { matrixMachine } from '../../machines/matrix/machine';
-import { lockOf, publishingInVain } from '../../machines/matrix/rules';
+import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';
@@ -36,17 +37,16 @@ function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProp
     const subscription = actor.on('value.changed', (event) => onChange(event.abilities));
     return () => subscription.unsubscribe();
   }, [actor, onChange]);
-  const inVain = publishingInVain({ sections, abilities, lock });
+  const { saving, opening } = gapsOf({ sections, abilities, lock });
+  const gaps = [
+    ...(saving.length === 0 ? [] : [texts.inVain(saving.map(permissionName).join(', '))]),
+    ...(opening.length === 0 ? [] : [texts.unreachable(opening.map(abilityName))]),
+  ];
   return (
     <>
-      {inVain.length > 0 && (
-        <Banner
-          tone="warning"
-          role="status"
-          className="mb-3"
-          title={texts.inVain(inVain.map(permissionName).join(', '))}
-        />
-      )}
+      {gaps.map((gap) => (
+        <Banner key={gap} tone="warning" role="status" className="mb-3" title={gap} />
+      ))}
       <MatrixTable actor={actor} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../content/model/permissions';
+import { abilityName, PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../content/model/permissions';
 import type { matrixMachine } from '../../machines/matrix/machine';
 import { reason } from '../../machines/matrix/reason';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
@@ -66,7 +66,7 @@ const Box = memo(function Box({ actor, row, column }: MatrixCell & { readonly ac
 });
 
 /** In sight, under the form's bar, while one walks down the rows; a table that scrolls sideways can't keep it. */
-const pinned = 'sticky top-[calc(var(--table-top,0px)+3.1875rem)] z-2 bg-surface shadow-[0_1px_0_var(--line)]';
+const pinned = 'sticky @lg:top-[calc(var(--table-top,0px)+3.1875rem)] z-2 bg-surface shadow-[0_1px_0_var(--line)]';
 const heading = cx(pinned, 'px-2 py-1.5 text-center text-xs font-medium');
 
 function Head({ actor }: { readonly actor: MatrixActor }) {
@@ -153,7 +153,7 @@ function Special({
 
 /** Abilities that are no cell, and unknown ones. */
 function Others({ actor }: { readonly actor: MatrixActor }) {
-  const outside = useSelector(actor, ({ context }) => outsideTable(context).join(', '));
+  const outside = useSelector(actor, ({ context }) => outsideTable(context).map(abilityName).join(', '));
   return (
     <fieldset className="mt-4 border-line border-t pt-3">
       <legend className="sr-only">{texts.special}</legend>

@@ -1,4 +1,4 @@
-import { type PermissionAction, permissionName } from '../../content/model/permissions';
+import { isAsked, type PermissionAction, permissionName } from '../../content/model/permissions';
 import type { Json } from '../../content/model/types';
 import type { UserAbility, UserPermissions } from '../../contract/users';
 import { permissionTexts } from '../../messages/screens/permissions';
@@ -19,6 +19,9 @@ const COLUMNS = [
 /** The client has checked the answer against the contract's schema. */
 const asPermissions = (rows: readonly Json[]): UserPermissions => rows[0] as unknown as UserPermissions;
 
+/** What nothing asks for is neither a right nor one that is missing. */
+const asked = ({ abilities }: UserPermissions) => abilities.filter(({ ability }) => isAsked(ability));
+
 const isAllowed = ({ allowed }: UserAbility): boolean => allowed === true || allowed === 1;
 
 const nameOf = ({ ability, section, action }: UserAbility): { section: string; action: string } => {
@@ -38,9 +41,9 @@ interface SectionRow {
 }
 
 /** The name of every right that is missing, by the name of its section. */
-function missingOf({ abilities }: UserPermissions): ReadonlyMap<string, readonly string[]> {
+function missingOf(permissions: UserPermissions): ReadonlyMap<string, readonly string[]> {
   const missing = new Map<string, readonly string[]>();
-  for (const entry of abilities) {
+  for (const entry of asked(permissions)) {
     // '*' stands for all the others.
     if (isAllowed(entry) || entry.ability === '*') continue;
     const { section, action } = nameOf(entry);
@@ -50,11 +53,11 @@ function missingOf({ abilities }: UserPermissions): ReadonlyMap<string, readonly
 }
 
 /** What is allowed, a row a section and source. */
-function rowsOf({ abilities, role }: UserPermissions): readonly SectionRow[] {
+function rowsOf(permissions: UserPermissions): readonly SectionRow[] {
   const rows = new Map<string, SectionRow>();
-  for (const entry of abilities.filter(isAllowed)) {
+  for (const entry of asked(permissions).filter(isAllowed)) {
     const { section, action } = nameOf(entry);
-    const source = texts.source(entry.source, role.title || role.name);
+    const source = texts.source(entry.source, permissions.role.title || permissions.role.name);
     const key = `${section} ${source}`;
     rows.set(key, { section, source, actions: [...(rows.get(key)?.actions ?? []), action] });
   }

@@ -220,12 +220,12 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   await press(page, 'ArrowUp', 'ArrowRight');
   await expect(box('Crea: tutte le sezioni')).toBeFocused();
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown');
-  await expect(box('Tutti i permessi: Ruoli')).toBeFocused();
+  await expect(box('Tutti i permessi: Redazioni')).toBeFocused();
   await press(page, 'Space', 'End');
-  await expect(box('Ruoli: Pubblica')).toBeFocused();
+  await expect(box('Redazioni: Cancella')).toBeFocused();
   await press(page, 'Space');
-  await expect(box('Ruoli: Pubblica')).not.toBeChecked();
-  await expect(box('Tutti i permessi: Ruoli')).toHaveJSProperty('indeterminate', true);
+  await expect(box('Redazioni: Cancella')).not.toBeChecked();
+  await expect(box('Tutti i permessi: Redazioni')).toHaveJSProperty('indeterminate', true);
   await tabTo(page, page.getByRole('checkbox', { name: 'Scegliere i tag di un contenuto' }));
   await press(page, 'Space', 'Control+s');
   await expect(notice(page, 'Ruolo creato')).toBeVisible();
@@ -234,7 +234,7 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   const { data } = await call('admin', 'GET', `user/roles/${id}`);
   expect((data as { abilities: string[] }).abilities.toSorted()).toEqual(
-    ['role-create', 'role-delete', 'role-edit', 'role-view', 'user-view', 'view-tag'].toSorted(),
+    ['redazioni-create', 'redazioni-view', 'user-view', 'view-tag'].toSorted(),
   );
   await tabTo(page, page.getByRole('checkbox', { name: /^Tutto: ogni permesso/ }));
   await press(page, 'Space');
@@ -261,7 +261,10 @@ test('duplica un ruolo: i suoi permessi, un altro nome; quel che non serve è de
   open,
 }) => {
   const title = unique('Redattori');
-  const { data } = await call('admin', 'POST', 'user/roles', { title, abilities: ['news-publish', 'news-view'] });
+  const { data } = await call('admin', 'POST', 'user/roles', {
+    title,
+    abilities: ['news-publish', 'role-edit'],
+  });
   const { id } = data as { id: number };
   await signIn('admin');
   await open('/users/roles');
@@ -275,6 +278,13 @@ test('duplica un ruolo: i suoi permessi, un altro nome; quel che non serve è de
   await expect(box('News: Pubblica')).toBeChecked();
   const inVain = page.getByText('Spunta anche «Modifica» per: News.');
   await expect(inVain).toBeVisible();
+  // Nothing asks for it: it has no box, and is kept.
+  await expect(page.getByText('restano al ruolo così come sono: Ruoli: Modifica')).toBeVisible();
+  const unreachable = page.getByText('Spunta anche: News: Visualizza.');
+  await expect(unreachable).toBeVisible();
+  await box('News: Visualizza').focus();
+  await press(page, 'Space');
+  await expect(unreachable).toBeHidden();
   await box('News: Modifica').focus();
   await press(page, 'Space');
   await expect(inVain).toBeHidden();
@@ -284,7 +294,12 @@ test('duplica un ruolo: i suoi permessi, un altro nome; quel che non serve è de
   const copy = Number(/\d+$/.exec(page.url())?.[0]);
   expect(copy).not.toBe(id);
   const { data: copied } = await call('admin', 'GET', `user/roles/${copy}`);
-  expect((copied as { abilities: string[] }).abilities.toSorted()).toEqual(['news-edit', 'news-publish', 'news-view']);
+  expect((copied as { abilities: string[] }).abilities.toSorted()).toEqual([
+    'news-edit',
+    'news-publish',
+    'news-view',
+    'role-edit',
+  ]);
   await tabTo(page, page.getByRole('link', { name: 'Vedi gli utenti con questo ruolo' }));
   await press(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`#/users\\?.*ruolo=${copy}`));

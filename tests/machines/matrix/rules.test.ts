@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  lockOf,
-  movedCursor,
-  outsideTable,
-  publishingInVain,
-  sectionsOf,
-  stateAt,
-  toggled,
-} from '../../../src/machines/matrix/rules';
+import { lockOf, movedCursor, outsideTable, sectionsOf, stateAt, toggled } from '../../../src/machines/matrix/rules';
 import { table } from './model';
 
 test.each([
@@ -44,19 +36,6 @@ test.each([
   expect(movedCursor({ ...table, cursor: { row: 1, column: 1 } }, to)).toEqual(cell);
 });
 
-test.each([
-  ['nothing where both are given', ['news-edit', 'news-publish'], null, []],
-  ['nothing where neither is', ['news-view'], null, []],
-  ['a section that it may publish but not edit', ['news-publish', 'news-view'], null, ['news']],
-  ['nothing for who may do everything', ['*', 'news-publish'], 'wildcard', []],
-  ['nothing for the administrator', ['news-publish'], 'administrator', []],
-] as const)('a role publishes in vain: %s', (_case, abilities, lock, sections) => {
-  const both = { name: 'news', actions: ['view', 'edit', 'publish'] } as const;
-  expect(publishingInVain({ sections: [both, { name: 'menu', actions: ['publish'] }], abilities, lock })).toEqual(
-    sections,
-  );
-});
-
 test('the abilities that nothing here stands for', () => {
   expect(outsideTable({ ...table, abilities: ['*', 'news-view', 'view-tag', 'fly'] })).toEqual(['fly']);
 });
@@ -65,6 +44,15 @@ test('the rows come as the server sends them; a flag that is missing is no box',
   expect(sectionsOf({ news: { view: false, publish: 0 }, nothing: {}, menu: { view: true, edit: null } })).toEqual(
     table.sections,
   );
+});
+
+test('what nothing asks for is no box, whatever the server sends; of an unknown section everything is', () => {
+  const all = { view: false, create: false, edit: false, delete: false, publish: false };
+  expect(sectionsOf({ user: all, role: all, errore404: all, camping: all })).toEqual([
+    { name: 'user', actions: ['view', 'create', 'edit', 'delete'] },
+    { name: 'errore404', actions: ['create', 'delete'] },
+    { name: 'camping', actions: ['view', 'create', 'edit', 'delete', 'publish'] },
+  ]);
 });
 
 test.each([
