@@ -1,12 +1,10 @@
 import type { FieldRight } from '../../src/content/kinds/kind';
 import { missingRight } from '../../src/content/kinds/rights';
-import { isSayable, saidValue } from '../../src/content/kinds/said';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
 import { languageIsBlank, PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { languageProblems } from '../../src/content/model/validate';
-import type { ChangedValues } from '../../src/contract/audit';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
 import { fieldChanged, isStatus } from '../../src/machines/publication/rules';
@@ -139,20 +137,5 @@ export function changedFields(content: Content, before: Item, after: Item): Read
         .filter((language) => fieldChanged(field, before, after, language))
         .map((language) => [fieldPath(field, language), field] as const),
     ),
-  );
-}
-
-/** What changed fields said before and say now, for the log; of what only ids are stored nothing. */
-export function changedValues(
-  changed: ReadonlyMap<string, FieldDeclaration>,
-  before: Item,
-  after: Item,
-): ChangedValues {
-  const sayable = [...changed].filter(([, field]) => isSayable(field));
-  return Object.fromEntries(
-    sayable.map(([path, field]) => [
-      path,
-      [saidValue(field, valueAt(before, path)), saidValue(field, valueAt(after, path))],
-    ]),
   );
 }

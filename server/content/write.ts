@@ -3,9 +3,9 @@ import type { ContentLanguages } from '../../src/contract/languages';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../db/versions';
-import { changedFields, changedValues } from './check';
 import { type Item, languagesOf } from './names';
 import { changesOf, NO_ROWS, rowsOf } from './rows';
+import { toldChanges } from './told';
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
 
@@ -112,23 +112,17 @@ export interface Write {
   readonly since?: Item;
 }
 
-/** What a write changes, by the fields' paths. */
-function changesFor({ content }: Write, from: Item, after: Item) {
-  const changed = changedFields(content, from, after);
-  return { changed: [...changed.keys()], values: changedValues(changed, from, after) };
-}
-
-function auditOf(write: Write): string {
-  const { before, after, user, log, since } = write;
+async function auditOf(tx: Queryable, write: Write): Promise<string> {
+  const { content, before, after, user, log, since } = write;
   if (log === null) return '{}';
   const statuses = Object.fromEntries(Object.entries(after.contents).map(([lang, { status }]) => [lang, status]));
   const from = before ?? since;
-  const changed = from === undefined ? {} : changesFor(write, from, after);
+  const changed = from === undefined ? {} : await toldChanges(tx, content, from, after);
   const details = { statuses, ...changed, ...log.details };
   return JSON.stringify({ username: user.username, action: log.action, details });
 }
 
-function valuesOf(write: Write): unknown[] {
+async function valuesOf(tx: Queryable, write: Write): Promise<unknown[]> {
   const { content, before, after, user, now } = write;
   const rows = rowsOf(content, after);
   const changes = changesOf(before === null ? NO_ROWS : rowsOf(content, before), rows);
@@ -143,7 +137,7 @@ function valuesOf(write: Write): unknown[] {
     JSON.stringify(changes.choices),
     changes.removedMunicipalities,
     JSON.stringify(changes.municipalities),
-    auditOf(write),
+    await auditOf(tx, write),
     JSON.stringify(rows.shared),
     title,
     date,
@@ -166,7 +160,7 @@ export async function writeItem(tx: Queryable, write: Write): Promise<{ id: numb
   const { rows } = await tx.query<{ id: number; updated_at: string }>({
     name: isNew ? 'content-create' : 'content-update',
     text: isNew ? CREATE : UPDATE,
-    values: valuesOf(write),
+    values: await valuesOf(tx, write),
   });
   const row = rows[0];
   if (row === undefined) throw new Error('content vanished while it was locked');

@@ -1,7 +1,4 @@
-import { saidText } from '../../src/content/kinds/said';
-import type { ChangedValues } from '../../src/contract/audit';
 import type { UserBody } from '../../src/contract/users';
-import { recordTexts } from '../../src/messages/screens/records';
 import { destinationIdsOf, roleNameOf, type StoredUser } from './detail';
 
 /** The requested record of a user, nothing of it checked yet. */
@@ -85,20 +82,7 @@ export function changeOf(sent: UserBody, stored: StoredUser | null): UserChange 
   };
 }
 
-const TEXTS = ['username', 'first_name', 'last_name', 'email', 'company'] as const;
-
-/** What the texts and the state of a user said before and say now, for the log; never a password. */
-export function changedValues(change: UserChange, stored: StoredUser): ChangedValues {
-  const state = (active: boolean) => (active ? recordTexts.active.yes : recordTexts.active.no);
-  const was = stored.active === 1;
-  const texts = TEXTS.filter((field) => change[field] !== stored[field]).map((field) => [
-    field,
-    [saidText(stored[field]), saidText(change[field])],
-  ]);
-  const toggled =
-    change.active === null || change.active === was ? [] : [['active', [state(was), state(change.active)]]];
-  return Object.fromEntries([...texts, ...toggled]);
-}
+export const TEXTS = ['username', 'first_name', 'last_name', 'email', 'company'] as const;
 
 /** Names of what a change changes; never a value. */
 export function changedFields(change: UserChange, stored: StoredUser): string[] {

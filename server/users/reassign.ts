@@ -1,3 +1,4 @@
+import { saidText } from '../../src/content/kinds/said';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
@@ -30,8 +31,10 @@ const MOVE = `
   with moved as (
     update translations set author_id = $2 where author_id = $1 returning content_id, item_id, area, lang),
   items as (
-    select item_id, area, json_agg(distinct 'contents.' || lang || '.author') as changed
-      from moved group by item_id, area),
+    select item_id, area, json_agg(path order by path) as changed,
+           json_object_agg(path, json_build_array($8::text, $9::text) order by path) as told
+      from (select distinct item_id, area, 'contents.' || lang || '.author' as path from moved) as field
+     group by item_id, area),
   raised as (
     update contents c set updated_by = $3, created_by = nullif(c.created_by, $1),
            updated_at = ${nextVersion('$4', 'c.updated_at')},
@@ -40,7 +43,7 @@ const MOVE = `
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $4, $3, $5, 'reassign', area, item_id,
-           jsonb_build_object('changed', changed, 'from', $6::text, 'to', $7::text)
+           jsonb_build_object('changed', changed, 'values', told, 'from', $6::text, 'to', $7::text)
       from items)
   select count(*) as total from items`;
 
@@ -61,7 +64,8 @@ async function pairOf(tx: Queryable, { user_to_delete, user_to_reassign }: Reass
 
 async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Leaver, now: Date): Promise<number> {
   const { id, username } = call.user;
-  const values = [from.id, to.id, id, now, username, from.username, to.username];
+  const names = [from, to].map(({ name }) => saidText(name));
+  const values = [from.id, to.id, id, now, username, from.username, to.username, ...names];
   const { rows } = await tx.query<{ total: number }>({ name: 'user-reassign', text: MOVE, values });
   return rows[0]?.total ?? 0;
 }

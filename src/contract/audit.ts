@@ -22,7 +22,7 @@ export const auditRowSchema = z.looseObject({
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** Field's name or path → what it said before and after. */
+/** Field's name or path → what it said before and after; nothing before where the second says what went and what came. */
 export const changedValuesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
 export type ChangedValues = z.infer<typeof changedValuesSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, toldChanges } from '../../src/content/model/changedFields';
+import { changedFields, toldChanges, toldMoves } from '../../src/content/model/changedFields';
 import { user } from '../../src/content/records/user';
 import { event } from '../../src/content/types/event';
 
@@ -29,4 +29,17 @@ test('a change is told with what was there before and after, where that is known
   ]);
   const told = toldChanges(['contents.it.title'], { 'contents.it.title': ['Uno', 'Due'] }, event.fields);
   expect(told).toEqual([{ name: 'Titolo (italiano)', values: ['Uno', 'Due'] }]);
+});
+
+test.each([
+  ['update', { added: ['news-edit', 'fly'], removed: ['*'] }, ['+ News: Modifica', '+ fly', /^− Tutto/]],
+  ['municipality.add', { comune: 'Parma', comune_id: 1 }, ['+ Parma']],
+  ['municipality.remove', { comune: 'Parma', comune_id: 1 }, ['− Parma']],
+  ['update', { comune: 'Parma' }, []],
+  ['update', { added: 'news-edit', comune: 3 }, []],
+  ['update', null, []],
+])('what came and went by %s of %j', (action, details, told) => {
+  expect(toldMoves({ action, details })).toEqual(
+    told.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
+  );
 });

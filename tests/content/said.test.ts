@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saidValue } from '../../src/content/kinds/said';
+import { saidNames, saidValue } from '../../src/content/kinds/said';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 
 type Row = [kind: FieldDeclaration['kind'], value: Json, said: string];
@@ -62,5 +62,24 @@ describe('a value as one says it outside its form', () => {
   test('a long text is cut', () => {
     const said = saidValue({ kind: 'textarea' }, 'a'.repeat(500));
     expect([said.length, said.at(-1)]).toEqual([161, '…']);
+  });
+});
+
+describe('a list of names before and after', () => {
+  test.each<[string, string[], string[], [string, string] | null]>([
+    ['one chosen', [], ['Parma'], ['(vuoto)', 'Parma']],
+    ['one in place of another', ['Parma'], ['Fidenza'], ['Parma', 'Fidenza']],
+    ['short lists are told whole', ['Parma', 'Fidenza'], ['Parma'], ['Parma, Fidenza', 'Parma']],
+    ['of longer ones what came', ['A', 'B', 'C'], ['A', 'B', 'C', 'D'], ['', '+ D']],
+    ['what went', ['A', 'B', 'C', 'D'], ['A', 'C', 'D'], ['', '− B']],
+    ['what went and what came', ['A', 'B', 'C', 'D'], ['A', 'E', 'C', 'F'], ['', '− B, − D, + E, + F']],
+    ['all of it, where nothing stayed', ['A', 'B', 'C', 'D'], [], ['A, B, C, D', '(vuoto)']],
+    ['another order', ['A', 'B', 'C', 'D'], ['B', 'A', 'C', 'D'], ['A, B, C, D', 'B, A, C, D']],
+    ['nothing', ['A', 'B'], ['A', 'B'], null],
+  ])('%s', (_, before, after, said) => expect(saidNames(before, after)).toEqual(said));
+
+  test('no more than 160 characters of either', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Comune ${index}`);
+    for (const said of saidNames(['X'], names) ?? []) expect(said.length).toBeLessThanOrEqual(161);
   });
 });

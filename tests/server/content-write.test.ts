@@ -11,6 +11,7 @@ import {
   MODENA,
   posting,
   put,
+  RIMINI,
   read,
   refusalOf,
   seedReferences,
@@ -137,6 +138,31 @@ describeOnEach('writing contents', (server) => {
       );
       const { it: italian } = (await read(server(), id)).contents;
       expect([italian?.title, italian?.description]).toEqual(['ABC', '<p>a</p>']);
+    });
+
+    it('writes down what was chosen by its names of then', async () => {
+      const body = (it: object, more: object) => ({ ...bodyWith({ title: 'Scelte', ...it }), ...more });
+      const [bologna, modena, rimini] = [BOLOGNA, MODENA, RIMINI].map((id) => ({ id }));
+      const categories = await server().db.query<{ id: number; title: string }>(
+        `select c.id, t.title from categories c join category_contents t on t.category_id = c.id and t.lang = 'it'
+          where c.main = 2 order by c.id limit 1`,
+      );
+      const [destination] = categories.rows;
+      const id = await create(server(), body({}, { comune: [bologna], destinazione: [] }));
+      const author = await server().userId('editor');
+      const change = { comune: [bologna, modena, rimini], destinazione: [{ id: destination?.id }] };
+      expect((await put(server(), id, body({ author }, change))).status).toBe(200);
+      await server().db.query(`update municipalities set city = 'Bononia' where id = $1`, [BOLOGNA]);
+      const { rows } = await server().db.query<{ details: { values: object } }>(
+        `select details from audit where entity = 'news' and entity_id = $1 order by id desc limit 1`,
+        [id],
+      );
+      await server().db.query(`update municipalities set city = 'Bologna' where id = $1`, [BOLOGNA]);
+      expect(rows[0]?.details.values).toEqual({
+        'contents.it.author': ['Anna Montanari', expect.stringMatching(/^\S+ \S+/)],
+        comune: ['Bologna', 'Bologna, Modena, Rimini'],
+        destinazione: ['(vuoto)', destination?.title],
+      });
     });
 
     it('writes down who did what', async () => {

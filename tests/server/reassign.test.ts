@@ -46,7 +46,15 @@ describeOnEach('deletion of users', (server) => {
     expect((await logOf(server(), 'news', both)).at(-1)).toEqual([
       'reassign',
       'admin',
-      { changed: ['contents.en.author', 'contents.it.author'], from: 'chi-va', to: 'chi-resta' },
+      {
+        changed: ['contents.en.author', 'contents.it.author'],
+        values: {
+          'contents.en.author': ['Nora De Santis', 'APT'],
+          'contents.it.author': ['Nora De Santis', 'APT'],
+        },
+        from: 'chi-va',
+        to: 'chi-resta',
+      },
     ]);
     expect((await logOf(server(), 'user', from)).at(-1)).toEqual([
       'delete',

@@ -124,7 +124,15 @@ describeOnEach('users, written', (server) => {
     expect((await logOf(server(), 'user', id)).at(-1)).toEqual([
       'update',
       'admin',
-      { changed: ['username', 'redazione', 'role', 'destinations'], values: { username: ['cambia', 'cambiata'] } },
+      {
+        changed: ['username', 'redazione', 'role', 'destinations'],
+        values: {
+          username: ['cambia', 'cambiata'],
+          redazione: ['Redazione di prova', 'Altra'],
+          role: ['Editor', 'Lettore'],
+          destinations: ['(vuoto)', destinations[0]?.title],
+        },
+      },
     ]);
   });
 

@@ -71,3 +71,21 @@ export function saidValue(field: Field, value: Json): string {
 
 /** A plain text, said the same way. */
 export const saidText = (text: string | null): string => saidValue({ kind: 'text' }, text);
+
+/** Longest list, in entries, that is told whole. */
+const WHOLE = 3;
+
+/**
+ * What a list of names said before and after, where it is short; of a longer one what went and what came, with nothing
+ * before it. Null where it names the same in the same order.
+ */
+export function saidNames(before: readonly string[], after: readonly string[]): [string, string] | null {
+  if (before.length === after.length && before.every((name, index) => name === after[index])) return null;
+  const gone = before.filter((name) => !after.includes(name));
+  const come = after.filter((name) => !before.includes(name));
+  const isShort = Math.max(before.length, after.length) <= WHOLE;
+  const isMoved = gone.length + come.length === 0;
+  if (isShort || isMoved || gone.length === before.length)
+    return [saidText(before.join(', ')), saidText(after.join(', '))];
+  return ['', saidText([...gone.map(texts.removed), ...come.map(texts.added)].join(', '))];
+}

@@ -1,5 +1,7 @@
-import type { ChangedValues } from '../../contract/audit';
+import type { AuditRow, ChangedValues } from '../../contract/audit';
 import { languageInSentence } from '../../messages/screens/content';
+import { saidTexts } from '../../messages/screens/said';
+import { abilityName } from './permissions';
 
 /** A field as a form calls it. */
 export interface NamedField {
@@ -30,6 +32,17 @@ export function toldChanges(
     ...told.map((path) => ({ name: changedFields([path], fields)[0] ?? path, values: values[path] ?? null })),
     ...named.map((name) => ({ name, values: null })),
   ];
+}
+
+/** A list of the log's details as texts; whatever else a server has in its place is none. */
+export const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
+
+/** What was added and removed: abilities of a role, as its table calls them, and a municipality of a desk. */
+export function toldMoves({ action, details }: Pick<AuditRow, 'action' | 'details'>): readonly string[] {
+  const municipality = (of: string) => (action === of && typeof details?.comune === 'string' ? [details.comune] : []);
+  const added = [...textsIn(details?.added).map(abilityName), ...municipality('municipality.add')];
+  const removed = [...textsIn(details?.removed).map(abilityName), ...municipality('municipality.remove')];
+  return [...added.map(saidTexts.added), ...removed.map(saidTexts.removed)];
 }
 
 /**

@@ -36,8 +36,6 @@ export const auditTexts = {
   card: {
     title: cardTitleTexts.log,
     columns: { at: 'Quando', who: 'Chi', action: 'Che cosa', details: 'Campi cambiati' },
-    added: (ability: string) => `+ ${ability}`,
-    removed: (ability: string) => `− ${ability}`,
     nobody: 'Sconosciuto',
     empty: 'Nessuna operazione registrata.',
   },

@@ -4,5 +4,9 @@ export const saidTexts = {
   yes: 'Sì',
   no: 'No',
   filledIn: 'compilato',
+  /** What has no name, or none any more. */
+  numbered: (id: number) => `n. ${id}`,
+  added: (name: string) => `+ ${name}`,
+  removed: (name: string) => `− ${name}`,
   entries: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
 } as const;

@@ -1,5 +1,4 @@
-import { type NamedField, type ToldChange, toldChanges } from '../../content/model/changedFields';
-import { abilityName } from '../../content/model/permissions';
+import { type NamedField, type ToldChange, textsIn, toldChanges, toldMoves } from '../../content/model/changedFields';
 import type { DeclaredRecord } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { type AuditRow, changedValuesSchema } from '../../contract/audit';
@@ -39,38 +38,35 @@ const COLUMNS = [
 const actionName = (action: string): string =>
   Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
 
-const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
-
 /** A server that says no values, or says them in another way, names the fields only. */
 function changesOf({ details }: AuditRow, fields: readonly NamedField[]): readonly ToldChange[] {
   const values = changedValuesSchema.safeParse(details?.values);
   return toldChanges(textsIn(details?.changed), values.success ? values.data : {}, fields);
 }
 
-/** The abilities that a role was given and lost, as its table calls them. */
-function rightsOf({ details }: AuditRow): readonly string[] {
-  const [added, removed] = [textsIn(details?.added), textsIn(details?.removed)];
-  return [
-    ...added.map((ability) => texts.added(abilityName(ability))),
-    ...removed.map((ability) => texts.removed(abilityName(ability))),
-  ];
-}
-
 function Details({ row, fields }: { readonly row: AuditRow; readonly fields: readonly NamedField[] }) {
+  const [changes, moved] = [changesOf(row, fields), toldMoves(row)];
+  if (changes.length + moved.length === 0) return '—';
   return (
     <ul className="space-y-1">
-      {changesOf(row, fields).map(({ name, values }) => (
+      {changes.map(({ name, values }) => (
         <li key={name} className="wrap-anywhere">
           {name}
           {values !== null && (
             <>
-              : <del className="text-muted">{values[0]}</del> → <ins className="no-underline">{values[1]}</ins>
+              {': '}
+              {values[0] !== '' && (
+                <>
+                  <del className="text-muted">{values[0]}</del> →{' '}
+                </>
+              )}
+              <ins className="no-underline">{values[1]}</ins>
             </>
           )}
         </li>
       ))}
-      {rightsOf(row).map((right) => (
-        <li key={right}>{right}</li>
+      {moved.map((one) => (
+        <li key={one}>{one}</li>
       ))}
     </ul>
   );
@@ -80,8 +76,13 @@ const cellsOf = (row: AuditRow, fields: readonly NamedField[]) => [
   <time key="at" dateTime={row.at} className="whitespace-nowrap">
     {momentText(row.at)}
   </time>,
-  row.username ?? texts.nobody,
-  actionName(row.action),
+  // Whole words, however much the details have to say.
+  <span key="who" className="wrap-normal">
+    {row.username ?? texts.nobody}
+  </span>,
+  <span key="action" className="wrap-normal">
+    {actionName(row.action)}
+  </span>,
   <Details key="details" row={row} fields={fields} />,
 ];
 

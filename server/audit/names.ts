@@ -1,0 +1,48 @@
+import type { Reference } from '../../src/content/kinds/kind';
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
+import { saidTexts } from '../../src/messages/screens/said';
+import { isPossibleId } from '../db/ids';
+import type { Queryable } from '../db/types';
+
+/** Tables whose rows the log calls by name. */
+const TABLES = ['categories', 'municipalities', 'users', 'files', 'contents', 'desks'] as const;
+
+/** What the log tells by its name. */
+export interface Named extends Pick<Reference, 'ids'> {
+  readonly table: (typeof TABLES)[number];
+}
+
+/** The interface's language first: the log is read in it. */
+const ITALIAN_FIRST = `t.lang <> '${INTERFACE_LANGUAGE}', t.lang`;
+
+const NAMES = `
+  select 'categories' as "table", c.id,
+         (select t.title from category_contents t where t.category_id = c.id order by ${ITALIAN_FIRST} limit 1) as name
+    from categories c where c.id = any($1::integer[])
+  union all select 'municipalities', id, city from municipalities where id = any($2::integer[])
+  union all select 'users', id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), nullif(company, ''), username)
+    from users where id = any($3::integer[])
+  union all select 'files', id, coalesce(nullif(title, ''), name) from files where id = any($4::integer[])
+  union all select 'contents', c.id,
+         (select t.title from translations t where t.content_id = c.id and t.title <> '' order by ${ITALIAN_FIRST} limit 1)
+    from contents c where c.id = any($5::integer[])
+  union all select 'desks', id, nome from desks where id = any($6::integer[])`;
+
+/** Calls rows by their names of now. */
+export type NamesOf = (named: Named) => string[];
+
+/** What rows are called now, in the order of their ids; one without a name goes by its number. */
+export async function loadNames(db: Queryable, wanted: readonly Named[]): Promise<NamesOf> {
+  const idsOf = (table: Named['table']) =>
+    wanted.filter((named) => named.table === table).flatMap(({ ids }) => ids.filter(isPossibleId));
+  const isNothing = wanted.every(({ ids }) => ids.length === 0);
+  const { rows } = isNothing
+    ? { rows: [] }
+    : await db.query<{ table: string; id: number; name: string | null }>({
+        name: 'audit-names',
+        text: NAMES,
+        values: TABLES.map(idsOf),
+      });
+  const names = new Map(rows.map(({ table, id, name }) => [`${table} ${id}`, name]));
+  return ({ table, ids }) => ids.map((id) => names.get(`${table} ${id}`) || saidTexts.numbered(id));
+}

@@ -1,0 +1,43 @@
+import { saidNames, saidText } from '../../src/content/kinds/said';
+import type { ChangedValues } from '../../src/contract/audit';
+import { recordTexts } from '../../src/messages/screens/records';
+import { loadNames } from '../audit/names';
+import type { Queryable } from '../db/types';
+import { destinationIdsOf, roleNameOf, type StoredUser } from './detail';
+import { changedFields, TEXTS, type UserChange } from './incoming';
+
+const { yes, no } = recordTexts.active;
+
+async function roleTitle(tx: Queryable, name: string): Promise<string> {
+  const { rows } = await tx.query<{ title: string }>('select title from roles where name = $1', [name]);
+  return rows[0]?.title ?? name;
+}
+
+/** What a change changes of a user, for the log: what it said before and says now, by names of now; never a password. */
+export async function toldChanges(tx: Queryable, change: UserChange, stored: StoredUser) {
+  const changed = changedFields(change, stored);
+  const has = (field: string) => changed.includes(field);
+  const desks = [stored.redazione, change.redazione].map((id) => (id === null ? [] : [id]));
+  const destinations = [destinationIdsOf(stored), change.destinations ?? []];
+  const namesOf = await loadNames(tx, [
+    ...(has('redazione') ? desks.map((ids) => ({ table: 'desks' as const, ids })) : []),
+    ...(has('destinations') ? destinations.map((ids) => ({ table: 'categories' as const, ids })) : []),
+  ]);
+  const told = (table: 'desks' | 'categories', [before = [], after = []]: readonly (readonly number[])[]) =>
+    saidNames(namesOf({ table, ids: before }), namesOf({ table, ids: after }));
+  const values: Record<string, [string, string] | null> = {
+    ...Object.fromEntries(TEXTS.map((field) => [field, [saidText(stored[field]), saidText(change[field])]])),
+    redazione: told('desks', desks),
+    role: has('role')
+      ? [saidText(await roleTitle(tx, roleNameOf(stored))), saidText(await roleTitle(tx, change.role))]
+      : null,
+    active: stored.active === 1 ? [yes, no] : [no, yes],
+    destinations: told('categories', destinations),
+  };
+  return {
+    changed,
+    values: Object.fromEntries(
+      Object.entries(values).filter(([field, said]) => has(field) && said !== null),
+    ) as ChangedValues,
+  };
+}
