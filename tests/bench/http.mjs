@@ -1,6 +1,6 @@
 // What the server takes for its calls over many news, on one database.
 import { atOnce, oneByOne } from './load.mjs';
-import { searchesOf } from './search.mjs';
+import { mistyped, searchesOf } from './search.mjs';
 import { call, cpuOf, cpuOfPostgres, memoryOf, signIn } from './server.mjs';
 
 const SECONDS = { one: 4, many: 6 };
@@ -69,6 +69,7 @@ async function callsFor(address, token, total) {
   const get = (path) => ({ path, headers });
   const titles = await someTitles(address, token, pages);
   const rare = await rareSearches(address, token, titles);
+  const pairs = [...new Set(titles.flatMap((title) => title.toLowerCase().match(/\p{L}{2}/gu) ?? []))];
   const ids = Array.from({ length: 64 }, (_, index) => 1000 + index * 97);
   const items = await Promise.all(ids.map(async (id) => (await call(address, token, 'GET', `news/${id}`)).data));
   let turn = 0;
@@ -82,6 +83,9 @@ async function callsFor(address, token, total) {
     deep: () => get(listPath(1 + Math.floor(draw() * pages))),
     // A search of its own each time: with a filter's value that changes, no finished answer is given twice.
     rare: () => get(listPath(1 + Math.floor(draw() * 3), `&keywords=${encodeURIComponent(next(rare))}`)),
+    // More of each than finished answers are kept.
+    mistyped: () => get(listPath(1, `&keywords=${encodeURIComponent(mistyped(next(rare)))}`)),
+    pairs: () => get(listPath(1, `&keywords=${encodeURIComponent(next(pairs))}`)),
     ...Object.fromEntries(
       Object.entries(searchesOf(rare, titles)).map(([name, paths]) => [name, () => get(next(paths))]),
     ),

@@ -8,6 +8,8 @@ const CALLS = {
   page1000: { name: 'elenco, pagina 1.000', goal: { pglite: '5 ms', postgres: '5 ms' } },
   deep: { name: 'elenco, pagine a caso', goal: {} },
   rare: { name: 'parole rare nei titoli', goal: { pglite: '3 ms', postgres: '3 ms' } },
+  mistyped: { name: 'elenco: parole rare con un errore ciascuna', goal: SEARCH },
+  pairs: { name: 'elenco: due lettere', goal: SEARCH },
   palette: { name: 'palette: parole rare', goal: SEARCH },
   paletteCommon: { name: 'palette: parole comuni', goal: SEARCH },
   paletteStart: { name: 'palette: due lettere', goal: SEARCH },

@@ -76,11 +76,11 @@ const cellsOf = (row: AuditRow, fields: readonly NamedField[]) => [
   <time key="at" dateTime={row.at} className="whitespace-nowrap">
     {momentText(row.at)}
   </time>,
-  // Whole words, however much the details have to say.
-  <span key="who" className="wrap-normal">
+  // In columns whole words, however much the details have to say.
+  <span key="who" className="@md:wrap-normal">
     {row.username ?? texts.nobody}
   </span>,
-  <span key="action" className="wrap-normal">
+  <span key="action" className="@md:wrap-normal">
     {actionName(row.action)}
   </span>,
   <Details key="details" row={row} fields={fields} />,

@@ -115,7 +115,7 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await tabTo(page, page.getByRole('button', { name: 'Che cosa può fare' }));
   await press(page, 'Enter');
   await expect(page.getByText('I permessi vengono dal ruolo Lettore.')).toBeVisible();
-  await expect(page.getByText(/^Nessun permesso per: .*Ruoli/)).toBeVisible();
+  await expect(page.getByText(/^Nessun permesso per: .*Redirect 404/)).toBeVisible();
   await expect(
     page.getByRole('row', { name: /^News Visualizza Non può: Crea, Modifica, Cancella, Pubblica Ruolo Lettore$/ }),
   ).toBeVisible();
