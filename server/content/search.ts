@@ -5,8 +5,8 @@ import { languageOrder } from '../db/languageOrder';
 import { containing, containsWord, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
+import { alikeWords, MISTYPED_WORDS } from '../search/knownWords';
 import type { Services } from '../services';
-import { alikeWords, MISTYPED_WORDS } from './knownWords';
 import { routeOf, type Source, sourcesFor } from './searchSources';
 
 /** Found rows unless the client says otherwise, and at most. */

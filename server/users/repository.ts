@@ -5,6 +5,7 @@ import { containing, containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
+import { correctionOf } from '../search/correction';
 import { SHOWN_NAME } from './named';
 
 /** Most authors a look-up gives: past this many one types a filter. */
@@ -52,9 +53,21 @@ function filterConditions({ ruolo = -1, redazione = -1, attivo = -1 }: UserQuery
   ];
 }
 
+/** The words by which users are found: some thousand users are few enough to be read for a search that found none. */
+const WORDS = `(select distinct word from users, regexp_split_to_table(folded, '[^[:alnum:]]+') as word
+                 where length(word) between 4 and 40)`;
+
+interface UserPage extends Page {
+  readonly rows: UserRow[];
+  readonly total: number;
+  /** What a search that finds nothing probably means. */
+  readonly suggestion: string | null;
+}
+
 /** A page of users with the total. Every word of `keywords` is in user name, names, email or company, accents folded. */
-export function listUsers(db: Queryable, query: UserQuery): Promise<Page & { rows: UserRow[]; total: number }> {
+export async function listUsers(db: Queryable, query: UserQuery): Promise<UserPage> {
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
+  const words = searchWords(query.keywords);
   const values = new Values();
   const columns = `u.id, u.username, u.first_name, u.last_name, u.email, u.company, u.active::int as active,
     json_build_object('id', d.id, 'nome', d.nome) as redazione, json_build_object(r.name, r.title) as roles,
@@ -62,12 +75,16 @@ export function listUsers(db: Queryable, query: UserQuery): Promise<Page & { row
   const selection = {
     columns,
     from: 'users u join desks d on d.id = u.desk_id join roles r on r.id = u.role_id',
-    conditions: [
-      ...searchWords(query.keywords).map((word) => containsWord('u.folded', word, values)),
-      ...filterConditions(query, values),
-    ],
+    conditions: [...words.map((word) => containsWord('u.folded', word, values)), ...filterConditions(query, values)],
     order: orderSql(ORDER[field] ?? 'u.id', 'u.id', descending),
     values,
   };
-  return selectPage<UserRow>(db, selection, readPage(query));
+  const page = await selectPage<UserRow>(db, selection, readPage(query));
+  const searched = {
+    from: 'users u',
+    folded: 'u.folded',
+    known: WORDS,
+    conditions: (values: Values) => ['true', ...filterConditions(query, values)].join(' and '),
+  };
+  return { ...page, suggestion: page.total === 0 ? await correctionOf(db, words, searched) : null };
 }

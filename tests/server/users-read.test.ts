@@ -100,6 +100,19 @@ describeOnEach('users, read', (server) => {
     expect(await search('_')).toEqual([]);
   });
 
+  it('suggests what a search with typing errors probably means, under the same filters', async () => {
+    const search = async (keywords: string, query = '') => {
+      const options = { as: 'admin', body: { keywords } };
+      const path = `user/search${query}`;
+      const { body } = await server().call<{ meta: { total: number; suggestion?: string } }>('POST', path, options);
+      return body.meta;
+    };
+    expect(await search('montanari')).not.toHaveProperty('suggestion');
+    expect(await search('anna montanri')).toMatchObject({ total: 0, suggestion: 'anna montanari' });
+    expect(await search('montanri', '?attivo=0')).not.toHaveProperty('suggestion');
+    expect(await search('zzzzz')).not.toHaveProperty('suggestion');
+  });
+
   it('counts what a user has written, by type and language', async () => {
     await seedReferences(server());
     const id = await newUser(server(), 'autrice');

@@ -1,47 +1,16 @@
 import type { Content } from '../../../src/content/model/types';
-import { containing } from '../../db/textSearch';
 import type { Queryable } from '../../db/types';
-import { Values } from '../../db/values';
-import { MISTYPED_WORDS, mistypedWords } from '../knownWords';
+import { correctionOf } from '../../search/correction';
 import { conditionsOf } from './conditions';
 import type { ListQuery } from './query';
 
-/** Titles looked at to choose between several corrections. */
-const TITLES = 500;
-
-/** Which of each word's readings a title holds: 0 as typed, then the known words, the nearest first. */
-interface Choice {
-  readonly choice: readonly number[];
-  readonly count: number;
-}
-
-/** How far a choice is from what was typed: by the words that differ, then by how near the chosen ones are. */
-const distance = ({ choice }: Choice): number =>
-  choice.filter((index) => index > 0).length * 100 + choice.reduce((sum, index) => sum + index, 0);
-
-/**
- * What a search that finds nothing probably means: its words with typing errors corrected, so that under the same
- * filters something is found. Null where no correction finds anything.
- */
-export async function correctionOf(db: Queryable, content: Content, query: ListQuery): Promise<string | null> {
-  const { words } = query;
-  if (words.length === 0 || words.length > MISTYPED_WORDS) return null;
-  const readings = (await mistypedWords(db, words)).map((meant, index) => [words[index] ?? '', ...meant]);
-  if (readings.every(({ length }) => length === 1)) return null;
-  const values = new Values();
-  const held = readings.map((texts) => texts.map((text) => `f.folded like fold(${values.add(containing(text))})`));
-  const choices = held.map((any) => `case ${any.map((one, index) => `when ${one} then ${index}`).join(' ')} end`);
-  const text = `
-    select choice, count(*)::integer as count
-      from (select array[${choices.join(', ')}] as choice
-              from translations f join contents c on c.id = f.content_id
-             where f.area = ${values.add(content.area)} and ${held.map((any) => `(${any.join(' or ')})`).join(' and ')}
-               and ${conditionsOf(content, { ...query, words: [] }, values)}
-             limit ${TITLES}) found
-     group by choice`;
-  const { rows } = await db.query<Choice>(text, values.list);
-  const [best] = rows
-    .filter((row) => distance(row) > 0)
-    .toSorted((a, b) => distance(a) - distance(b) || b.count - a.count);
-  return best === undefined ? null : readings.map((texts, index) => texts[best.choice[index] ?? 0]).join(' ');
-}
+/** What a search of a list that finds nothing probably means, under the same filters; null where nothing else finds anything. */
+export const suggestionFor = (db: Queryable, content: Content, query: ListQuery): Promise<string | null> =>
+  correctionOf(db, query.words, {
+    from: 'translations f join contents c on c.id = f.content_id',
+    folded: 'f.folded',
+    conditions: (values) => {
+      const area = `f.area = ${values.add(content.area)}`;
+      return `${area} and ${conditionsOf(content, { ...query, words: [] }, values)}`;
+    },
+  });

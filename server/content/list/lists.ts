@@ -5,7 +5,7 @@ import { SharedCache } from '../../db/sharedCache';
 import { pageA } from '../../http/answers';
 import type { Services } from '../../services';
 import type { Permalinks } from '../preview/permalink';
-import { correctionOf } from './correction';
+import { suggestionFor } from './correction';
 import { listOf, type PageRow, selectionKey } from './pages';
 import type { ListQuery } from './query';
 
@@ -52,7 +52,7 @@ export function createLists(
     const list = listOf({ content, languages }, query);
     const { rows, total } = await pages.page<PageRow>(list, state, query);
     const shown = rows.map((row) => rowOf(content, links, row));
-    const suggestion = total === 0 ? await correctionOf(db, content, query) : null;
+    const suggestion = total === 0 ? await suggestionFor(db, content, query) : null;
     return JSON.stringify(pageA(shown, { total, page: query.page, limit: query.limit, suggestion }));
   }
 

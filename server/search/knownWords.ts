@@ -46,37 +46,43 @@ const alikeTo = (beside: readonly Beside[]): string[] =>
     .slice(0, MEANINGS)
     .map(({ word }) => word);
 
-/** The known words beside each typed one; none beside what is no plain word. */
-async function knownBeside(db: Queryable, words: readonly string[]): Promise<Beside[][]> {
+/** Words of all titles. */
+const TITLE_WORDS = 'search_words';
+
+/** The known words beside each typed one; none beside what is no plain word. `known` is a table or subquery of `word`. */
+async function knownBeside(db: Queryable, words: readonly string[], known: string): Promise<Beside[][]> {
   // Folded once, not for every word it is compared with.
   const text = `
     with typed as materialized (
       select position, fold(word) as word from unnest($1::text[]) with ordinality as given(word, position))
     select typed.position, typed.word as typed, known.word, similarity(known.word, typed.word) as alike
       from typed
-     cross join lateral (select v.word from search_words v
+     cross join lateral (select v.word from ${known} v
                           where (v.word % typed.word or v.word like left(typed.word, 2) || '%'
                                  or v.word like '%' || right(typed.word, 2))
                             and length(v.word) >= length(typed.word) - length(typed.word) / 5 - 1
                           limit ${COMPARED}) as known`;
-  const known = words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
-  const { rows } = await db.query<Beside>(text, [known]);
+  const plain = words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
+  const { rows } = await db.query<Beside>(text, [plain]);
   return words.map((word) => {
-    const position = known.indexOf(word) + 1;
+    const position = plain.indexOf(word) + 1;
     return position === 0 ? [] : rows.filter((row) => row.position === position);
   });
 }
 
 /** Known words that each typed one is with wrong letters, the nearest first. */
-export const mistypedWords = async (db: Queryable, words: readonly string[]): Promise<string[][]> =>
-  (await knownBeside(db, words)).map(mistypedFor);
+export const mistypedWords = async (
+  db: Queryable,
+  words: readonly string[],
+  known: string = TITLE_WORDS,
+): Promise<string[][]> => (await knownBeside(db, words, known)).map(mistypedFor);
 
 /**
  * Known words that each typed one may be for: those with the fewest wrong letters; without any, those that look most
  * alike. A word that nothing is like has none.
  */
 export const alikeWords = async (db: Queryable, words: readonly string[]): Promise<string[][]> =>
-  (await knownBeside(db, words)).map((beside) => {
+  (await knownBeside(db, words, TITLE_WORDS)).map((beside) => {
     const mistyped = mistypedFor(beside);
     return mistyped.length > 0 ? mistyped : alikeTo(beside);
   });
