@@ -5,6 +5,7 @@ import { freshToken } from '../tests/browser/kit/api';
 import { ADDRESS, launchServer } from '../tests/browser/kit/server';
 import { ADMIN_TASKS } from './keystrokes/adminTasks';
 import { CONTENT_TASKS } from './keystrokes/contentTasks';
+import { FURTHER_TASKS } from './keystrokes/furtherTasks';
 import { Hand } from './keystrokes/hand';
 import { expect } from './keystrokes/steps';
 import { keystrokeTable } from './keystrokes/table';
@@ -44,7 +45,9 @@ async function measure(browser: Browser, address: string, { title, as = 'admin',
 }
 
 const wanted = process.argv[2];
-const tasks = [...CONTENT_TASKS, ...ADMIN_TASKS].filter(({ title }) => wanted === undefined || title.includes(wanted));
+const tasks = [...CONTENT_TASKS, ...ADMIN_TASKS, ...FURTHER_TASKS].filter(
+  ({ title }) => wanted === undefined || title.includes(wanted),
+);
 const server = process.env[ADDRESS] === undefined ? await launchServer() : null;
 process.env[ADDRESS] ??= server?.address;
 const browser = await chromium.launch({

@@ -336,7 +336,7 @@ const action = listSetup.createStateConfig({
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',
-  context: ({ input: { listing, abilities, query: first, warnings = [], isStored = false } }) => ({
+  context: ({ input: { listing, abilities, query: first, warnings = [], isStored = false, cursor = null } }) => ({
     listing: listingForm(listing),
     abilities,
     warnings,
@@ -351,6 +351,7 @@ export const listMachine = listSetup.createMachine({
     correction: null,
     selection: [],
     anchor: null,
+    returnTo: cursor,
     cursor: null,
     failure: null,
     deletion: null,

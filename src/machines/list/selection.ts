@@ -44,8 +44,13 @@ export function movedCursor(
   return rows[Math.min(Math.max(index, 0), last)]?.id ?? null;
 }
 
-/** Where the cursor is once these rows are on screen: on its row, else on the one at its index, or on the first of other rows. */
-export function cursorOn({ rows, cursor, query, shownQuery }: ListContext, ids: readonly number[]): number | null {
+/**
+ * Where the cursor is once these rows are on screen: on its row, else on the one at its index, or on the first of other
+ * rows. The first rows of all have it where one left them, if one comes back.
+ */
+export function cursorOn(context: ListContext, ids: readonly number[]): number | null {
+  const { rows, query, shownQuery, returnTo } = context;
+  const cursor = shownQuery === null ? returnTo : context.cursor;
   if (cursor === null || ids.includes(cursor)) return cursor;
   const index = idsOf(rows).indexOf(cursor);
   if (index < 0) return null;

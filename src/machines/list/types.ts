@@ -34,6 +34,8 @@ export interface ListInput {
   readonly warnings?: readonly string[];
   /** Whether the query is the last visit's, which the user did not ask for now. */
   readonly isStored?: boolean;
+  /** Row under the cursor when one left the page that one comes back to; null for none. */
+  readonly cursor?: number | null;
 }
 
 export interface DeletionRequest {
@@ -79,6 +81,8 @@ export interface ListContext {
   readonly selection: readonly number[];
   /** Where a range selection starts. */
   readonly anchor: number | null;
+  /** Row that the cursor goes to when the first rows come, if it is one of them; null for none. */
+  readonly returnTo: number | null;
   /** Id of the row under the keyboard cursor. */
   readonly cursor: number | null;
   /** Why the last load failed. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type Listing, listingForm } from '../../content/model/listing';
 import { listMachine } from '../../machines/list/machine';
@@ -7,6 +7,7 @@ import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '.
 import type { ListAbilities, ListInput } from '../../machines/list/types';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
+import { cursorOf, useCursorMemory } from './useCursorMemory';
 import { useUrlQuery } from './useUrlQuery';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
@@ -36,12 +37,14 @@ function useEffects(actor: ListActor, listing: Listing): void {
 export function useListActor(listing: Listing, abilities: ListAbilities): ListActor {
   const { list, memory } = usePorts();
   const [params] = useSearchParams();
+  const { key } = useLocation();
   const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
   const [input] = useState<ListInput>(() => {
     const restored = restoreQuery(listing, Object.fromEntries(params), memory.read(storageKey(listing)));
-    return { listing: listingForm(listing), abilities, ...restored };
+    return { listing: listingForm(listing), abilities, cursor: cursorOf(key), ...restored };
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);
+  useCursorMemory(actor);
   return actor;
 }

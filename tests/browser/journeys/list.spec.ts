@@ -260,3 +260,17 @@ test('la palette trova un contenuto e lo apre; la riga annunciata è quella che 
   await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
   await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
 });
+
+test('chi torna all’elenco ritrova il cursore sulla riga che aveva aperto', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, 'Home', 'j', 'j', 'j');
+  const row = page.locator('tr[aria-current="true"]');
+  const id = await row.getAttribute('data-row');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+  await press(page, 'b');
+  await expect(row).toHaveAttribute('data-row', id ?? '');
+  await expect(row).toBeInViewport();
+});

@@ -73,6 +73,15 @@ describe('pure rules of a list', () => {
   ])('«%.9s» in the box searches «%.9s»', (text, keywords) => expect(appliedKeywords(listing, text)).toBe(keywords));
 
   test.each([
+    ['is where one left it', 2, 2],
+    ['is nowhere when that row is gone', 9, null],
+    ['is nowhere on a first visit', null, null],
+  ])('the first rows come and the cursor %s', (_, cursor, reached) => {
+    const { context } = createActor(listMachine, { input: { ...input(), cursor } }).getSnapshot();
+    expect([context.cursor, cursorOn(context, [1, 2, 3])]).toEqual([null, reached]);
+  });
+
+  test.each([
     [[7], 7, 6],
     [[5], 5, 6],
     [[7], 9, 9],
