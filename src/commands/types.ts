@@ -62,6 +62,7 @@ export type ViewAction =
   | 'entries.add'
   | 'programme.focus'
   | 'text.image'
+  | 'missing.focus'
   | 'record.remove'
   | 'matrix.focus'
   | 'places.focus'

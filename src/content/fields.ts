@@ -1,7 +1,7 @@
 import { labelTexts } from '../messages/screens/content';
 import { OWN } from './model/filterValue';
 import type { FilterDeclaration } from './model/listing';
-import type { CardDeclaration, FieldDeclaration } from './model/types';
+import type { CardDeclaration, CopySource, FieldDeclaration } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 const TEXT_LIMIT = 300;
@@ -40,6 +40,9 @@ export const categories = (path: string, main: number, label: string): FieldDecl
   main,
 });
 
+const fromTitle: CopySource = { path: 'title', words: labelTexts.from.title };
+const fromExcerpt: CopySource = { path: 'excerpt', words: labelTexts.from.excerpt };
+
 /** Cards that several content types show alike. `seoDescription` is the limit of the SEO description, in characters. */
 export const cards = {
   seo: (seoDescription: number): CardDeclaration => ({
@@ -48,18 +51,23 @@ export const cards = {
     column: 'main',
     fields: [
       localized('google.keywords', 'text', labelTexts.seoKeywords, { limit: TEXT_LIMIT }),
-      localized('google.title', 'text', labelTexts.seoTitle, { limit: TEXT_LIMIT }),
-      localized('google.description', 'textarea', labelTexts.seoDescription, { limit: seoDescription }),
+      localized('google.title', 'text', labelTexts.seoTitle, { limit: TEXT_LIMIT, copyFrom: fromTitle }),
+      localized('google.description', 'textarea', labelTexts.seoDescription, {
+        limit: seoDescription,
+        copyFrom: fromExcerpt,
+      }),
     ],
+    share: { kind: 'search', title: 'google.title', description: 'google.description' },
   }),
   social: {
     id: 'social',
     title: labelTexts.cards.social,
     column: 'main',
     fields: [
-      localized('social.title', 'text', labelTexts.socialTitle, { limit: TEXT_LIMIT }),
-      localized('social.description', 'textarea', labelTexts.socialDescription, { limit: 160 }),
+      localized('social.title', 'text', labelTexts.socialTitle, { limit: TEXT_LIMIT, copyFrom: fromTitle }),
+      localized('social.description', 'textarea', labelTexts.socialDescription, { limit: 160, copyFrom: fromExcerpt }),
     ],
+    share: { kind: 'social', title: 'social.title', description: 'social.description' },
   },
   /** `limit`: greatest number of images. */
   images: (limit: number): CardDeclaration => ({

@@ -102,6 +102,8 @@ describe('the key map of design section 5', () => {
     expect(keysOf('editor')).toEqual({
       'editor.save': ['mod+S', 'mod+Enter'],
       'editor.nextError': ['F8'],
+      'editor.copy': ['Alt+Enter'],
+      'editor.missing': ['s m'],
       'editor.previousError': ['Shift+F8'],
       'editor.language.it': ['l i'],
       'editor.language.en': ['l e'],

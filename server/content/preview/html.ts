@@ -47,13 +47,23 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly description: string;
+  /** What a network shows of it where it is shared; empty texts are left out. */
+  readonly social?: { readonly title: string; readonly description: string; readonly image: string };
   readonly body: string;
   /** Allows this page's one style sheet and nothing else. */
   readonly nonce: string;
 }
 
+const NOT_SHARED = { title: '', description: '', image: '' };
+
+const openGraph = (social: NonNullable<Page['social']>): string =>
+  Object.entries(social)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta property="og:${name}" content="${asHtml(content)}">\n`)
+    .join('');
+
 /** A whole HTML page without scripts, which search engines are told not to index (noindex). */
-export function pageHtml({ lang, title, description, body, nonce }: Page): string {
+export function pageHtml({ lang, title, description, social = NOT_SHARED, body, nonce }: Page): string {
   return `<!doctype html>
 <html lang="${asHtml(lang)}">
 <head>
@@ -62,7 +72,7 @@ export function pageHtml({ lang, title, description, body, nonce }: Page): strin
 <meta name="robots" content="noindex, nofollow">
 <title>${asHtml(title)}</title>
 <meta name="description" content="${asHtml(description)}">
-<link rel="icon" href="data:,">
+${openGraph(social)}<link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>

@@ -1,13 +1,14 @@
 import { PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
-import type { Content, FieldKind, Json } from '../../../src/content/model/types';
+import { shareOf } from '../../../src/content/model/share';
+import type { Content, FieldKind, Json, ShareDeclaration } from '../../../src/content/model/types';
 import { whenSentence } from '../../../src/content/when/sentence';
 import type { ContentLanguages } from '../../../src/contract/languages';
 import { languageName, statusNames, statusUnknownText } from '../../../src/messages/screens/content';
 import { previewTexts } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
 import { DETAILS } from './details';
-import { asHtml, pageHtml } from './html';
+import { asHtml, type Page, pageHtml } from './html';
 
 /** What is rendered and for whom. */
 export interface Rendering {
@@ -102,6 +103,26 @@ function pictures({ content, item, lang }: Rendering, areCovers: boolean): strin
 
 const dayOf = (date: string | null): string => (date === null ? '' : date.slice(0, 10).split('-').reverse().join('-'));
 
+/** What the page says of itself to search engines and networks, as far as the content type declares it. */
+function metaOf({ content, item, lang }: Rendering): Partial<Pick<Page, 'title' | 'description' | 'social'>> {
+  const shareFor = (kind: ShareDeclaration['kind']) => {
+    const declared = content.cards.find(({ share }) => share?.kind === kind)?.share;
+    return declared === undefined ? undefined : shareOf(content, item, lang, declared);
+  };
+  const [search, social] = [shareFor('search'), shareFor('social')];
+  return {
+    ...(search?.title.text && { title: search.title.text }),
+    ...(search && { description: search.description.text }),
+    ...(social && {
+      social: {
+        title: social.title.text,
+        description: social.description.text,
+        image: social.image?.url ?? '',
+      },
+    }),
+  };
+}
+
 /** The page of one language of an item, as a reader of the portal would see it. */
 export function renderItem(rendering: Rendering): string {
   const { item, lang, nonce } = rendering;
@@ -128,8 +149,7 @@ ${chips(previewTexts.topics, chosen(rendering, 'categories'))}
 ${chips(previewTexts.tags, chosen(rendering, 'tags'))}
 </aside>
 </main>`;
-  const description = text(valueAt(one ?? null, 'google.description')) || text(one?.excerpt);
-  return pageHtml({ lang, title, description, body, nonce });
+  return pageHtml({ lang, title, description: text(one?.excerpt), ...metaOf(rendering), body, nonce });
 }
 
 /** The languages of an item that a visitor may see: all of them with a token, else the published ones. */

@@ -3,7 +3,7 @@ import { originalId, revisionId } from '../../machines/editor/review';
 import { commandTexts } from '../../messages/commands/commands';
 import { editorCommandTexts as titles } from '../../messages/commands/editor';
 import { languageName } from '../../messages/screens/content';
-import { defineScope, going, refused, sends } from '../define';
+import { defineScope, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandEvent } from '../types';
 import {
   CONFLICT_COMMANDS,
@@ -15,7 +15,10 @@ import {
   STATUS_COMMANDS,
 } from './editorParts';
 
-type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalette' | 'onlyWhenReady' | 'isDestructive'>;
+type Options = Pick<
+  Partial<Command>,
+  'keys' | 'keywords' | 'repeat' | 'allowInInput' | 'inPalette' | 'onlyWhenReady' | 'isDestructive'
+>;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   editorCommand(verb, { title, ...options, effect: sends(event) });
@@ -118,6 +121,19 @@ export const editor = defineScope({
     ),
     sending('nextError', titles.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
     sending('previousError', titles.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
+    sending(
+      'copy',
+      titles.copy,
+      { type: 'field.copy' },
+      { keys: ['Alt+Enter'], allowInInput: true, keywords: titles.copyWords },
+    ),
+    passing('undoCopy', titles.undoCopy, 'copy.undo'),
+    editorCommand('missing', {
+      title: titles.missing,
+      keys: ['s m'],
+      keywords: titles.missingWords,
+      effect: focuses('missing.focus'),
+    }),
     ...languageCommands(languages),
     ...NEIGHBOUR_COMMANDS,
     sending('preview', titles.preview, { type: 'preview.request' }, { keys: ['mod+Shift+P'] }),

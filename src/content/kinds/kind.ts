@@ -33,6 +33,8 @@ export interface KindDefinition {
   readonly problem: (value: Json, field: FieldDeclaration) => string | null;
   /** What a filled value lacks that is asked for once its language is published, in Italian; null if nothing. Without it, nothing. */
   readonly incomplete?: (value: Json, field: FieldDeclaration) => string | null;
+  /** The words of a text, without its markup. Without it, the text itself. */
+  readonly words?: (value: Json) => string;
   /** What a value says, apart from how it was written down. Without it, its normal form. */
   readonly essence?: (value: Json) => Json;
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */

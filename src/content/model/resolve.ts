@@ -13,7 +13,7 @@ import { filterSchema } from './filterValue';
 import { listProblem } from './listing';
 import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
 import { factsProblem } from './section';
-import type { Content, ContentDeclaration, ContentItem, FieldDeclaration } from './types';
+import type { Content, ContentDeclaration, ContentItem, FieldDeclaration, FieldKind } from './types';
 
 type Shape = Record<string, z.ZodMiniType>;
 interface Tree {
@@ -63,6 +63,9 @@ function firstRepeated(values: readonly string[]): string | undefined {
   return values.find((value, index) => values.indexOf(value) !== index);
 }
 
+/** Kinds whose value is a text that another one can be made of. */
+const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'textarea', 'richText']);
+
 function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
   const { area, list, required, routes } = declaration;
   const key = (field: FieldDeclaration) => `${field.localized ? 'contents.*.' : ''}${field.path}`;
@@ -82,12 +85,22 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
   const localized = new Set(fields.filter((field) => field.localized).map((field) => field.path));
   for (const path of [...required.draft, ...required.published])
     if (!localized.has(path)) fail(area, `required field '${path}' is not a localized field`);
+  const texts = new Set(fields.filter(({ kind }) => TEXTS.has(kind)).map(key));
+  const isText = (path: string) => texts.has(`contents.*.${path}`);
   for (const field of fields) {
+    const source = field.copyFrom?.path;
+    // A card of several content types may name a field that this one does without.
+    const isCopied = source !== undefined && fields.some(({ path }) => path === source);
+    if (isCopied && !(isText(field.path) && isText(source)))
+      fail(area, `field '${field.path}' can't be copied from '${source}': both must be localized texts`);
     if (field.limit !== undefined && field.limit <= 0)
       fail(area, `field '${field.path}' has a limit of ${field.limit}`);
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);
   }
+  for (const { share } of declaration.cards)
+    for (const path of share === undefined ? [] : [share.title, share.description])
+      if (!isText(path)) fail(area, `shared text '${path}' is not a localized text`);
 }
 
 function deepFreeze<T>(value: T): T {

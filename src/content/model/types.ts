@@ -36,6 +36,13 @@ export interface FieldOption {
   readonly label: string;
 }
 
+/** Where a text can be copied from, and where it is taken from while its own field is empty. */
+export interface CopySource {
+  readonly path: string;
+  /** Where that is, in words: 'dal titolo'. */
+  readonly words: string;
+}
+
 export interface FieldDeclaration {
   /** Where the value lives: inside a language's content when `localized`, else in the item. Dots go deeper. */
   readonly path: string;
@@ -50,8 +57,19 @@ export interface FieldDeclaration {
   readonly options?: readonly FieldOption[];
   /** Path of another field that this one is described together with: of a 'times' field its 'dates'. */
   readonly companion?: string;
+  /** The field of the same language that its text can be copied from. */
+  readonly copyFrom?: CopySource;
   /** One line under the field. */
   readonly hint?: string;
+}
+
+/** How an item is shown outside of the portal: among a search engine's results, or shared in a network. */
+export interface ShareDeclaration {
+  readonly kind: 'search' | 'social';
+  /** Path of its title. */
+  readonly title: string;
+  /** Path of its description. */
+  readonly description: string;
 }
 
 export interface CardDeclaration {
@@ -59,6 +77,8 @@ export interface CardDeclaration {
   readonly title: string;
   readonly column: 'main' | 'side';
   readonly fields: readonly FieldDeclaration[];
+  /** What its fields make an item look like elsewhere; drawn under them. */
+  readonly share?: ShareDeclaration;
 }
 
 /** Kinds of column that a list of contents has. */

@@ -13,17 +13,20 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** What is wrong with one field of an item in a language; null if nothing. Source: document 2, section 5. */
+/**
+ * What is wrong with one field of an item in a language, or would be if it were published; null if nothing. Source:
+ * document 2, section 5.
+ */
 export function fieldProblem(
   content: ContentForm,
   item: ContentItem,
   field: FieldDeclaration,
   language: string,
+  isPublished = item.contents[language]?.status === PUBLISHED_STATUS,
 ): FieldProblem | null {
   const kind = KINDS[field.kind];
   const path = fieldPath(field, language);
   const value = valueAt(item, path);
-  const isPublished = item.contents[language]?.status === PUBLISHED_STATUS;
   const required = isPublished ? content.required.published : content.required.draft;
   const missing = field.localized && required.includes(field.path) && kind.isEmpty(value);
   const incomplete = isPublished ? kind.incomplete?.(value, field) : null;

@@ -98,47 +98,65 @@ export const blankInput = ({ languages, userId, abilities }: Owner) => ({
 export const normalised = (context: EditorContext, sent: SentItem): ContentItem =>
   normaliseItem(context.content, sent, blankInput(context));
 
-/** `known` problems with those of `fields` checked again. */
-export function checkedAgain(
-  { content }: Pick<EditorContext, 'content'>,
-  item: ContentItem,
-  fields: Iterable<LocatedField>,
-  known: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const problems = { ...known };
-  for (const { path, field, language } of fields) {
-    const message = fieldProblem(content, item, field, language ?? '')?.message;
-    if (message === undefined) delete problems[path];
-    else problems[path] = message;
-  }
-  return problems;
+/** What is wrong with an item's fields, path → Italian text. */
+export interface Findings {
+  /** At the present status of their language. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Once their language is published. */
+  readonly missing: Readonly<Record<string, string>>;
 }
 
-/** Problems of a whole item, path → Italian text. */
-export const problemsOf = (owner: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem) =>
-  checkedAgain(owner, item, fieldsByPath(owner).values(), {});
+const withMessage = (known: Findings['problems'], path: string, message: string | undefined): Findings['problems'] => {
+  if (known[path] === message) return known;
+  const { [path]: _, ...others } = known;
+  return message === undefined ? others : { ...others, [path]: message };
+};
 
-/** Problems after one value changed: only that field is checked again, or its language if the status changed. */
-export function problemsAfter(context: EditorContext, item: ContentItem, changed: LocatedField) {
+/** `known` findings with those of `fields` checked again. A shared field is public with the first published language. */
+function checkedAgain(
+  { content, languages }: Pick<EditorContext, 'content' | 'languages'>,
+  item: ContentItem,
+  fields: Iterable<LocatedField>,
+  known: Findings,
+): Findings {
+  const published = publishedLanguages(item).filter((language) => languages.includes(language));
+  let { problems, missing } = known;
+  for (const { path, field, language } of fields) {
+    const isPublished = language === null ? published.length > 0 : published.includes(language);
+    const found = (strictly: boolean) => fieldProblem(content, item, field, language ?? '', strictly)?.message;
+    const strict = found(true);
+    missing = withMessage(missing, path, strict);
+    problems = withMessage(problems, path, isPublished ? strict : found(false));
+  }
+  return { problems, missing };
+}
+
+/** Findings of a whole item. */
+export const findingsOf = (owner: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem): Findings =>
+  checkedAgain(owner, item, fieldsByPath(owner).values(), { problems: {}, missing: {} });
+
+/** Findings after one value changed: only that field is checked again; if it was a status, all that goes by it. */
+export function findingsAfter(context: EditorContext, item: ContentItem, changed: LocatedField): Findings {
   const all = [...fieldsByPath(context).values()];
   const again =
-    changed.field.kind === 'status' ? all.filter(({ language }) => language === changed.language) : [changed];
-  return checkedAgain(context, item, again, context.problems);
+    changed.field.kind === 'status'
+      ? all.filter(({ language }) => language === null || language === changed.language)
+      : [changed];
+  return checkedAgain(context, item, again, context);
 }
 
 /** Working copy and confirmed version, with what follows from the pair. */
-export interface Versions {
+export interface Versions extends Findings {
   readonly item: ContentItem;
   readonly saved: ContentItem;
   readonly changed: readonly string[];
-  readonly problems: Readonly<Record<string, string>>;
 }
 
 export const withVersions = (context: EditorContext, item: ContentItem, saved: ContentItem): Versions => ({
   item,
   saved,
   changed: differences(fieldsByPath(context), item, saved),
-  problems: problemsOf(context, item),
+  ...findingsOf(context, item),
 });
 
 /** The statuses that an item itself admits, as changes of the context; undefined where the server must be called. */

@@ -2,6 +2,7 @@ import { copiedItem } from '../../content/model/copy';
 import { blankItem, normaliseItem } from '../../content/model/item';
 import type { ContentItem } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
+import { payloadOf } from '../kit/result';
 import { rebased } from './conflict';
 import {
   blankInput,
@@ -128,6 +129,7 @@ export function firstContext(input: EditorInput): EditorContext {
     changed: [],
     touched: [],
     problems: {},
+    missing: {},
     serverErrors: {},
     focus: null,
     statusOptions: null,
@@ -138,6 +140,7 @@ export function firstContext(input: EditorInput): EditorContext {
     stale: false,
     attempt: null,
     replacedStatus: null,
+    copied: null,
     conflict: null,
     offered: draft,
     draftPending: false,
@@ -145,3 +148,35 @@ export function firstContext(input: EditorInput): EditorContext {
   const startsBlank = input.id === 'new' && copyOf === null;
   return startsBlank ? loaded(empty, blankItem(empty.content, blankInput(empty)), draft) : empty;
 }
+
+/** Keeps the local draft at most a pause behind what is typed. */
+export const drafting = {
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'La bozza locale è aggiornata',
+      on: {
+        'field.change': { guard: 'accepted', target: 'pausing', actions: 'emitDraft' },
+        'field.blur': {
+          guard: { type: 'fillsSlug', params: payloadOf },
+          target: 'pausing',
+          actions: 'emitDraft',
+        },
+      },
+    },
+    pausing: {
+      description: 'La bozza locale si aggiorna fra un momento',
+      on: {
+        'field.change': { guard: 'accepted', actions: 'markDraft' },
+        'field.blur': { guard: { type: 'fillsSlug', params: payloadOf }, actions: 'markDraft' },
+        'draft.flush': { guard: 'accepted', actions: 'emitDraft' },
+      },
+      after: {
+        draftPause: [
+          { guard: 'isDraftPending', target: 'pausing', reenter: true, actions: 'emitDraft' },
+          { target: 'quiet' },
+        ],
+      },
+    },
+  },
+} as const;

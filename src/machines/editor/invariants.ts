@@ -1,8 +1,10 @@
-import { sameValue } from '../../content/model/path';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { sameValue, withValueAt } from '../../content/model/path';
 import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
-import { differences, fieldsByPath, isUnanswered, problemsOf, readOnlyReason } from './document';
+import { differences, fieldsByPath, findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
+import { missingFields } from './missing';
 import type { EditorSnapshot } from './reason';
 import { fieldRefusal } from './rules';
 import type { EditorContext } from './types';
@@ -18,6 +20,12 @@ const publishable = ({ content, languages, saved }: EditorContext, item: NonNull
       (item.canSave || sameValue(item.contents[language], saved?.contents[language])) &&
       (!languages.includes(language) || languageProblems(content, item, language).length === 0),
   );
+
+/** What the language shown would be refused for with status 1, path → why. */
+function refusedOncePublished({ content, language }: EditorContext, item: NonNullable<EditorContext['item']>) {
+  const published = withValueAt(item, statusPath(language), PUBLISHED_STATUS);
+  return Object.fromEntries(languageProblems(content, published, language).map(({ path, message }) => [path, message]));
+}
 
 /** What must never be otherwise in an editor: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => boolean>> = {
@@ -39,7 +47,14 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
   'problems found key by key are those of the whole item': ({ context }) =>
     context.item === null
       ? Object.keys(context.problems).length === 0
-      : sameValue(context.problems, problemsOf(context, context.item)),
+      : sameValue(context.problems, findingsOf(context, context.item).problems),
+  'what is missing in a language is what its validation at status 1 would refuse': ({ context }) =>
+    context.item === null
+      ? Object.keys(context.missing).length === 0
+      : sameValue(
+          Object.fromEntries(missingFields(context).map(({ path }) => [path, context.missing[path]])),
+          refusedOncePublished(context, context.item),
+        ),
   'item and editor agree about the id': ({ context }) => context.item === null || context.item.id === context.id,
   'there is an item exactly where one can be seen': (snapshot) =>
     (snapshot.hasTag('skeleton') || snapshot.hasTag('failed') || snapshot.hasTag('missing')) ===

@@ -7,6 +7,7 @@ import { leaveRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
+import { copiedInWords, rememberedCopy, valueToCopy } from './copy';
 import {
   focusOn,
   hasUnsavedWork,
@@ -17,18 +18,9 @@ import {
   readOnlyReason,
   statusPath,
 } from './document';
-import { draftEvent, firstContext, keepLoaded, restoreDraft } from './draft';
+import { draftEvent, drafting, firstContext, keepLoaded, restoreDraft } from './draft';
 import { namedRevision, notePath, reviewStatus } from './review';
-import {
-  changedField,
-  contextRefusal,
-  leftField,
-  nextError,
-  revisionNotice,
-  slugToFill,
-  takenBackStep,
-  takenStep,
-} from './rules';
+import { changedField, contextRefusal, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
 import {
   becomeNew,
   confirmSave,
@@ -41,6 +33,7 @@ import {
   withFailure,
 } from './saving';
 import { hasOwnStatuses, mustLoadStatuses, statuses, waitsForSession } from './statuses';
+import { nextStop, stopInWords } from './stops';
 import type {
   EditorActors,
   EditorContext,
@@ -128,12 +121,33 @@ const editorSetup = setup({
     keepOffline: assign(failureOf),
     giveUpSending: assign({ sending: null, failure: null }),
     changeField: assign(({ context }, { path, value }: FieldValue) => changedField(context, path, value)),
+    rememberCopy: assign(({ context }, { path }: { path?: string }) => rememberedCopy(context, path)),
+    /** The copy goes the way of whatever is typed, in every region. */
+    copyField: raise(({ context }, { path }: { path?: string }) => ({
+      type: 'field.change' as const,
+      path: path ?? '',
+      value: valueToCopy(context, path),
+    })),
+    announceCopy: emit(({ context }, { path }: { path?: string }) => ({
+      type: 'announcement' as const,
+      text: copiedInWords(context, path),
+    })),
+    undoCopy: raise(({ context }) => ({
+      type: 'field.change' as const,
+      path: context.copied?.path ?? '',
+      value: context.copied?.before ?? '',
+    })),
+    forgetCopy: assign({ copied: null }),
     leaveField: assign(({ context }, { path }: Path) => leftField(context, path)),
     goToLanguage: assign((_, { language }: { language: string }) => ({ language, focus: null })),
     goToField: assign(({ context }, { path }: Path) => leadTo(context, path)),
     goToError: assign(({ context, event }, { step }: { step: 1 | -1 }) =>
-      nextError(context, step, 'from' in event ? event.from : undefined),
+      nextStop(context, step, 'from' in event ? event.from : undefined),
     ),
+    announceStop: enqueueActions(({ context, enqueue }) => {
+      const text = stopInWords(context);
+      if (text !== null) enqueue.emit({ type: 'announcement', text });
+    }),
     setReturned: assign(({ context }) =>
       changedField(context, statusPath(context.language), reviewStatus(context, 'return')),
     ),
@@ -238,8 +252,17 @@ const open = editorSetup.createStateConfig({
         { type: 'leaveField', params: payloadOf },
       ],
     },
-    'error.next': { guard: 'accepted', actions: { type: 'goToError', params: { step: 1 } } },
-    'error.previous': { guard: 'accepted', actions: { type: 'goToError', params: { step: -1 } } },
+    'field.copy': {
+      guard: 'accepted',
+      actions: [
+        { type: 'rememberCopy', params: payloadOf },
+        { type: 'copyField', params: payloadOf },
+        { type: 'announceCopy', params: payloadOf },
+      ],
+    },
+    'copy.undo': { guard: 'accepted', actions: ['undoCopy', 'forgetCopy'] },
+    'error.next': { guard: 'accepted', actions: [{ type: 'goToError', params: { step: 1 } }, 'announceStop'] },
+    'error.previous': { guard: 'accepted', actions: [{ type: 'goToError', params: { step: -1 } }, 'announceStop'] },
   },
   states: {
     editing: {
@@ -321,38 +344,6 @@ const form = editorSetup.createStateConfig({
       },
     },
     open,
-  },
-});
-
-/** Keeps the local draft at most a pause behind what is typed. */
-const drafting = editorSetup.createStateConfig({
-  initial: 'quiet',
-  states: {
-    quiet: {
-      description: 'La bozza locale è aggiornata',
-      on: {
-        'field.change': { guard: 'accepted', target: 'pausing', actions: 'emitDraft' },
-        'field.blur': {
-          guard: { type: 'fillsSlug', params: payloadOf },
-          target: 'pausing',
-          actions: 'emitDraft',
-        },
-      },
-    },
-    pausing: {
-      description: 'La bozza locale si aggiorna fra un momento',
-      on: {
-        'field.change': { guard: 'accepted', actions: 'markDraft' },
-        'field.blur': { guard: { type: 'fillsSlug', params: payloadOf }, actions: 'markDraft' },
-        'draft.flush': { guard: 'accepted', actions: 'emitDraft' },
-      },
-      after: {
-        draftPause: [
-          { guard: 'isDraftPending', target: 'pausing', reenter: true, actions: 'emitDraft' },
-          { target: 'quiet' },
-        ],
-      },
-    },
   },
 });
 

@@ -1,13 +1,11 @@
 import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/item';
-import { sameValue, valueAt, withValueAt } from '../../content/model/path';
+import { sameValue, valueAt } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
-import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { validationTexts } from '../../messages/screens/validation';
 import { publishedLanguages } from '../publication/rules';
 import { type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
-import { checkedAgain, fieldsByPath, type LocatedField, type SaveGap, saveGaps, statusPath } from './document';
+import { fieldsByPath, type LocatedField, statusPath } from './document';
 import type { EditorContext, ReviewEvent } from './types';
 
 const { refusals } = messages;
@@ -88,43 +86,6 @@ export function notePath(context: EditorContext): string {
     (located) => located.field.kind === 'reviewNote' && located.language === language,
   );
   return note?.path ?? statusPath(language);
-}
-
-/** The context as it would be if the language shown were published. */
-function asPublished(context: EditorContext): EditorContext {
-  const { item, language: shown } = context;
-  if (item === null || item.contents[shown] === undefined) return context;
-  const published = withValueAt(item, statusPath(shown), PUBLISHED_STATUS);
-  const own = [...fieldsByPath(context).values()].filter(({ language }) => language === shown);
-  return { ...context, item: published, problems: checkedAgain(context, published, own, context.problems) };
-}
-
-/** Fields that keep the language shown from being published; none where the user may not publish it at all. */
-export function missingToPublish(context: EditorContext): readonly LocatedField[] {
-  if (context.item?.canSave !== true) return [];
-  return saveGaps(asPublished(context)).flatMap(({ fields }) => fields);
-}
-
-/** What is missing in a language, and what has to be put right, in words. */
-function gapInWords({ language, fields }: SaveGap, problems: EditorContext['problems']): string[] {
-  const labels = (isMissing: boolean) =>
-    fields
-      .filter(({ path }) => (problems[path] === validationTexts.required) === isMissing)
-      .map(({ field }) => field.label);
-  const [missing, wrong] = [labels(true), labels(false)];
-  const name = languageName(language);
-  return [
-    ...(missing.length === 0 ? [] : [messages.publishing.missing(missing, name)]),
-    ...(wrong.length === 0 ? [] : [messages.publishing.wrong(wrong, name)]),
-  ];
-}
-
-/** Why the language shown is not complete enough to be published, naming what is missing; null if it is. */
-export function incompleteRefusal(context: EditorContext): string | null {
-  if (context.item?.canSave !== true) return null;
-  const published = asPublished(context);
-  const words = saveGaps(published).flatMap((gap) => gapInWords(gap, published.problems));
-  return words.length === 0 ? null : messages.publishing.sentence(words);
 }
 
 type Details = Pick<CallFailure, 'details'> | null;

@@ -9,30 +9,22 @@ import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import type { PublicationStep } from '../publication/steps';
 import { conflictName, conflictOf, openFields } from './conflict';
+import { copyRefusal, undoRefusal, valueToCopy } from './copy';
 import {
   fieldsByPath,
-  focusOn,
+  findingsAfter,
   inputRefusal,
   isUnanswered,
   type LocatedField,
-  languagesWithErrors,
   previewUrl,
-  problemsAfter,
   readOnlyReason,
   statusPath,
   withAll,
 } from './document';
-import {
-  incompleteRefusal,
-  missingToPublish,
-  REVISED_STATUS,
-  republishRefusal,
-  reviewStatus,
-  reviewStepRefusal,
-  revisedLanguage,
-  STEP_OF,
-} from './review';
+import { incompleteRefusal } from './missing';
+import { REVISED_STATUS, republishRefusal, reviewStatus, reviewStepRefusal, revisedLanguage, STEP_OF } from './review';
 import { saveBlock, typedSinceSent } from './saving';
+import { hasStops } from './stops';
 import type { EditorChange, EditorContext, EditorEvent } from './types';
 
 const { refusals } = messages;
@@ -53,7 +45,7 @@ function withField(context: EditorContext, path: string, value: Json): EditorCha
     item,
     changed: back ? context.changed.filter((other) => other !== path) : withAll(context.changed, [path]),
     touched: withAll(context.touched, [path]),
-    problems: problemsAfter(context, item, located),
+    ...findingsAfter(context, item, located),
     serverErrors: withoutKey(context.serverErrors, path),
     conflict: context.conflict && {
       ...context.conflict,
@@ -176,45 +168,6 @@ export function changeRefusal(context: EditorContext, path: string, value: Json)
   return right === null ? null : RIGHT_REFUSALS[right];
 }
 
-/**
- * Fields that F8 visits, in the order of languages and cards: those with an error, where the current language's always
- * count; without any error what the language shown lacks to be published.
- */
-function errorStops(context: EditorContext) {
-  const marked = [...languagesWithErrors(context), context.language];
-  const stops = [...fieldsByPath(context).values()].map((located) => ({
-    path: located.path,
-    language: located.language ?? context.language,
-    isError:
-      located.path in context.serverErrors ||
-      (located.path in context.problems && marked.includes(located.language ?? context.language)),
-  }));
-  if (stops.some(({ isError }) => isError)) return stops;
-  const missing = new Set(missingToPublish(context).map(({ path }) => path));
-  return stops.map((stop) => ({ ...stop, isError: missing.has(stop.path) }));
-}
-
-/** Whether F8 leads anywhere. */
-export const hasErrors = (context: EditorContext): boolean => errorStops(context).some((stop) => stop.isError);
-
-/**
- * Goes to the next or previous error across languages, round and round.
- * `from` is where the user is; without it the last field led to, else the start of the current language.
- * Source: design, section 5.
- */
-export function nextError(context: EditorContext, step: 1 | -1, from: string | undefined): EditorChange {
-  const stops = errorStops(context);
-  const current = from ?? context.focus?.path;
-  const start = stops.findIndex((stop) => stop.path === current && stop.language === context.language);
-  const begin = stops.findIndex((stop) => stop.language === context.language);
-  const at = start >= 0 ? start : step === 1 ? begin - 1 : begin;
-  for (let turn = 1; turn <= stops.length; turn++) {
-    const stop = stops[(at + step * turn + stops.length * 2) % stops.length];
-    if (stop?.isError) return focusOn(context, stop.path);
-  }
-  return {};
-}
-
 function languageRefusal(context: EditorContext, language: string): string | null {
   if (!context.languages.includes(language)) return refusals.unknownLanguage;
   if (context.item === null) return refusals.notLoaded;
@@ -245,6 +198,12 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
     case 'field.blur':
       if (inputRefusal(context) !== null) return inputRefusal(context);
       return fieldsByPath(context).has(event.path) ? null : refusals.unknownField;
+    case 'field.copy':
+      return (
+        copyRefusal(context, event.path) ?? changeRefusal(context, event.path ?? '', valueToCopy(context, event.path))
+      );
+    case 'copy.undo':
+      return inputRefusal(context) ?? undoRefusal(context);
     case 'language.go':
       return languageRefusal(context, event.language);
     case 'field.go':
@@ -252,7 +211,7 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
     case 'error.next':
     case 'error.previous':
       if (context.item === null) return refusals.notLoaded;
-      return hasErrors(context) ? null : refusals.noErrors;
+      return hasStops(context) ? null : refusals.noErrors;
     case 'preview.request':
       return previewUrl(context) === null ? refusals.noPreview : null;
     case 'save.request':

@@ -102,6 +102,8 @@ export interface EditorContext {
   readonly touched: readonly string[];
   /** Path → what is wrong, of every language, shown or not. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Path → what keeps its language from being published, or any language where they share the field. */
+  readonly missing: Readonly<Record<string, string>>;
   /** Path → what the server said, until the field changes. */
   readonly serverErrors: Readonly<Record<string, string>>;
   /** The field that should have the focus; `turn` grows, so that requesting the same field twice is noticed. */
@@ -121,6 +123,8 @@ export interface EditorContext {
   readonly attempt: CreateAttempt | null;
   /** The status that the step of the review under way replaced: where the step is refused, it comes back. */
   readonly replacedStatus: { readonly path: string; readonly status: Json } | null;
+  /** The last copy from another field, while it can be taken back. */
+  readonly copied: { readonly path: string; readonly before: Json; readonly after: Json } | null;
   readonly conflict: EditConflict | null;
   /** A local draft found at the start and not yet decided on. */
   readonly offered: LocalDraft | null;
@@ -138,6 +142,10 @@ export type EditorEvent =
   /** `path` as `fieldPath` gives it: `contents.it.title`, or `comune`. */
   | { readonly type: 'field.change'; readonly path: string; readonly value: Json }
   | { readonly type: 'field.blur'; readonly path: string }
+  /** Takes a field's text from where its declaration says; `path` is that of the focused field, if one has the focus. */
+  | { readonly type: 'field.copy'; readonly path?: string }
+  /** Gives the field copied last what it said before. */
+  | { readonly type: 'copy.undo' }
   | { readonly type: 'language.go'; readonly language: string }
   /** Puts the focus on a field, in its language. */
   | { readonly type: 'field.go'; readonly path: string }
@@ -179,6 +187,8 @@ export type EditorEmitted =
   /** The same for a save that went into another item: a revision was created, or merged. */
   | { readonly type: 'moved'; readonly id: number }
   | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  /** Read out politely, and shown for a moment. */
+  | { readonly type: 'announcement'; readonly text: string }
   /** The app stores the draft under area and id. */
   | {
       readonly type: 'draft.changed';

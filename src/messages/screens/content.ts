@@ -5,6 +5,8 @@ export const labelTexts = {
   subtitle: 'Sottotitolo',
   excerpt: 'Introduzione',
   description: 'Descrizione',
+  /** Where a text is copied from. */
+  from: { title: 'dal titolo', excerpt: 'dall’introduzione' },
   tags: 'Tag',
   seoKeywords: 'Keywords',
   seoTitle: 'Titolo SEO',

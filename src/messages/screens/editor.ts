@@ -11,6 +11,17 @@ function enumerated(labels: readonly string[]): string {
   return words.length === 0 ? last : `${words.join(', ')} e ${last}`;
 }
 
+const remaining = (count: number): string =>
+  count === 0 ? 'non manca nulla' : count === 1 ? '1 campo da completare' : `${count} campi da completare`;
+
+interface Stop {
+  readonly at: number;
+  readonly of: number;
+  readonly why: string;
+  readonly field: string;
+  readonly what: string;
+}
+
 /** Texts of editors. Source: document 2, 'Common editor behaviour', sections 4 and 5. */
 export const editorTexts = {
   saved: 'Contenuto salvato',
@@ -43,6 +54,31 @@ export const editorTexts = {
     sentence: ([first = '', ...rest]: readonly string[]) =>
       [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; '),
   },
+  /** What keeps a language from being published, and where F8 leads. */
+  toPublish: {
+    needed: 'Serve per pubblicare',
+    toCorrect: 'Da correggere per pubblicare',
+    toFill: 'da compilare',
+    error: 'Da correggere',
+    inLanguage: (label: string, language: string) => `${label} (${within(language)})`,
+    stop: ({ at, of, why, field, what }: Stop) => `${at} di ${of}: ${within(why)} · ${field}: ${what}`,
+    /** Heading of the list; `language` is the language's Italian name. */
+    heading: (count: number, language: string, isPublished: boolean) =>
+      `${isPublished ? 'Pubblicata' : 'Per pubblicare'} in ${within(language)}: ${remaining(count)}`,
+    goOn: 'Vai al prossimo',
+    nothing: (language: string) => `Per pubblicare in ${within(language)} non manca nulla`,
+  },
+  /** Copying a field's text from another one. */
+  copying: {
+    button: (from: string) => `Copia ${from}`,
+    undo: 'Annulla',
+    done: (label: string, from: string) => `${label}: copiato ${from}. Ctrl+Z annulla`,
+    empty: (label: string) => `Il campo «${label}» è vuoto: non c’è nulla da copiare`,
+    same: (label: string) => `Dice già quello che dice il campo «${label}»`,
+    elsewhere: (labels: readonly string[]) => `Vai prima su un campo che si copia da un altro: ${enumerated(labels)}`,
+    nowhere: 'In questa scheda nessun campo si copia da un altro',
+    nothingToUndo: 'Non c’è nessuna copia da annullare',
+  },
   refusals: {
     notLoaded: 'Il contenuto non è ancora arrivato',
     noCreate: 'Non hai il permesso di creare questi contenuti: puoi solo leggere',
@@ -67,7 +103,7 @@ export const editorTexts = {
     tags: 'Non hai il permesso di aggiungere tag',
     unknownLanguage: 'Questa lingua non esiste',
     sameLanguage: 'È già la lingua mostrata',
-    noErrors: 'Non ci sono errori',
+    noErrors: 'Non ci sono errori, e per pubblicare non manca nulla',
     noPreview: "Salva il contenuto in questa lingua per vederne l'anteprima",
     saving: 'Il salvataggio è in corso',
     offline: 'Un salvataggio aspetta la rete: riparte da sé, o con «Riprova ora»',

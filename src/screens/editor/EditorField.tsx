@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { FieldDeclaration, Json } from '../../content/model/types';
 import { errorAt, isFieldShown } from '../../machines/editor/document';
+import { neededAt } from '../../machines/editor/missing';
 import { fieldRefusal } from '../../machines/editor/rules';
 import type { EditorContext } from '../../machines/editor/types';
+import { FieldMarkContext } from '../../ui/base/fieldMark';
 import type { FieldContext } from '../../ui/fields/types';
 import { fieldWidgets } from '../../ui/fields/widgets';
 import { usePorts } from '../ports';
+import { CopyField, undoCopyByKey } from './CopyField';
+import { controlId } from './controlId';
 import type { EditorActor } from './useEditorActor';
-
-/** Id of a field's main control, out of its path. */
-export const controlId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
 interface EditorFieldProps {
   readonly actor: EditorActor;
@@ -44,25 +45,37 @@ function ShownField({ actor, field, language, context }: EditorFieldProps) {
     snapshot.hasTag('editable') ? fieldRefusal(snapshot.context, field) : null,
   );
   const required = useSelector(actor, (snapshot) => isRequired(snapshot.context, field, language));
+  // An error in sight says more.
+  const need = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('editable') && errorAt(snapshot.context, path) === null ? neededAt(snapshot.context, path) : null,
+  );
+  const aside = useMemo(
+    () => (field.copyFrom === undefined ? undefined : <CopyField actor={actor} path={path} source={field.copyFrom} />),
+    [actor, path, field],
+  );
   const change = useCallback((next: Json) => actor.send({ type: 'field.change', path, value: next }), [actor, path]);
   const blur = useCallback(() => actor.send({ type: 'field.blur', path }), [actor, path]);
   const Widget = fieldWidgets[field.kind];
   return (
-    <div data-path={path}>
-      <Widget
-        field={field}
-        id={controlId(path)}
-        value={value}
-        error={error}
-        readOnly={readOnly}
-        refusal={refusal}
-        language={language}
-        required={required}
-        onChange={change}
-        onBlur={blur}
-        lookups={fieldLookups}
-        context={context}
-      />
-    </div>
+    <FieldMarkContext value={need}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside */}
+      <div data-path={path} onKeyDown={(event) => undoCopyByKey(actor, path, event)}>
+        <Widget
+          field={field}
+          id={controlId(path)}
+          value={value}
+          error={error}
+          readOnly={readOnly}
+          refusal={refusal}
+          language={language}
+          required={required}
+          aside={aside}
+          onChange={change}
+          onBlur={blur}
+          lookups={fieldLookups}
+          context={context}
+        />
+      </div>
+    </FieldMarkContext>
   );
 }

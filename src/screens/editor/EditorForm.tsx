@@ -7,8 +7,11 @@ import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';
-import { controlId, EditorField } from './EditorField';
+import { controlId } from './controlId';
+import { EditorField } from './EditorField';
 import { LazyOverlapNote } from './LazyOverlapNote';
+import { LazySharePreview } from './LazySharePreview';
+import { MissingCard } from './MissingCard';
 import type { EditorActor } from './useEditorActor';
 
 interface EditorFormProps {
@@ -125,6 +128,7 @@ function Cards({ content, actor, column, language, context }: CardsProps) {
               context={context}
             />
           ))}
+          {card.share !== undefined && <LazySharePreview actor={actor} share={card.share} />}
           <LazyOverlapNote content={content} actor={actor} card={card} />
         </div>
       </Card>
@@ -148,6 +152,7 @@ export function EditorForm({ content, actor }: EditorFormProps) {
         <Cards {...parts} column="main" />
       </div>
       <div className="min-w-0 space-y-4">
+        <MissingCard actor={actor} />
         <Cards {...parts} column="side" />
       </div>
     </div>

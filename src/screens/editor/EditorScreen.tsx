@@ -5,8 +5,10 @@ import { IN_LANGUAGE } from '../../content/model/listing';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { hasUnsavedWork } from '../../machines/editor/document';
+import { missingFields } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
@@ -23,6 +25,7 @@ import { EditorForm } from './EditorForm';
 import { EditorNotes } from './EditorNotes';
 import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
+import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useOpened } from './useOpened';
@@ -75,8 +78,18 @@ function Editor(start: EditorStart) {
     context.saved === null || isNew ? '' : (rowTitle(context.saved, site.contentLanguages)?.text ?? ''),
   );
   usePageTitle(isNew ? content.titles.inserting : content.titles.editing, { name, kind: content.titles.one });
+  const toMissing = useSelector(actor, ({ context }) =>
+    missingFields(context).length === 0 ? texts.toPublish.nothing(languageName(context.language)) : focusMissing,
+  );
   return (
-    <CommandScope scope="editor" actor={actor} refusal={reason} listing={content} prepare={withFocusedField}>
+    <CommandScope
+      scope="editor"
+      actor={actor}
+      refusal={reason}
+      listing={content}
+      view={{ 'missing.focus': toMissing }}
+      prepare={withFocusedField}
+    >
       <WithMedia>
         <FileDrop content={content}>
           <Body content={content} actor={actor} />

@@ -10,6 +10,7 @@ import { isDirty } from '../../machines/editor/document';
 import { editorMachine } from '../../machines/editor/machine';
 import type { EditorInput } from '../../machines/editor/types';
 import { useActorRef } from '../../ui/base/actors';
+import { useCommandCenter } from '../../ui/commands/context';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
 import { useRetryOnline, useSessionLink } from '../unsavedWork';
@@ -51,6 +52,7 @@ function inputOf(
 /** Carries out the editor's requests to the application. */
 function useEffects(actor: EditorActor, content: Content): void {
   const { drafts, notify } = usePorts();
+  const { announce } = useCommandCenter();
   const navigate = useNavigate();
   useEffect(() => {
     const goOnAs = ({ id }: { readonly id: number }) =>
@@ -59,6 +61,7 @@ function useEffects(actor: EditorActor, content: Content): void {
       actor.on('created', goOnAs),
       actor.on('moved', goOnAs),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('announcement', ({ text }) => announce(text)),
       actor.on('draft.changed', ({ area, id, draft }) => drafts.save(area, id, draft)),
       actor.on('draft.cleared', ({ area, id }) => drafts.clear(area, id)),
       actor.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener')),
@@ -66,7 +69,7 @@ function useEffects(actor: EditorActor, content: Content): void {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, content, drafts, notify, navigate]);
+  }, [actor, content, drafts, notify, announce, navigate]);
 }
 
 /**

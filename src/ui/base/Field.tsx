@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useContext, useId } from 'react';
 import { validationTexts } from '../../messages/screens/validation';
 import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
+import { FieldMarkContext } from './fieldMark';
 import { Icon } from './Icon';
 
 /** What a control inside a field takes; spread it onto the input. */
@@ -93,8 +94,13 @@ function Notes({ id, error, refusal, hint, counter }: NotesProps) {
   );
 }
 
-function controlOf(id: string, { hint, refusal, error, required }: FieldProps): ControlProps {
-  const notes = [has(hint) && `${id}-hint`, has(refusal) && `${id}-refusal`, has(error) && `${id}-error`];
+function controlOf(id: string, { hint, refusal, error, required }: FieldProps, mark: string | null): ControlProps {
+  const notes = [
+    has(mark) && `${id}-mark`,
+    has(hint) && `${id}-hint`,
+    has(refusal) && `${id}-refusal`,
+    has(error) && `${id}-error`,
+  ];
   return {
     id,
     'aria-describedby': cx(...notes) || undefined,
@@ -116,6 +122,18 @@ function Caption({ label, required }: { readonly label: string; readonly require
   );
 }
 
+/** A sign beside the label, which the control is described by: it is no part of the field's name. */
+function Mark({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <span className="inline-flex self-center text-muted" data-tip={text}>
+      <Icon name="globe" size={14} />
+      <span id={`${id}-mark`} hidden>
+        {text}
+      </span>
+    </span>
+  );
+}
+
 /**
  * Label, control, help, counter and error of one field, tied together.
  * `children` is given the attributes that its control must carry.
@@ -124,8 +142,11 @@ export function Field(props: FieldProps) {
   const { label, required = false, as = 'control', labelHidden = false, aside, className } = props;
   const generated = useId();
   const id = props.id ?? generated;
-  const control = controlOf(id, props);
+  const mark = useContext(FieldMarkContext);
+  const control = controlOf(id, props, mark);
+  const sign = mark !== null && <Mark id={id} text={mark} />;
   const labelClass = cx('text-sm font-medium text-ink', labelHidden && 'sr-only');
+  const inside = <FieldMarkContext value={null}>{props.children(control)}</FieldMarkContext>;
   const notes = <Notes id={id} error={props.error} refusal={props.refusal} hint={props.hint} counter={props.counter} />;
   if (as === 'group')
     return (
@@ -133,24 +154,26 @@ export function Field(props: FieldProps) {
         id={id}
         tabIndex={-1}
         aria-describedby={control['aria-describedby']}
-        className={cx('min-w-0', className)}
+        className={cx('relative min-w-0', className)}
       >
         <legend className={cx('mb-1', labelClass)}>
           <Caption label={label} required={required} />
         </legend>
-        {props.children(control)}
+        {mark !== null && <div className="absolute top-0 right-0">{sign}</div>}
+        {inside}
         {notes}
       </fieldset>
     );
   return (
     <div className={cx('min-w-0', className)}>
-      <div className={cx('flex items-baseline gap-2', (!labelHidden || aside !== undefined) && 'mb-1')}>
+      <div className={cx('flex flex-wrap items-baseline gap-x-2', (!labelHidden || aside !== undefined) && 'mb-1')}>
         <label htmlFor={id} id={`${id}-label`} className={labelClass}>
           <Caption label={label} required={required} />
         </label>
+        {sign}
         {aside !== undefined && <div className="ml-auto">{aside}</div>}
       </div>
-      {props.children(control)}
+      {inside}
       {notes}
     </div>
   );

@@ -63,6 +63,8 @@ export interface CommandCenter {
   front(): Targets | null;
   /** Opens the palette over what is in front, or closes it. */
   openPalette(): void;
+  /** Reads a text out politely and shows it for a moment. */
+  announce(text: string): void;
   /** Forgets what was opened and searched last. */
   forget(): void;
   /** Whether there is something to forget. */
@@ -161,6 +163,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       if (isBarred()) refuse(helpTexts.barred);
       return isBarred() ? null : (inFront(registry, targets.get()) ?? targets.get());
     },
+    announce: refuse,
     openPalette: () => (palette.getSnapshot().hasTag('open') ? palette.send({ type: 'palette.close' }) : openPalette()),
     forget() {
       memory.forget();

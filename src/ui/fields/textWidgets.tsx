@@ -17,6 +17,7 @@ function useText({
   refusal,
   required,
   language,
+  aside,
   onChange,
   onBlur,
 }: FieldWidgetProps) {
@@ -29,6 +30,7 @@ function useText({
     error,
     refusal,
     required,
+    aside,
     counter: field.limit === undefined ? undefined : { used: text.length, limit: field.limit },
   };
   const input = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldDeclaration, Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
@@ -70,6 +71,8 @@ export interface FieldWidgetProps {
   readonly language: string;
   /** Whether the field must be filled at the item's present status. */
   readonly required: boolean;
+  /** At the end of the label's line, where the widget has room for it. Keep it one element, as `context`. */
+  readonly aside?: ReactNode;
   onChange(value: Json): void;
   onBlur(): void;
   readonly lookups: FieldLookups;

@@ -30,6 +30,16 @@ export const editor: Screens = {
     inEveryLook: true,
     go: async (visit) => void (await openNews(visit, 'Accessibile')),
   },
+  'che cosa manca per pubblicare, e come appare altrove': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      const id = await createNews({ it: { title: unique('Incompleta'), excerpt: 'In piazza', status: 2 } });
+      await open(`/news/${id}`);
+      await expect(page.getByRole('figure')).toHaveCount(2);
+      await press(page, 's', 'm');
+      await expect(page.getByRole('button', { name: 'Slug: da compilare' })).toBeFocused();
+    },
+  },
   'scheda del demo, con mappa e scelte': {
     go: async ({ page, open }) => {
       await open('/news/1200');

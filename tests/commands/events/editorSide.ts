@@ -39,10 +39,14 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     // The model's content type has no cards of its own.
     listings: [{ ...news, area: content.area, letter: null }],
     refusal: refusalOf(editorRefusal),
+    // The field that has the focus.
+    prepare: (event) => (event.type === 'field.copy' ? { ...event, path: 'contents.it.google.title' } : event),
     events: sentBy<EditorEvent>({
       // Everything else that changes a field is entered in the field itself.
       'field.change': ['editor.draft', 'editor.hide'],
       'field.blur': excuse('the focus goes elsewhere'),
+      'field.copy': 'editor.copy',
+      'copy.undo': 'editor.undoCopy',
       'language.go': ['editor.language.*', 'editor.nextLanguage', 'editor.previousLanguage'],
       'field.go': 'editor.card.*',
       'save.request': 'editor.save',

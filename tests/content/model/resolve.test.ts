@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveContent } from '../../../src/content/model/resolve';
-import type { ContentDeclaration, FieldDeclaration } from '../../../src/content/model/types';
+import type { CardDeclaration, ContentDeclaration, FieldDeclaration } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
 import { defaultLanguages } from '../../../src/contract/languages';
 
@@ -9,6 +9,10 @@ const languages = defaultLanguages();
 const title: FieldDeclaration = { path: 'title', kind: 'text', label: 'Titolo', localized: true };
 
 const portal: FieldDeclaration = { path: 'portal', kind: 'portals', label: 'Portali', localized: false };
+
+const status: FieldDeclaration = { path: 'status', kind: 'status', label: 'Stato', localized: true };
+
+const basics: CardDeclaration = { id: 'basics', title: 'Base', column: 'main', fields: [title] };
 
 const minimal: ContentDeclaration = {
   area: 'note',
@@ -29,7 +33,7 @@ const minimal: ContentDeclaration = {
     many: 'note',
   },
   list: { filters: [], columns: [{ kind: 'id', label: 'ID', sort: 'id' }] },
-  cards: [{ id: 'basics', title: 'Base', column: 'main', fields: [title] }],
+  cards: [basics],
   required: { draft: ['title'], published: ['title'] },
 };
 
@@ -100,6 +104,16 @@ describe('resolveContent', () => {
       'a shared field as required',
       { ...withFields(title, portal), required: { draft: [], published: ['portal'] } },
       "required field 'portal' is not a localized field",
+    ],
+    [
+      'a text copied from what is none',
+      withFields({ ...title, copyFrom: { path: 'status', words: 'dallo stato' } }, status),
+      "field 'title' can't be copied from 'status'",
+    ],
+    [
+      'a shared text that is none',
+      { ...minimal, cards: [{ ...basics, share: { kind: 'search', title: 'title', description: 'excerpt' } }] },
+      "shared text 'excerpt' is not a localized text",
     ],
     ['a limit below zero', withFields({ ...title, limit: -1 }), 'has a limit of -1'],
     [

@@ -9,7 +9,7 @@ import type { EditorContext, EditorEvent, EditorInput } from '../../../src/machi
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, sent, withTitle } from './fixture';
 
-const { refusals } = messages;
+const { refusals, copying } = messages;
 const context = (change: Partial<EditorInput> = {}): EditorContext =>
   createActor(editorMachine, { input: input(change) }).getSnapshot().context;
 const stored = normaliseItem(content, sent(), { languages: ['it', 'en'], author: 7, canSave: true });
@@ -36,10 +36,20 @@ const inConflict = (decision: 'mine' | null): EditorContext => ({
 });
 const readOnly = { ...open, abilities: { ...everything, edit: false, create: false } };
 
+const copied: EditorContext = {
+  ...published,
+  copied: { path: 'contents.it.google.title', before: '', after: 'Avviso' },
+};
+const sourceless: EditorContext = {
+  ...open,
+  content: { ...content, fields: content.fields.map(({ copyFrom, ...field }) => field) },
+};
+
 type Row = [what: string, before: EditorContext, event: EditorEvent, reason: string | null];
 
 describe('what the context alone refuses, and why', () => {
   const title = { path: 'contents.it.title' };
+  const seo = { path: 'contents.it.google.title' };
   test.each<Row>([
     ['typing before the item is there', waiting, { type: 'field.change', ...title, value: 'x' }, refusals.notLoaded],
     ['typing into the item', open, { type: 'field.change', ...title, value: 'x' }, null],
@@ -47,6 +57,17 @@ describe('what the context alone refuses, and why', () => {
     ['leaving a field', open, { type: 'field.blur', ...title }, null],
     ['leaving a field that only can be read', readOnly, { type: 'field.blur', ...title }, refusals.noEdit],
     ['leaving what is no field', open, { type: 'field.blur', path: 'contents.it.password' }, refusals.unknownField],
+    ['a copy before the item is there', waiting, { type: 'field.copy', ...seo }, refusals.notLoaded],
+    ['a copy of the title', open, { type: 'field.copy', ...seo }, null],
+    ['a copy of an empty title', emptied, { type: 'field.copy', ...seo }, copying.empty('Titolo')],
+    ['a copy of what is there already', published, { type: 'field.copy', ...seo }, copying.same('Titolo')],
+    ['a copy into no field', open, { type: 'field.copy' }, copying.elsewhere(['Titolo SEO'])],
+    ['a copy into a field without a source', open, { type: 'field.copy', ...title }, copying.elsewhere(['Titolo SEO'])],
+    ['a copy where no field has a source', sourceless, { type: 'field.copy' }, copying.nowhere],
+    ['a copy into what only can be read', readOnly, { type: 'field.copy', ...seo }, refusals.noEdit],
+    ['taking back no copy', open, { type: 'copy.undo' }, copying.nothingToUndo],
+    ['taking back a copy', copied, { type: 'copy.undo' }, null],
+    ['taking back a copy that was changed', { ...copied, item: stored }, { type: 'copy.undo' }, copying.nothingToUndo],
     ['another language before the item is there', waiting, { type: 'language.go', language: 'en' }, refusals.notLoaded],
     ['a language that is none', waiting, { type: 'language.go', language: 'fr' }, refusals.unknownLanguage],
     ['the language shown', open, { type: 'language.go', language: 'it' }, refusals.sameLanguage],

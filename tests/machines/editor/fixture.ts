@@ -18,7 +18,13 @@ export const content: ContentForm = {
   fields: [
     { path: 'title', kind: 'text', label: 'Titolo', localized: true, limit: 40 },
     { path: 'slug', kind: 'slug', label: 'Slug', localized: true },
-    { path: 'google.title', kind: 'text', label: 'Titolo SEO', localized: true },
+    {
+      path: 'google.title',
+      kind: 'text',
+      label: 'Titolo SEO',
+      localized: true,
+      copyFrom: { path: 'title', words: 'dal titolo' },
+    },
     { path: 'tags', kind: 'tags', label: 'Tag', localized: true, main: 14 },
     { path: 'status', kind: 'status', label: 'Stato', localized: true },
     { path: 'review_note', kind: 'reviewNote', label: 'Nota di revisione', localized: true, limit: 1000 },

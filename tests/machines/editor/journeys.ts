@@ -61,6 +61,34 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
+    name: 'ciò che manca si trova uno dopo l’altro, si copia e si annulla la copia',
+    input: 'contenuto nuovo',
+    steps: [
+      done('loadStatuses', 'ammessi'),
+      refused({ type: 'field.copy', path: 'contents.it.google.title' }),
+      refused({ type: 'copy.undo' }),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'error.next' }),
+      send({ type: 'field.copy', path: 'contents.it.google.title' }),
+      refused({ type: 'field.copy', path: 'contents.it.google.title' }),
+      send({ type: 'copy.undo' }),
+      refused({ type: 'copy.undo' }),
+      send({ type: 'field.change', path: 'contents.it.google.title', value: 'Sagra di paese' }),
+      send({ type: 'field.copy', path: 'contents.it.google.title' }),
+      send({ type: 'copy.undo' }),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+      context: {
+        changed: ['contents.it.title', 'contents.it.google.title'],
+        missing: { 'contents.en.title': 'Campo richiesto', 'contents.en.google.title': 'Campo richiesto' },
+        focus: { path: 'contents.it.google.title', turn: 1 },
+        copied: null,
+      },
+      emitted: ['draft.changed', 'announcement', 'announcement', 'announcement'],
+    },
+  },
+  {
     name: 'un passo verso la pubblicazione che è respinto non lascia traccia: salvando resta una bozza',
     input: 'contenuto esistente da chi non pubblica, con pausa prima del salvataggio',
     steps: [

@@ -1,4 +1,6 @@
+import { valueAt } from '../../../src/content/model/path';
 import { openFields } from '../../../src/machines/editor/conflict';
+import { undoRefusal } from '../../../src/machines/editor/copy';
 import {
   differences,
   fieldsByPath,
@@ -9,8 +11,8 @@ import {
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { type EditorSnapshot, reason } from '../../../src/machines/editor/reason';
-import { hasErrors } from '../../../src/machines/editor/rules';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
+import { hasStops } from '../../../src/machines/editor/stops';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { defineModel, eventually } from '../../kit/model';
@@ -19,6 +21,7 @@ import { content, everything, input, loaded, sent, statuses, stored, taken } fro
 import { journeys } from './journeys';
 import {
   calm,
+  copied,
   copyDraft,
   current,
   inForm,
@@ -89,6 +92,17 @@ export const editorModel = defineModel(editorMachine, {
           ? { Titolo: { path: 'contents.it.title' } }
           : {},
     },
+    'field.copy': {
+      phrase: 'Copia dal titolo',
+      cases: (snapshot) =>
+        inItalian(snapshot) &&
+        snapshot.context.id === 42 &&
+        snapshot.context.changed.length === 0 &&
+        snapshot.matches({ drafting: 'quiet', statuses: 'ready' })
+          ? { 'nel titolo SEO': { path: 'contents.it.google.title' } }
+          : {},
+    },
+    'copy.undo': { phrase: 'Annulla la copia', cases: once(copied) },
     'language.go': {
       phrase: 'Passa alla lingua',
       cases: (snapshot) => {
@@ -216,6 +230,11 @@ export const editorModel = defineModel(editorMachine, {
       emitted.filter(({ type, id }) => type === 'draft.changed' && id === 'new').length > 1,
   },
   laws: {
+    'a copy that is taken back leaves the item as it was': (before, event, after) =>
+      event.type !== 'copy.undo' ||
+      before.context.copied === null ||
+      undoRefusal(before.context) !== null ||
+      valueAt(after.context.item, before.context.copied.path) === before.context.copied.before,
     'a step of the review that is refused changes no status': (before, event, after) =>
       !(event.type === 'review.submit' || event.type === 'review.approve') ||
       !after.matches({ form: { open: 'editing' } }) ||
@@ -248,7 +267,7 @@ export const editorModel = defineModel(editorMachine, {
     changed: context.changed.length > 0,
     block: saveBlock(context) === null,
     ready: saveRefusal(context) === null,
-    errors: hasErrors(context),
+    errors: hasStops(context),
     stale: context.stale,
     offered: context.offered !== null,
     pending: context.draftPending,
@@ -258,6 +277,8 @@ export const editorModel = defineModel(editorMachine, {
     undecided: openFields(context).length,
     inConflict: context.conflict?.fields.map(({ path }) => path),
     merged: context.conflict?.merged.map(({ path }) => path),
+    // Once saved, what was copied goes on like what was typed.
+    copied: undoRefusal(context) === null && context.changed.length === 1,
     preview: previewUrl(context) !== null,
     unsaved: hasUnsavedWork(context),
     statuses: context.statusOptions !== null,

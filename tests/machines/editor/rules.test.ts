@@ -17,8 +17,9 @@ import {
 } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { changedField, changeRefusal, nextError, slugToFill } from '../../../src/machines/editor/rules';
+import { changedField, changeRefusal, slugToFill } from '../../../src/machines/editor/rules';
 import { attemptKey, saveBlock, saveRefusal } from '../../../src/machines/editor/saving';
+import { nextStop } from '../../../src/machines/editor/stops';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, KEY, sent, statuses, withTitle } from './fixture';
@@ -163,7 +164,7 @@ describe('what keeps a save back', () => {
 
 describe('errors across languages', () => {
   const begun = put(put(context(), 'contents.en.slug', 'NO!'), 'contents.it.slug', 'NO!');
-  const go = (before: EditorContext, step: 1 | -1, from?: string) => ({ ...before, ...nextError(before, step, from) });
+  const go = (before: EditorContext, step: 1 | -1, from?: string) => ({ ...before, ...nextStop(before, step, from) });
 
   test('nobody is reproached for a language not begun', () => {
     expect(languagesWithErrors(context())).toEqual([]);

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
+import { undoRefusal } from '../../../src/machines/editor/copy';
 import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
@@ -27,9 +28,16 @@ export const isReviewed = ({ context }: Snapshot) => context.id === 50 || contex
 export const plain = (snapshot: Snapshot) => !isReviewed(snapshot) && snapshot.context.copyOf === null;
 export const reviewing = (snapshot: Snapshot) =>
   calm(snapshot) && isReviewed(snapshot) && snapshot.matches({ form: { open: 'editing' } });
+/** Where a copy can be taken back; else it goes on like what was typed. */
+export const copied = (snapshot: Snapshot) =>
+  calm(snapshot) && undoRefusal(snapshot.context) === null && snapshot.context.changed.length === 1;
 /** What was created goes on like what was loaded, which is walked from its own start. */
 export const quiet = (snapshot: Snapshot) =>
-  calm(snapshot) && plain(snapshot) && inForm(snapshot, 'editing') && snapshot.context.created === 0;
+  calm(snapshot) &&
+  plain(snapshot) &&
+  inForm(snapshot, 'editing') &&
+  snapshot.context.created === 0 &&
+  !copied(snapshot);
 export const inItalian = (snapshot: Snapshot) => quiet(snapshot) && snapshot.context.language === 'it';
 /** Where F8 is worth a step: what is only missing to publish is looked for from the stored version alone. */
 export const searching = (snapshot: Snapshot) =>
@@ -52,6 +60,10 @@ export const probes: readonly EditorEvent[] = [
   { type: 'field.change', path: 'contents.it.password', value: 'x' },
   { type: 'field.change', path: 'contents.it.status', value: 3 },
   { type: 'field.blur', path: 'contents.it.title' },
+  { type: 'field.copy' },
+  { type: 'field.copy', path: 'contents.it.title' },
+  { type: 'field.copy', path: 'contents.it.google.title' },
+  { type: 'copy.undo' },
   { type: 'language.go', language: 'it' },
   { type: 'language.go', language: 'en' },
   { type: 'language.go', language: 'zz' },

@@ -7,6 +7,8 @@ import { opensTab, type Proof } from './proofs';
 
 const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Stato', exact: true });
 
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
 const publicationDate = (page: Page): Locator => page.getByRole('textbox', { name: 'Data di pubblicazione' });
 
 /** Keys that act in any date, here in that of publication, which is left empty. */
@@ -82,6 +84,21 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
   'Passa alla lingua: Italiano': async (page) => {
     await press(page, 'l', 'i');
     await expect(page.getByRole('tab', { name: 'Italiano', selected: true })).toBeVisible();
+  },
+  'Che cosa manca per pubblicare': async (page) => {
+    await tabTo(page, field(page, 'Titolo SEO'));
+    await press(page, 'Control+a', 'Delete', 'Escape', 's', 'm');
+    await expect(page.getByRole('button', { name: 'Titolo SEO: da compilare' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(field(page, 'Titolo SEO')).toBeFocused();
+  },
+  'Copia qui dal titolo o dall’introduzione': async (page) => {
+    await press(page, 'Alt+Enter');
+    await expect(field(page, 'Titolo SEO')).toHaveValue(await title(page).inputValue());
+    await press(page, 'Control+z');
+    await expect(field(page, 'Titolo SEO')).toHaveValue('');
+    await press(page, 'Alt+Enter');
+    await expect(field(page, 'Titolo SEO')).not.toHaveValue('');
   },
   ...DATE_KEYS,
   'Manda in validazione': async (page) => {

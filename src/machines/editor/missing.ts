@@ -1,0 +1,59 @@
+import { languageName } from '../../messages/screens/content';
+import { editorTexts as messages } from '../../messages/screens/editor';
+import { validationTexts } from '../../messages/screens/validation';
+import { type DocumentForm, fieldsByPath, type LocatedField, type SaveGap, saveGaps } from './document';
+import type { EditorContext } from './types';
+
+/** What of an editor says what is missing. */
+type Shown = DocumentForm & Pick<EditorContext, 'language' | 'missing'>;
+
+const isOf = ({ language: shown }: Pick<EditorContext, 'language'>, { language }: LocatedField): boolean =>
+  (language ?? shown) === shown;
+
+/** Fields that keep the language shown from being published, those that all languages share included. */
+export const missingFields = (context: Shown): LocatedField[] =>
+  [...fieldsByPath(context).values()].filter((located) => isOf(context, located) && located.path in context.missing);
+
+/** What a field needs before its language can be published, in words; null if nothing. */
+export function neededAt({ missing }: Pick<EditorContext, 'missing'>, path: string): string | null {
+  const problem = missing[path];
+  if (problem === undefined) return null;
+  return problem === validationTexts.required ? messages.toPublish.needed : messages.toPublish.toCorrect;
+}
+
+/** The same with what has to be done, for a list. */
+export const reasonAt = ({ missing }: Pick<EditorContext, 'missing'>, path: string): string => {
+  const problem = missing[path] ?? '';
+  return problem === validationTexts.required ? messages.toPublish.toFill : problem;
+};
+
+/** What would hold up a save with the language shown published. */
+function publishingGaps(context: EditorContext): SaveGap[] {
+  const others = saveGaps(context).filter(({ language }) => language !== context.language);
+  const own = { language: context.language, fields: missingFields(context) };
+  return own.fields.length === 0 ? others : [own, ...others];
+}
+
+/** What is missing in a language, and what has to be put right, in words. */
+function gapInWords(
+  { missing, problems, language: shown }: EditorContext,
+  { language, fields }: SaveGap,
+): readonly string[] {
+  const found = language === shown ? missing : problems;
+  const labels = (isMissing: boolean) =>
+    fields
+      .filter(({ path }) => (found[path] === validationTexts.required) === isMissing)
+      .map(({ field }) => field.label);
+  const [lacking, wrong] = [labels(true), labels(false)];
+  const name = languageName(language);
+  return [
+    ...(lacking.length === 0 ? [] : [messages.publishing.missing(lacking, name)]),
+    ...(wrong.length === 0 ? [] : [messages.publishing.wrong(wrong, name)]),
+  ];
+}
+
+/** Why the language shown is not complete enough to be published, naming what is missing; null if it is. */
+export function incompleteRefusal(context: EditorContext): string | null {
+  const words = publishingGaps(context).flatMap((gap) => gapInWords(context, gap));
+  return words.length === 0 ? null : messages.publishing.sentence(words);
+}

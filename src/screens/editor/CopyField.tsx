@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { copySourceOf } from '../../content/model/copySource';
+import type { CopySource } from '../../content/model/types';
+import { undoRefusal } from '../../machines/editor/copy';
+import { fieldsByPath } from '../../machines/editor/document';
+import { reason } from '../../machines/editor/reason';
+import type { EditorContext } from '../../machines/editor/types';
+import { editorTexts } from '../../messages/screens/editor';
+import { Button } from '../../ui/base/Button';
+import { controlId } from './controlId';
+import type { EditorActor } from './useEditorActor';
+
+const texts = editorTexts.copying;
+
+const canUndo = (context: EditorContext, path: string): boolean =>
+  context.copied?.path === path && undoRefusal(context) === null;
+
+/** Ctrl+Z right after a copy takes it back: the browser knows nothing of what it replaced. */
+export function undoCopyByKey(actor: EditorActor, path: string, event: KeyboardEvent): void {
+  const isUndo =
+    event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (!isUndo || !canUndo(actor.getSnapshot().context, path)) return;
+  event.preventDefault();
+  actor.send({ type: 'copy.undo' });
+}
+
+interface CopyFieldProps {
+  readonly actor: EditorActor;
+  readonly path: string;
+  readonly source: CopySource;
+}
+
+/**
+ * Copies a field's text from another one, and takes the copy back. For the pointer: by keys the commands do it, so that
+ * Tab goes from field to field.
+ */
+export function CopyField({ actor, path, source }: CopyFieldProps) {
+  const isThere = useSelector(actor, ({ context }) => {
+    const field = fieldsByPath(context).get(path)?.field;
+    return field !== undefined && copySourceOf(context.content, field) !== undefined;
+  });
+  const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('editable'));
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'field.copy', path }));
+  const isCopied = useSelector(actor, ({ context }) => canUndo(context, path));
+  if (!isThere || !isEditable) return null;
+  const act = (type: 'field.copy' | 'copy.undo') => () => {
+    document.getElementById(controlId(path))?.focus();
+    actor.send({ type, path });
+  };
+  return (
+    <span className="flex gap-1">
+      {isCopied && (
+        <Button size="small" variant="ghost" tabIndex={-1} onClick={act('copy.undo')}>
+          {texts.undo}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        icon="copy"
+        tabIndex={-1}
+        refusal={refusal}
+        className="aria-disabled:border-transparent! aria-disabled:bg-transparent!"
+        onClick={act('field.copy')}
+      >
+        {texts.button(source.words)}
+      </Button>
+    </span>
+  );
+}
