@@ -8,6 +8,7 @@ import {
   languagesWithErrors,
   readOnlyReason,
 } from '../../../../src/machines/editor/document';
+import { missingFields, neededAt, reasonAt } from '../../../../src/machines/editor/missing';
 import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../../src/machines/editor/rules';
 import { saveBlock } from '../../../../src/machines/editor/saving';
@@ -22,6 +23,8 @@ import type { EditorSnapshot } from './model';
 interface FieldFacts {
   readonly value: string;
   readonly error: string | null;
+  /** What it is marked with beside its label. */
+  readonly mark: string | null;
 }
 
 /** What an editor shows, and must show. */
@@ -35,6 +38,8 @@ export interface EditorFacts {
   readonly marked: readonly string[];
   readonly saveState: string | null;
   readonly fields: Readonly<Record<string, FieldFacts>>;
+  /** Rows of what is missing for publication. */
+  readonly missing: readonly string[];
   /** Field of a conflict → what was decided. */
   readonly decisions: Readonly<Record<string, string | null>>;
   readonly asksToLeave: boolean;
@@ -50,6 +55,7 @@ const NOT_HERE = {
   marked: [],
   saveState: null,
   fields: {},
+  missing: [],
   decisions: {},
   asksToLeave: false,
 };
@@ -69,7 +75,8 @@ const readForm = (page: Page, names: readonly string[]) =>
     const field = (path: string) => {
       const box = document.querySelector<HTMLElement>(`[data-path="contents.${language}.${path}"]`);
       const control = box?.querySelector<HTMLInputElement>('input');
-      return { value: control?.value ?? '', error: text(document.getElementById(`${control?.id}-error`)) };
+      const [error, mark] = ['error', 'mark'].map((note) => text(document.getElementById(`${control?.id}-${note}`)));
+      return { value: control?.value ?? '', error: error ?? null, mark: mark ?? null };
     };
     const failure = text(main?.querySelector('p'));
     const view =
@@ -98,6 +105,7 @@ const readForm = (page: Page, names: readonly string[]) =>
       marked: tabs.filter((tab) => tab.textContent?.includes('con errori')).map((tab) => code(tab) ?? ''),
       saveState: text(main?.querySelector('[role="status"]')),
       fields: Object.fromEntries(paths.map((path) => [path, field(path)])),
+      missing: all('#missing-to-publish li').map((row) => text(row) ?? ''),
       decisions: Object.fromEntries(
         sets.map((set) => [
           text(set.querySelector('legend')) ?? '',
@@ -192,10 +200,16 @@ export function expectedEditor(stage: Stage): EditorFacts {
       view: snapshot.hasTag('missing') ? 'missing' : 'failed',
       notes: [context.failure === null ? '' : textOf(context.failure)],
     };
-  const field = (path: string): FieldFacts => ({
-    value: String(valueAt(context.item, `contents.${context.language}.${path}`) ?? ''),
-    error: errorAt(context, `contents.${context.language}.${path}`),
-  });
+  const isOpen = snapshot.hasTag('editable');
+  const field = (name: string): FieldFacts => {
+    const path = `contents.${context.language}.${name}`;
+    const error = errorAt(context, path);
+    return {
+      value: String(valueAt(context.item, path) ?? ''),
+      error,
+      mark: isOpen && error === null ? neededAt(context, path) : null,
+    };
+  };
   return {
     ...here,
     view: 'form',
@@ -204,6 +218,9 @@ export function expectedEditor(stage: Stage): EditorFacts {
     marked: languagesWithErrors(context),
     saveState: saveStateOf(snapshot),
     fields: Object.fromEntries(FIELDS.map((path) => [path, field(path)])),
+    missing: isOpen
+      ? missingFields(context).map(({ path, field: { label } }) => `${label}: ${reasonAt(context, path)}`)
+      : [],
     decisions: Object.fromEntries(
       (context.conflict?.fields ?? []).map((field) => [
         conflictName(field),

@@ -20,6 +20,14 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const field = (page: Page, path: string) => page.getByRole('textbox', { name: LABELS[path] ?? path, exact: true });
 
+/** Puts the focus into a field, having left the one that had it. */
+async function intoField(stage: Stage, path: string): Promise<void> {
+  const control = field(stage.page, path);
+  if (await control.evaluate((element) => element === document.activeElement)) return;
+  await stage.leaveField();
+  await control.focus();
+}
+
 /** Presses a button, having left the field in focus for it. */
 const presses = (name: string) => async (stage: Stage) => {
   await stage.leaveField();
@@ -64,8 +72,17 @@ const act: Screen<EditorFacts>['act'] = {
       await page.getByRole('combobox', { name: 'Stato', exact: true }).selectOption(String(value));
       return;
     }
-    if (!(await field(page, path).evaluate((control) => control === document.activeElement))) await stage.leaveField();
+    await intoField(stage, path);
     await field(page, path).fill(value);
+  },
+  'field.copy': async (stage, { path }) => {
+    await intoField(stage, path);
+    await stage.page.keyboard.press('Alt+Enter');
+  },
+  'copy.undo': async (stage) => {
+    const { copied } = (stage.snapshot as EditorSnapshot).context;
+    if (copied !== null) await intoField(stage, copied.path);
+    await stage.page.keyboard.press('Control+z');
   },
   'field.blur': async ({ page }, { path }) => {
     await field(page, path).focus();
@@ -138,6 +155,7 @@ export const editorScreen: Screen<EditorFacts> = {
   commands: {
     'language.go': (_, { language }) => `editor.language.${language}`,
     'field.go': 'editor.card.basics',
+    'copy.undo': 'editor.undoCopy',
     'save.request': 'editor.save',
     'save.retry': 'editor.retrySave',
     'save.asNew': 'editor.saveAsNew',
