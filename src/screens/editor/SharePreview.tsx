@@ -57,7 +57,7 @@ function Shared({ share, address: [host] }: { readonly share: Share; readonly ad
   return (
     <div className="overflow-hidden rounded-md border border-line">
       {share.image === null ? (
-        <p className="flex aspect-[1.91] items-center justify-center gap-2 bg-sunken p-2 text-center text-muted text-sm">
+        <p className="flex aspect-[1.91] flex-col items-center justify-center gap-1 bg-sunken p-2 text-center text-muted text-sm">
           <Icon name="image" />
           {texts.noImage}
         </p>
