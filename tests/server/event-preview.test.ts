@@ -73,4 +73,17 @@ describeOnEach('preview of an event', (server) => {
     const { status, text } = await server().get(String(contents.it?.permalink));
     expect([status, /class="when"|<ul|<h2>|openstreetmap/.exec(mainOf(text))]).toEqual([200, null]);
   });
+
+  it('tells search engines and networks its own texts, and title and introduction where they are empty', async () => {
+    const google = { title: 'Sera & piazza', description: 'Una sera in piazza' };
+    const told = { lang: 'it', contents: { it: { ...TEXTS, title: 'Una sera', google } } };
+    const { contents } = await readEvent(server(), await createEvent(server(), told));
+    const { text } = await server().get(String(contents.it?.permalink));
+    const head = text.slice(0, text.indexOf('<style'));
+    expect(head).toContain('<title>Sera &amp; piazza</title>');
+    expect(head).toContain('<meta name="description" content="Una sera in piazza">');
+    expect(head).toContain('<meta property="og:title" content="Una sera">');
+    expect(head).toContain('<meta property="og:description" content="Introduzione">');
+    expect(head).not.toContain('og:image');
+  });
 });
