@@ -4,6 +4,7 @@ import { Button } from '../../src/ui/base/Button';
 import { Card } from '../../src/ui/base/Card';
 import { Checkbox } from '../../src/ui/base/Checkbox';
 import { Field } from '../../src/ui/base/Field';
+import { FieldMarkContext } from '../../src/ui/base/fieldMark';
 import { KeyCaps } from '../../src/ui/base/KeyCaps';
 import { Pagination } from '../../src/ui/base/Pagination';
 import { Select } from '../../src/ui/base/Select';
@@ -51,6 +52,26 @@ test('key caps: chords are split, a plus is a key of its own', async () => {
 });
 
 describe('a field', () => {
+  test('is marked beside its label, which its control says and its name does not; nothing within it is', async () => {
+    const field = (isGroup: boolean) => (
+      <FieldMarkContext value="Serve per pubblicare">
+        <Field id="f" label="Indirizzo" as={isGroup ? 'group' : 'control'} labelHidden={isGroup}>
+          {(control) => (
+            <Field id="g" label="Città">
+              {(inner) => <TextInput {...(isGroup ? inner : control)} value="" onValue={() => undefined} />}
+            </Field>
+          )}
+        </Field>
+      </FieldMarkContext>
+    );
+    const { draw } = await render(field(false));
+    expect(descriptionOf(find('#f'))).toBe('Serve per pubblicare');
+    expect(find('label').textContent).toBe('Indirizzo');
+    await draw(field(true));
+    expect(descriptionOf(find('fieldset'))).toBe('Serve per pubblicare');
+    expect([find('legend').textContent, findAll('[id$="-mark"]').length]).toEqual(['Indirizzo', 1]);
+  });
+
   const field = (used: number, error: string | null) => (
     <Field label="Titolo" id="titolo" required hint="Come nel giornale" error={error} counter={{ used, limit: 100 }}>
       {(control) => <TextInput {...control} value="" onValue={() => {}} />}
