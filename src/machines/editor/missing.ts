@@ -1,7 +1,7 @@
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { validationTexts } from '../../messages/screens/validation';
-import { type DocumentForm, fieldsByPath, type LocatedField, type SaveGap, saveGaps } from './document';
+import { type DocumentForm, fieldsByPath, inputRefusal, type LocatedField, type SaveGap, saveGaps } from './document';
 import type { EditorContext } from './types';
 
 /** What of an editor says what is missing. */
@@ -13,6 +13,11 @@ const isOf = ({ language: shown }: Pick<EditorContext, 'language'>, { language }
 /** Fields that keep the language shown from being published, those that all languages share included. */
 export const missingFields = (context: Shown): LocatedField[] =>
   [...fieldsByPath(context).values()].filter((located) => isOf(context, located) && located.path in context.missing);
+
+/** Why there is no list of what is missing to be led to; null if there is one. */
+export const listRefusal = (context: EditorContext): string | null =>
+  inputRefusal(context) ??
+  (missingFields(context).length > 0 ? null : messages.toPublish.nothing(languageName(context.language)));
 
 /** What a field needs before its language can be published, in words; null if nothing. */
 export function neededAt({ missing }: Pick<EditorContext, 'missing'>, path: string): string | null {

@@ -5,10 +5,9 @@ import { IN_LANGUAGE } from '../../content/model/listing';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { hasUnsavedWork } from '../../machines/editor/document';
-import { missingFields } from '../../machines/editor/missing';
+import { listRefusal } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
-import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
@@ -78,16 +77,14 @@ function Editor(start: EditorStart) {
     context.saved === null || isNew ? '' : (rowTitle(context.saved, site.contentLanguages)?.text ?? ''),
   );
   usePageTitle(isNew ? content.titles.inserting : content.titles.editing, { name, kind: content.titles.one });
-  const toMissing = useSelector(actor, ({ context }) =>
-    missingFields(context).length === 0 ? texts.toPublish.nothing(languageName(context.language)) : focusMissing,
-  );
+  const noList = useSelector(actor, ({ context }) => listRefusal(context));
   return (
     <CommandScope
       scope="editor"
       actor={actor}
       refusal={reason}
       listing={content}
-      view={{ 'missing.focus': toMissing }}
+      view={{ 'missing.focus': noList ?? focusMissing }}
       prepare={withFocusedField}
     >
       <WithMedia>

@@ -7,7 +7,7 @@ import { event } from '../../../src/content/types/event';
 import { news } from '../../../src/content/types/news';
 import { saveGaps } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { missingFields, neededAt, reasonAt } from '../../../src/machines/editor/missing';
+import { listRefusal, missingFields, neededAt, reasonAt } from '../../../src/machines/editor/missing';
 import { changedField } from '../../../src/machines/editor/rules';
 import { nextStop, stopInWords } from '../../../src/machines/editor/stops';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
@@ -67,6 +67,18 @@ describe('what is missing for publication', () => {
     const refused = published.item === null ? [] : languageProblems(event, published.item, 'it');
     expect(labels(at)).toEqual(refused.map(({ label }) => label));
     expect(labels(at)).toEqual(['Slug', 'Introduzione', 'Descrizione']);
+  });
+
+  test('is no list where nothing is missing, or nothing can be filled in', () => {
+    const refusals = [titled, context({ id: 42 }), context({ abilities: { ...everything, create: false } })].map(
+      listRefusal,
+    );
+    expect(refusals.map((refusal) => refusal?.split(':')[0] ?? null)).toEqual([
+      null,
+      'Il contenuto non è ancora arrivato',
+      'Non hai il permesso di creare questi contenuti',
+    ]);
+    expect(listRefusal({ ...titled, missing: {} })).toBe('Per pubblicare in italiano non manca nulla');
   });
 
   test('says what has to be done', () => {
