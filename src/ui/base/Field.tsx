@@ -125,7 +125,7 @@ function Caption({ label, required }: { readonly label: string; readonly require
 /** A sign beside the label, which the control is described by: it is no part of the field's name. */
 function Mark({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <span className="inline-flex self-center text-muted" data-tip={text}>
+    <span className="inline-flex text-muted" data-tip={text}>
       <Icon name="globe" size={14} />
       <span id={`${id}-mark`} hidden>
         {text}
@@ -166,7 +166,7 @@ export function Field(props: FieldProps) {
     );
   return (
     <div className={cx('min-w-0', className)}>
-      <div className={cx('flex flex-wrap items-baseline gap-x-2', (!labelHidden || aside !== undefined) && 'mb-1')}>
+      <div className={cx('flex flex-wrap items-center gap-x-2', (!labelHidden || aside !== undefined) && 'mb-1')}>
         <label htmlFor={id} id={`${id}-label`} className={labelClass}>
           <Caption label={label} required={required} />
         </label>
