@@ -1,4 +1,6 @@
 import type { Found } from '../../src/contract/search';
+import { idQuery } from '../../src/machines/palette/phrases';
+import { wordsOf } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
 import { idOf } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
@@ -7,18 +9,19 @@ import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { alikeWords, MISTYPED_WORDS } from '../search/knownWords';
 import type { Services } from '../services';
-import { routeOf, type Source, sourcesFor } from './searchSources';
+import { FOUND_LISTINGS, routeOf, type Source, sourcesFor } from './searchSources';
 
 /** Found rows unless the client says otherwise, and at most. */
 const DEFAULT_LIMIT = 10;
 const GREATEST_LIMIT = 50;
 /** Longest search that is looked at, in characters: longer ones are cut. */
 const QUERY_LIMIT = 120;
-/** What is searched for: the folded text, its words, and the id that it may be. */
+/** What is searched for: the folded text, its words, and the id that it may be, of some areas or of any. */
 interface Wanted {
   readonly text: string;
   readonly words: readonly string[];
   readonly id: number | null;
+  readonly areas: readonly string[] | null;
 }
 
 function wantedOf(q: string): Wanted {
@@ -28,7 +31,13 @@ function wantedOf(q: string): Wanted {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
-  return { text, words: text === '' ? [] : [...new Set(text.split(' '))], id: idOf(text) };
+  const named = idQuery(wordsOf(text), FOUND_LISTINGS);
+  return {
+    text,
+    words: text === '' ? [] : [...new Set(text.split(' '))],
+    id: named === null ? null : idOf(named.id),
+    areas: named?.among?.map(({ area }) => area) ?? null,
+  };
 }
 
 /** Who searches, and where. */
@@ -80,14 +89,16 @@ const matchesAll =
 const SHORTEST_INSIDE = 3;
 
 /** 0 the id itself, 1 title begins with it, 2 a word does, 3 all its words occur. */
-function literalQuestions({ text, words, id }: Wanted, values: Values): Question[] {
+function literalQuestions({ text, words, id, areas }: Wanted, values: Values): Question[] {
   const questions: Question[] = [
     { rank: always(1), condition: begins(text, values) },
     { rank: always(2), condition: matches(containing(` ${text}`), values) },
   ];
   if (id !== null) {
     const at = values.add(id);
-    questions.push({ rank: always(0), condition: (source) => `${source.id} = ${at}::integer` });
+    const named = areas === null ? null : values.add(areas);
+    const isNamed = ({ area }: Source) => (named === null ? 'true' : `${area} = any(${named}::text[])`);
+    questions.push({ rank: always(0), condition: (source) => `${source.id} = ${at}::integer and ${isNamed(source)}` });
   }
   if (text.length >= SHORTEST_INSIDE) {
     questions.push({ rank: always(3), condition: matchesAll([text], values) });

@@ -1,7 +1,7 @@
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import { recordRoute } from '../../src/content/model/listing';
+import { type Listing, recordRoute } from '../../src/content/model/listing';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
@@ -9,6 +9,8 @@ import type { Values } from '../db/values';
 /** Something that can be found, as (area, id, title, lang, status, folded), and only for who may see it. */
 export interface Source {
   readonly table: string;
+  /** Expression of the area of what is found. */
+  readonly area: string;
   readonly id: string;
   readonly columns: string;
   readonly folded: string;
@@ -23,6 +25,7 @@ const userName = `trim(u.first_name || ' ' || u.last_name)`;
 
 const USERS: Source = {
   table: 'users u',
+  area: `'${users.area}'`,
   id: 'u.id',
   columns: `'${users.area}' as area, u.id, coalesce(nullif(${userName}, ''), nullif(u.company, ''), u.username) as title,
             null as lang, case when u.active then 1 else 0 end as status`,
@@ -33,6 +36,7 @@ const USERS: Source = {
 
 const ROLES: Source = {
   table: 'roles r',
+  area: `'${roles.area}'`,
   id: 'r.id',
   columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status`,
   folded: `fold(r.title || ' ' || r.name)`,
@@ -42,6 +46,7 @@ const ROLES: Source = {
 
 const DESKS: Source = {
   table: 'desks d',
+  area: `'${desks.area}'`,
   id: 'd.id',
   columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status`,
   folded: 'fold(d.nome)',
@@ -51,6 +56,7 @@ const DESKS: Source = {
 
 const textsOf = (areas: readonly string[], values: Values): Source => ({
   table: 'translations t',
+  area: 't.area',
   id: 't.content_id',
   columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
   folded: 't.folded',
@@ -70,8 +76,11 @@ export function sourcesFor(user: RequestUser, values: Values): Source[] {
   ];
 }
 
+/** Every listing whose records can be found. */
+export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, desks];
+
 /** The client's route of something found. */
 export function routeOf(area: string, id: number): string {
-  const listing = [...contents, users, roles, desks].find((declared) => declared.area === area);
+  const listing = FOUND_LISTINGS.find((declared) => declared.area === area);
   return (listing === undefined ? null : recordRoute(listing, id)) ?? '';
 }

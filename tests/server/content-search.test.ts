@@ -51,6 +51,29 @@ describeOnEach('search over everything', (server) => {
     expect((await search(String(ids.both))).slice(0, 2).map(({ id }) => id)).toEqual([ids.both, ids.numbered]);
   });
 
+  it.each([
+    ['the name of its kind before', (id: number) => `news ${id}`],
+    ['after', (id: number) => `${id} news`],
+    ['a synonym', (id: number) => `Articolo ${id}`],
+    ['several, and fillers', (id: number) => `le notizie ${id}`],
+  ])('finds an id with %s', async (_, query) => {
+    expect((await search(query(Number(ids.both))))[0]).toMatchObject({ area: 'news', id: ids.both });
+  });
+
+  it('finds users, roles and desks by id, and only what is called so', async () => {
+    const user = await server().userId('regionale');
+    const first = async (q: string, as = 'admin') => (await search(q, { as }))[0];
+    expect(await first(`utente ${user}`)).toMatchObject({ area: 'user', id: user });
+    expect(await first('ruolo 1')).toMatchObject({ area: 'role', id: 1 });
+    expect(await first(`evento ${ids.both}`)).toBeUndefined();
+    expect((await search(`utente ${user}`)).filter(({ area }) => area === 'user')).toEqual([]);
+    expect(await first(`ruolo 1`, 'lettore')).toBeUndefined();
+  });
+
+  it('finds no id that no record can have', async () => {
+    for (const q of ['news 0', `news ${'9'.repeat(12)}`, 'news 1 2']) expect(await search(q)).toEqual([]);
+  });
+
   it('forgives typing errors', async () => {
     expect((await titles('torrechira'))[0]).toBe('Castello di Torrechiara');
   });

@@ -79,6 +79,14 @@ function find(rows: Rows, query: string, ordered = (equals: Rows): Rows => putFi
 
 const NOTHING: Found = { groups: [], similar: [] };
 
+/** A number is first of all the id of something: what has it comes before what is called so. */
+function byId({ groups, similar }: Found, query: string): Found {
+  const id = query.trim();
+  const has = ({ subject }: PaletteRow) => subject !== null && String(subject.id) === id;
+  if (!/^\d+$/.test(id) || !groups.some((group) => group.some(has))) return { groups, similar };
+  return { groups: [groups.flat().filter(has), ...groups.map((group) => group.filter((row) => !has(row)))], similar };
+}
+
 const exactOf = ({ groups }: Found): Rows => groups.flat();
 
 /** Entities to show: in the server's order for the text they answer, as far as they match while one types on. */
@@ -148,7 +156,7 @@ function bestOf(found: readonly Found[], { opened, query }: Arranged): PaletteRo
  * actions are shown these only. The rows have ids of their own.
  */
 export function arrange(state: Arranged): Arrangement {
-  const found = state.opened === null ? findAll(state) : [findActions(state)];
+  const found = state.opened === null ? findAll(state).map((one) => byId(one, state.query)) : [findActions(state)];
   const exact = found.flatMap(exactOf);
   const results = [...exact, ...found.flatMap(({ similar }) => similar)];
   return { results, similarFrom: exact.length, bestId: bestOf(found, state)?.id ?? null };

@@ -26,7 +26,7 @@ export const invariants: Readonly<Record<string, (snapshot: PaletteSnapshot) => 
       snapshot.context.results.length === 0 &&
       snapshot.context.entities.length === 0 &&
       snapshot.context.opened === null),
-  'si cerca solo con almeno due caratteri, mai fra i soli comandi né sopra una finestra': (snapshot) =>
+  'si cerca solo con almeno due caratteri o un numero, mai fra i soli comandi né sopra una finestra': (snapshot) =>
     !snapshot.hasTag('searching') || entityQuery(snapshot.context) !== null,
   'un errore si vede solo dopo che qualcosa non è riuscito': (snapshot) =>
     (snapshot.context.problem !== null) ===

@@ -7,7 +7,7 @@ const MOST_RECENT = 8;
 /** Most searches kept. */
 const MOST_SEARCHES = 5;
 /** Fewest characters that entities are searched with. */
-export const SEARCH_MINIMUM = 2;
+const SEARCH_MINIMUM = 2;
 
 interface Recent {
   readonly title: string;
@@ -16,10 +16,14 @@ interface Recent {
   readonly subject: EntitySubject | null;
 }
 
+/** An entity is found by its id too. */
+export const idWords = (subject: EntitySubject | null): readonly string[] =>
+  subject === null ? [] : [String(subject.id)];
+
 function recentRow({ title, hint, route, subject }: Recent): PaletteRow {
   const id = `recent:${route}`;
   const action = { kind: 'route' as const, route };
-  return { id, section: 'recent', title, hint, keywords: [], keys: [], refusal: null, subject, action };
+  return { id, section: 'recent', title, hint, keywords: idWords(subject), keys: [], refusal: null, subject, action };
 }
 
 /** The recents after `row` was opened: it stands first, once; commands are no recents. */
@@ -65,10 +69,16 @@ export function storedRecents(recents: readonly PaletteRow[]) {
   );
 }
 
+/** The text that entities are searched with; null for too short a one, unless it is an id. */
+export function searchText(query: string): string | null {
+  const text = query.trim().slice(0, LONGEST_TEXT);
+  return text.length >= SEARCH_MINIMUM || /^\d$/.test(text) ? text : null;
+}
+
 /** The search that a query is, if it is one. */
 export function searchOf(query: string, scope: LastSearch['scope']): LastSearch | null {
-  const text = query.trim().slice(0, LONGEST_TEXT);
-  return text.length < SEARCH_MINIMUM ? null : { text, scope };
+  const text = searchText(query);
+  return text === null ? null : { text, scope };
 }
 
 const isSame = (one: LastSearch, other: LastSearch): boolean => one.text === other.text && one.scope === other.scope;

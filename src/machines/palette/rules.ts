@@ -2,9 +2,8 @@ import type { Found } from '../../contract/search';
 import { languageName, statusNames, statusUnknownText } from '../../messages/screens/content';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { EntityAction } from '../entityActions/types';
-import { SEARCH_MINIMUM, searchOf } from './recents';
+import { idWords, searchOf, searchText } from './recents';
 import type { EntityQuery, LastSearch, PaletteContext, PaletteRow, PaletteScope } from './types';
-import { LONGEST_TEXT } from './words';
 
 /** Longest text that the box keeps. */
 const LONGEST_QUERY = 10_000;
@@ -29,9 +28,9 @@ export function typed(text: string, scope: PaletteScope): Typed {
 
 /** The query of the entity search; null where there is none: too short a text, commands only, over a dialog. */
 export function entityQuery({ query, scope, isOverDialog }: Typed & { readonly isOverDialog: boolean }) {
-  const text = query.trim().slice(0, LONGEST_TEXT);
-  const isSearched = scope !== 'commands' && !isOverDialog && text.length >= SEARCH_MINIMUM;
-  return isSearched ? ({ text, scope } satisfies EntityQuery) : null;
+  const text = searchText(query);
+  const isSearched = scope !== 'commands' && !isOverDialog;
+  return isSearched && text !== null ? ({ text, scope } satisfies EntityQuery) : null;
 }
 
 /** Whether something is being searched, or is about to be. */
@@ -63,15 +62,16 @@ export function entityRow(found: Found, areaName: (area: string) => string | nul
   const name = isHuman ? paletteTexts.person : (areaName(area) ?? area);
   const state = isHuman || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknownText);
   const title = found.title.trim() === '' ? `${name} ${id}` : found.title;
+  const subject = { area, id, title, lang, status, route };
   return {
     id: `entity:${area}:${id}:${lang ?? ''}`,
     section: isHuman ? 'person' : 'content',
     title,
     hint: [name, language, state].filter((part) => part !== null).join(' · '),
-    keywords: [String(id)],
+    keywords: idWords(subject),
     keys: [],
     refusal: null,
-    subject: { area, id, title, lang, status, route },
+    subject,
     action: { kind: 'route', route },
   };
 }

@@ -27,6 +27,10 @@ describe('typing', () => {
   test.each([
     [{ query: 's', scope: 'all' }, null],
     [
+      { query: '7', scope: 'all' },
+      { text: '7', scope: 'all' },
+    ],
+    [
       { query: ' sa ', scope: 'all' },
       { text: 'sa', scope: 'all' },
     ],
@@ -107,6 +111,16 @@ describe('the active row', () => {
     const hidden = { ...save, id: 'hidden', title: 'Mostra', keywords: ['gestione'] };
     expect(bestOf({ rows: [hidden, goNews], query: 'gest' })).toBe(goNews.id);
     expect(bestOf({ rows: [{ ...goNews, refusal: 'no' }, hidden], query: 'gest' })).toBe(goNews.id);
+  });
+
+  test('is what has the typed number as its id, whatever is called so', () => {
+    const pages = { ...save, id: 'pages', title: '7 righe per pagina' };
+    const state = { ...listed, rows: [pages], query: '7', entities: [found], answered: '7' };
+    expect(arrangement(state).bestId).toBe(found.id);
+    expect(arrangement({ ...state, rows: [pages, ...withRecent([], found)], entities: [] }).bestId).toBe(
+      'recent:/news/7',
+    );
+    expect(arrangement({ ...state, query: '7 ri', answered: '7' }).bestId).toBe('pages');
   });
 
   test('is the typed action of an entity, in its place though refused', () => {
