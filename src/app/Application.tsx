@@ -8,10 +8,11 @@ import { decideAccess } from '../machines/access/rules';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
-import { createLookups } from '../services/lookups';
+import { createLookups, type Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import { createSearch } from '../services/search';
 import type { EntityPort } from './entityActions';
+import { createPaletteLists } from './paletteLists';
 import { createRouter, loadScreenOf } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
@@ -30,7 +31,7 @@ export interface ApplicationProps {
   readonly storageProblems: StorageProblems;
 }
 
-function shellServices({ client, session, site }: ApplicationProps): ShellServices {
+function shellServices({ client, session, site }: ApplicationProps, lookups: Lookups): ShellServices {
   const search = createSearch(client, site.contentLanguages);
   const { location } = window;
   let port: EntityPort | null = null;
@@ -46,6 +47,7 @@ function shellServices({ client, session, site }: ApplicationProps): ShellServic
       });
       return port;
     },
+    lists: createPaletteLists({ client, session, lookups, languages: site.contentLanguages }),
     searchEntities(text, signal) {
       const { user } = session.getSnapshot().context;
       const viewable = [...contents, ...listings].filter(
@@ -59,9 +61,10 @@ function shellServices({ client, session, site }: ApplicationProps): ShellServic
 function assemble(props: ApplicationProps) {
   const { site, client, session, preferences, theme, storageProblems } = props;
   const drafts = createDrafts(storageProblems.report('drafts'));
-  const services = { site, client, lookups: createLookups(client), drafts, preferences, session };
+  const lookups = createLookups(client);
+  const services = { site, client, lookups, drafts, preferences, session };
   const router = withTypedAddresses(() => createRouter({ services, theme, storageProblems }));
-  return { shell: shellServices(props), router };
+  return { shell: shellServices(props, lookups), router };
 }
 
 /** Everything behind the sign-in: the services that pages call, router, guard and shell. */

@@ -145,8 +145,8 @@ export const filters = {
     label: labelTexts.own,
     all: allMasculine,
     options: [
-      { value: OWN.all, label: labelTexts.ownOptions.all },
-      { value: OWN.incomplete, label: labelTexts.ownOptions.incomplete },
+      { value: OWN.all, label: labelTexts.ownOptions.all, names: labelTexts.ownNames.all },
+      { value: OWN.incomplete, label: labelTexts.ownOptions.incomplete, names: labelTexts.ownNames.incomplete },
     ],
   },
   dates: { name: 'dates', kind: 'dates', label: labelTexts.dates, all: allFeminine },

@@ -12,6 +12,7 @@ import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';
 import { reason } from '../../src/machines/list/reason';
 import type { ListActors } from '../../src/machines/list/types';
+import { type ListFacts, listFacts } from '../../src/machines/palette/listFacts';
 import type { EntityAnswer } from '../../src/machines/palette/types';
 import { CommandButton } from '../../src/ui/commands/CommandButton';
 import { CommandScope } from '../../src/ui/commands/CommandScope';
@@ -53,6 +54,8 @@ interface Options {
   readonly mayDelete?: boolean;
   readonly answer?: EntityAnswer;
   readonly actions?: ActionsAnswer;
+  /** The lists once the names of their filters have come. */
+  readonly named?: readonly ListFacts[];
   /** What lies in the document beside the list's own. */
   readonly children?: ReactNode;
   readonly stored?: Readonly<Record<string, unknown>>;
@@ -61,7 +64,7 @@ interface Options {
 const anywhere = (): boolean => true;
 
 /** The shell's commands over a list of news, in the document, with everything noted that they do outside. */
-export async function drawCommands({ mayDelete = true, answer, actions, children, stored = {} }: Options = {}) {
+export async function drawCommands({ mayDelete = true, answer, actions, named, children, stored = {} }: Options = {}) {
   const list = await loadedList(mayDelete);
   const visited: Destination[] = [];
   const written = new Map<string, unknown>(Object.entries(stored));
@@ -72,6 +75,7 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
     platform: 'other',
     navigate: (destination) => visited.push(destination),
     searchEntities: async () => answer ?? { ok: true, value: [] },
+    lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },
     loadActions: async () => actions ?? { ok: true, value: [] },
     runEntityAction: (subject, action, newTab) => acted.push({ subject: subject.id, action: action.id, newTab }),
     areaNames: { news: 'news' },

@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
+import { news } from '../../src/content/types/news';
 import type { ActionsAnswer, EntityAction } from '../../src/machines/entityActions/types';
+import { listFacts } from '../../src/machines/palette/listFacts';
 import { ConfirmDialog } from '../../src/ui/base/ConfirmDialog';
 import { RECENTS_KEY, SEARCHES_KEY } from '../../src/ui/commands/storage';
 import { click, find, findAll, press, type } from '../page/render';
@@ -74,6 +76,22 @@ describe('the palette', () => {
       'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
     );
     expect(center.palette.getSnapshot().hasTag('open')).toBe(true);
+  });
+
+  test('a list is narrowed by what is typed, says what was understood, and is kept as a search', async () => {
+    const named = listFacts([news], { province: [{ value: 34, label: 'Parma' }] }, ['it', 'en']);
+    const { visited, written } = await opened({ named });
+    await type(box(), 'news da validare a Parma');
+    await eventually(() =>
+      expect(active()?.textContent).toBe('News: Da Validare, ParmaStato: Da Validare · Provincia: Parma'),
+    );
+    await press('Enter');
+    await closed();
+    await eventually(() =>
+      expect(visited).toEqual([{ kind: 'route', to: '/news?stato=3&provincia=34', newTab: false }]),
+    );
+    expect(written.get(RECENTS_KEY)).toBeUndefined();
+    expect(written.get(SEARCHES_KEY)).toEqual([{ text: 'news da validare a Parma', scope: 'all' }]);
   });
 
   test('letters typed into it run no command of the page below', async () => {

@@ -33,8 +33,8 @@ export const users = defineListing({
         label: texts.filters.active,
         all: allMasculine,
         options: [
-          { value: 1, label: texts.filters.activeOnes },
-          { value: 0, label: texts.filters.inactiveOnes },
+          { value: 1, label: texts.filters.activeOnes, names: texts.filters.activeNames },
+          { value: 0, label: texts.filters.inactiveOnes, names: texts.filters.inactiveNames },
         ],
       },
     ],

@@ -30,6 +30,13 @@ export type FilterKind =
 /** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
 export type FilterValue = number | string;
 
+export interface FilterOption {
+  readonly value: number;
+  readonly label: string;
+  /** What else people call it, for the palette. */
+  readonly names?: readonly string[];
+}
+
 export interface FilterDeclaration {
   /** Query name on the wire. */
   readonly name: string;
@@ -38,7 +45,7 @@ export interface FilterDeclaration {
   /** The value that means 'all', and its label; 'all' for languages. Source: contract, 'Ground rules'. */
   readonly all: { readonly value: -1 | 'all'; readonly label: string };
   /** Fixed options; without them the kind's look-up gives them. */
-  readonly options?: readonly { readonly value: number; readonly label: string }[];
+  readonly options?: readonly FilterOption[];
   /** Another filter that narrows this one's options. */
   readonly within?: string;
 }

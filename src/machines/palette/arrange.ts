@@ -1,3 +1,4 @@
+import { listRows } from './listRows';
 import { indexOf, isNamedBy, rankedBy } from './matching';
 import { entityQuery, isPerson } from './rules';
 import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope, PaletteSection } from './types';
@@ -5,8 +6,8 @@ import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope,
 type Rows = readonly PaletteRow[];
 
 const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
-  all: ['page', 'recent', 'search', 'navigation', 'content', 'person'],
-  commands: ['page', 'navigation'],
+  all: ['page', 'recent', 'search', 'navigation', 'list', 'content', 'person'],
+  commands: ['page', 'navigation', 'list'],
   contents: ['recent', 'search', 'content'],
   people: ['recent', 'search', 'person'],
 };
@@ -35,6 +36,7 @@ function bySection(rows: Rows): BySection {
     recent: [],
     search: [],
     navigation: [],
+    list: [],
     content: [],
     person: [],
     action: [],
@@ -110,6 +112,16 @@ const lastSearches = (rows: Rows, { query, scope }: Arranged): Rows =>
 const offered = (rows: Rows, { query, scope, isOverDialog }: Arranged): Rows =>
   query.trim() === '' && scope === 'all' && !isOverDialog ? rows.filter(({ isMinor }) => isMinor !== true) : rows;
 
+/** The place among the groups of what is said altogether: after the words of a title, before what is within one. */
+const WHOLE_GROUP = 3;
+
+/** The lists that what is typed narrows; with something left to search they answer no better than a keyword does. */
+function narrowedLists({ query, lists, today, isOverDialog }: Arranged): Found {
+  if (query.trim() === '' || isOverDialog) return NOTHING;
+  const { whole, searching, similar } = listRows(query, lists, today);
+  return { groups: [...Array.from({ length: WHOLE_GROUP }, () => []), whole, searching], similar };
+}
+
 /** What is found in each section. */
 function findAll(state: Arranged): readonly Found[] {
   const sections = bySection(state.rows);
@@ -121,6 +133,7 @@ function findAll(state: Arranged): readonly Found[] {
   const isSimilar = new Set(current.similar);
   return shown.map((section) => {
     if (section === 'recent') return recents;
+    if (section === 'list') return narrowedLists(state);
     if (section === 'search') return { groups: [lastSearches(sections.search, state)], similar: [] };
     const found = find(offered(sections[section], state), state.query);
     const ofServer = entities[section];
@@ -133,7 +146,7 @@ function findAll(state: Arranged): readonly Found[] {
 
 type Arranged = Pick<
   PaletteContext,
-  'rows' | 'entities' | 'answered' | 'query' | 'scope' | 'isOverDialog' | 'opened' | 'actions'
+  'rows' | 'lists' | 'today' | 'entities' | 'answered' | 'query' | 'scope' | 'isOverDialog' | 'opened' | 'actions'
 >;
 
 /** The actions of an entity keep their order, refused or not: nobody who types one wants its neighbour. */

@@ -2,8 +2,9 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
-import { resultGuards, resultOf } from '../kit/result';
+import { payloadOf, resultGuards, resultOf } from '../kit/result';
 import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
+import type { ListFacts } from './listFacts';
 import { actionRows, entityQuery, entityRow, ledBy, refusalOf, typed } from './rules';
 import type {
   EntityAnswer,
@@ -23,6 +24,8 @@ export const CLOSE_GRACE = 500;
 
 const EMPTY: Omit<PaletteContext, 'areaNames'> = {
   rows: [],
+  lists: [],
+  today: '',
   entities: [],
   answered: null,
   query: '',
@@ -117,10 +120,14 @@ export const paletteMachine = setup({
   actions: {
     open: assign(({ context, event }) => {
       if (event.type !== 'palette.open') return {};
-      const { rows, isOverDialog = false } = event;
+      const { rows, lists = [], today = '', isOverDialog = false } = event;
       prepare(rows);
       const scope = isOverDialog ? 'commands' : (event.scope ?? 'all');
-      return retyped({ ...context, ...EMPTY }, { ...EMPTY, rows, scope, isOverDialog });
+      return retyped({ ...context, ...EMPTY }, { ...EMPTY, rows, lists, today, scope, isOverDialog });
+    }),
+    takeLists: assign(({ context }, { lists }: { lists: readonly ListFacts[] }) => {
+      const arranged = arrange({ ...context, lists });
+      return { lists, ...arranged, ...activeAfter(context, arranged) };
     }),
     empty: assign(EMPTY),
     type: assign(({ context, event }) => retyped(context, typedBy(context, event))),
@@ -198,6 +205,7 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.close': { target: 'closed', actions: 'empty' },
+        'lists.name': { actions: { type: 'takeLists', params: payloadOf } },
         'query.type': [
           { guard: 'asksForEntities', target: '.pausing', actions: 'type' },
           { target: '.resting', actions: 'type' },

@@ -1,5 +1,5 @@
 import { fillerWords } from '../../messages/commands/listWords';
-import { editsAllowed, fold, isMistyped, isStemOf, stemsFor, wordsIn } from './words';
+import { editsAllowed, fold, isMistyped, isStemOf, lettersOf, missingLetters, stemsFor, wordsIn } from './words';
 
 /** The words of a name that mean something, folded. */
 export type Phrase = readonly string[];
@@ -11,14 +11,38 @@ export const isFiller = (word: string): boolean => FILLERS.has(word);
 
 export const phraseOf = (text: string): Phrase => wordsIn(fold(text)).filter((word) => !isFiller(word));
 
-/** How a typed word may say a word of a phrase: as it is or in another form, or also mistyped. */
+/** A typed word with all that it may mean. */
+interface TypedWord {
+  readonly word: string;
+  readonly stems: readonly string[];
+  readonly edits: number;
+  readonly letters: number;
+}
+
+/** Most typed words whose meanings are kept. */
+const MOST_KEPT = 64;
+const known = new Map<string, TypedWord>();
+
+/** The meanings of a typed word, worked out once while one types on. */
+function meant(word: string): TypedWord {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const typed = { word, stems: [...stemsFor(word)], edits: editsAllowed(word), letters: lettersOf(word) };
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(word, typed);
+  return typed;
+}
+
+/** How typed words may say a phrase: as they are or in another form, or also mistyped. */
 export type Reading = 'exact' | 'forgiving';
 
 /** Whether a typed word says a word of a phrase: itself, another form of it, a synonym, or mistyped where that counts. */
-export function says(typed: string, word: string, reading: Reading): boolean {
-  if (typed === word) return true;
-  for (const stem of stemsFor(typed)) if (isStemOf(stem, word)) return true;
-  return reading === 'forgiving' && isMistyped(typed, word, editsAllowed(typed));
+export function says(text: string, word: string, reading: Reading): boolean {
+  if (text === word) return true;
+  const { stems, edits, letters } = meant(text);
+  if (stems.some((stem) => isStemOf(stem, word))) return true;
+  const mayBeMistyped = reading === 'forgiving' && edits > 0 && missingLetters(letters, lettersOf(word)) <= edits;
+  return mayBeMistyped && Math.abs(text.length - word.length) <= edits && isMistyped(text, word, edits);
 }
 
 /** What a kind of record is called. */

@@ -95,8 +95,10 @@ type Chosen = Pick<PaletteContext, 'query' | 'scope' | 'opened'>;
 
 /** The row of the entity that the chosen row is about, and the search that led there; null where there is none. */
 export function ledBy({ query, scope, opened }: Chosen, row: PaletteRow) {
-  const entity = opened?.row ?? (row.action.kind === 'route' ? row : null);
-  const search: LastSearch | null =
-    entity === null || scope === 'commands' ? null : searchOf(opened?.query ?? query, scope);
+  // A list is kept as the search that says it: its days are counted anew.
+  const isList = row.section === 'list';
+  const entity = opened?.row ?? (row.action.kind === 'route' && !isList ? row : null);
+  const leads = entity !== null || isList;
+  const search: LastSearch | null = !leads || scope === 'commands' ? null : searchOf(opened?.query ?? query, scope);
   return { entity, search };
 }

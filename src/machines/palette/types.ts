@@ -1,9 +1,10 @@
 import type { Result } from '../../contract/result';
 import type { Found } from '../../contract/search';
 import type { EntityAction, EntitySubject } from '../entityActions/types';
+import type { ListFacts } from './listFacts';
 
 /** Groups of rows, in the order in which they are shown. */
-export type PaletteSection = 'page' | 'recent' | 'search' | 'navigation' | 'content' | 'person' | 'action';
+export type PaletteSection = 'page' | 'recent' | 'search' | 'navigation' | 'list' | 'content' | 'person' | 'action';
 
 /** What the search is narrowed to: '>' commands, '#' contents, '@' people. */
 export type PaletteScope = 'all' | 'commands' | 'contents' | 'people';
@@ -39,6 +40,8 @@ export interface PaletteRow {
   readonly action: PaletteAction;
   /** Whether it waits until something is typed, or commands are chosen: one of many that few want. */
   readonly isMinor?: boolean;
+  /** Area of the records that it is about, whose icon it has. */
+  readonly area?: string;
   /** Whether it ends, deletes or withdraws something: only words that name it make it the first. */
   readonly isDestructive?: boolean;
 }
@@ -68,6 +71,10 @@ export interface PaletteInput {
 export interface PaletteContext extends PaletteInput, Arrangement {
   /** Rows of commands, recents and last searches, as they were when the palette opened. */
   readonly rows: readonly PaletteRow[];
+  /** The lists that a query may narrow. */
+  readonly lists: readonly ListFacts[];
+  /** The day that 'domani' is counted from, YYYY-MM-DD. */
+  readonly today: string;
   /** Rows of the entities last found. */
   readonly entities: readonly PaletteRow[];
   /** The search text that `entities` answer; null when they answer none. */
@@ -109,7 +116,11 @@ export type PaletteEvent =
       readonly scope?: PaletteScope;
       /** Whether it lies over a dialog. */
       readonly isOverDialog?: boolean;
+      readonly lists?: readonly ListFacts[];
+      readonly today?: string;
     }
+  /** The names came of what the filters of lists can be set to. */
+  | { readonly type: 'lists.name'; readonly lists: readonly ListFacts[] }
   | { readonly type: 'palette.close' }
   | { readonly type: 'query.type'; readonly text: string }
   | { readonly type: 'scope.choose'; readonly scope: PaletteScope }

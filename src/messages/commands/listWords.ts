@@ -7,3 +7,6 @@ export const fillerWords: readonly string[] = [
   ...['in', 'nel', 'nello', 'nella', 'nei', 'negli', 'nelle', 'nell'],
   ...['su', 'sul', 'sullo', 'sulla', 'sui', 'sugli', 'sulle', 'sull', 'con', 'per', 'che', 'sono'],
 ];
+
+/** What stands for the contents of every kind. */
+export const contentWords: readonly string[] = ['contenuto', 'contenuti', 'scheda', 'schede'];

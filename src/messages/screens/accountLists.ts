@@ -19,6 +19,8 @@ export const userListTexts = {
     active: 'Stato',
     activeOnes: 'Attivi',
     inactiveOnes: 'Non attivi',
+    activeNames: ['abilitati'],
+    inactiveNames: ['disattivi', 'disattivati', 'disabilitati', 'bloccati', 'sospesi'],
   },
   /** Under a user's name. */
   signedIn: (day: string) => `Ultimo accesso: ${day}`,

@@ -16,6 +16,11 @@ export const labelTexts = {
   status: 'Stato',
   own: 'Di chi',
   ownOptions: { all: 'I miei', incomplete: 'I miei, da completare' },
+  /** The same as people type it. */
+  ownNames: {
+    all: ['mie', 'mio', 'mia'],
+    incomplete: ['mie da completare', 'da completare', 'incompleti', 'incompleta'],
+  },
   reviewNote: 'Nota di revisione',
   reviewNoteHint: 'Che cosa correggere: la legge chi ha scritto la scheda',
   language: 'Lingua',

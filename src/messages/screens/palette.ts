@@ -11,11 +11,18 @@ export const paletteTexts = {
     recent: 'Aperti di recente',
     search: 'Ultime ricerche',
     navigation: 'Vai a',
+    list: 'Elenchi filtrati',
     content: 'Contenuti',
     person: 'Persone',
     action: 'Azioni',
   },
   similar: 'Forse cercavi',
+  /** Lists that what is typed narrows. */
+  lists: {
+    search: (text: string) => `ricerca «${text}»`,
+    days: (from: string | null, to: string | null) =>
+      from === null ? `fino al ${to}` : to === null ? `dal ${from}` : `${from} – ${to}`,
+  },
   scopesLabel: 'Cerca solo fra',
   scopes: { all: 'Tutto', commands: 'Comandi', contents: 'Contenuti', people: 'Persone' },
   signs: { commands: '>', contents: '#', people: '@' },

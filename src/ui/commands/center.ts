@@ -4,10 +4,12 @@ import { inFront, type Targets } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import { runCommand } from '../../commands/run';
 import type { Navigate } from '../../commands/types';
+import { romeDate } from '../../content/model/civil';
 import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { type KeymapActor, keymapMachine } from '../../machines/keymap/machine';
 import type { KeyPreferences } from '../../machines/keymap/types';
+import type { ListFacts } from '../../machines/palette/listFacts';
 import { type PaletteActor, paletteMachine } from '../../machines/palette/machine';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../machines/palette/types';
 import { helpTexts } from '../../messages/commands/help';
@@ -25,6 +27,11 @@ export interface CommandPorts {
   readonly navigate: Navigate;
   /** Finds entities for the palette; aborted when its answer is no longer wanted. */
   readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
+  /** The lists that what is typed may narrow: with the names known by now, and after others came; null without any. */
+  readonly lists: {
+    readonly now: () => readonly ListFacts[];
+    readonly named: () => Promise<readonly ListFacts[] | null>;
+  };
   /** Loads what can be done with an entity; aborted when its answer is no longer wanted. */
   readonly loadActions: (query: ActionsQuery, signal: AbortSignal) => Promise<ActionsAnswer>;
   /** Carries out what was chosen for an entity; what leads to a page does so in a tab of its own if that is wanted. */
@@ -116,7 +123,9 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     if (isBarred()) return refuse(paletteTexts.overDialog.none);
     if (front === null) {
       const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
-      return palette.send({ type: 'palette.open', rows });
+      palette.send({ type: 'palette.open', rows, lists: ports.lists.now(), today: romeDate(Date.now()) });
+      void ports.lists.named().then((lists) => lists !== null && palette.send({ type: 'lists.name', lists }));
+      return;
     }
     const rows = toPaletteRows(registry, front, preferences());
     if (rows.length === 0) return refuse(paletteTexts.overDialog.none);

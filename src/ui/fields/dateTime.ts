@@ -1,6 +1,7 @@
 import { DATE_TIME_PATTERN } from '../../content/kinds/table';
+import { readDay } from '../../content/when/typedDay';
 import { fieldTexts } from '../../messages/ui/fields';
-import { type DateFormat, movedDay, readDay } from '../base/typedDate';
+import { type DateFormat, movedDay } from '../base/typedDate';
 
 const pad = (part: number | string): string => String(part).padStart(2, '0');
 

@@ -6,6 +6,7 @@ import {
   again,
   FOUND,
   goNews,
+  namedLists,
   open,
   openActions,
   overDialog,
@@ -15,6 +16,7 @@ import {
   save,
   signOut,
   type,
+  unnamedLists,
 } from './samples';
 
 /** What people do in the palette, from the beginning to a pinned end. */
@@ -202,6 +204,18 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
       run(again.id),
     ],
     end: { value: { open: 'searching' }, context: { query: 'anna', scope: 'people', chosen: null }, emitted: [] },
+  },
+  {
+    name: 'a list is narrowed by what is typed, also once the names of its filters have come',
+    input: 'con le news',
+    steps: [
+      send({ type: 'palette.open', rows: [goNews], lists: unnamedLists, today: '2026-11-24' }),
+      type('news bozza parma'),
+      send({ type: 'lists.name', lists: namedLists }),
+      run('list:/news?stato=2&provincia=34'),
+      send({ type: 'dialog.closed' }),
+    ],
+    end: { value: 'closed', emitted: ['row.chosen'] },
   },
   {
     name: 'over a dialog there are its commands only, and nothing is searched',

@@ -1,7 +1,8 @@
 import { invariants } from '../../../src/machines/palette/invariants';
+import type { ListFacts } from '../../../src/machines/palette/listFacts';
 import { paletteMachine } from '../../../src/machines/palette/machine';
 import { reason } from '../../../src/machines/palette/reason';
-import type { ActiveMove } from '../../../src/machines/palette/types';
+import type { ActiveMove, PaletteScope } from '../../../src/machines/palette/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { journeys } from './journeys';
@@ -10,6 +11,7 @@ import {
   anna,
   FOUND,
   goNews,
+  namedLists,
   openIt,
   overDialog,
   publishIt,
@@ -18,7 +20,11 @@ import {
   salt,
   save,
   signOut,
+  unnamedLists,
 } from './samples';
+
+/** Whether lists can be narrowed: then nothing else is tried that has nothing to do with them. */
+const narrows = ({ lists }: { readonly lists: readonly ListFacts[] }): boolean => lists.length > 0;
 
 export const paletteModel = defineModel(paletteMachine, {
   title: 'Palette dei comandi',
@@ -37,8 +43,14 @@ export const paletteModel = defineModel(paletteMachine, {
         'fra le persone, con una ricerca di prima': { rows: [again], scope: 'people' },
         'con un contenuto di prima': { rows: [recent] },
         'con un comando che fa uscire': { rows: [signOut] },
+        'con gli elenchi da filtrare': { rows: [goNews], lists: unnamedLists, today: '2026-11-24' },
         'sopra una finestra': { rows: overDialog, isOverDialog: true },
       },
+    },
+    'lists.name': {
+      phrase: 'Arrivano i nomi dei luoghi',
+      cases: ({ context }): Record<string, { lists: readonly ListFacts[] }> =>
+        context.lists === unnamedLists ? { 'delle province': { lists: namedLists } } : {},
     },
     'palette.close': { phrase: 'Premi Esc' },
     'query.type': {
@@ -46,19 +58,24 @@ export const paletteModel = defineModel(paletteMachine, {
       cases: (snapshot) =>
         snapshot.hasTag('actions')
           ? { niente: { text: '' }, apr: { text: 'apr' } }
-          : snapshot.context.rows.includes(signOut)
-            ? { niente: { text: '' }, terme: { text: 'terme' } }
-            : {
-                niente: { text: '' },
-                s: { text: 's' },
-                sal: { text: 'sal' },
-                '>sal': { text: '>sal' },
-                zzz: { text: 'zzz' },
-              },
+          : narrows(snapshot.context)
+            ? { 'news bozza parma': { text: 'news bozza parma' } }
+            : snapshot.context.rows.includes(signOut)
+              ? { niente: { text: '' }, terme: { text: 'terme' } }
+              : {
+                  niente: { text: '' },
+                  s: { text: 's' },
+                  sal: { text: 'sal' },
+                  '>sal': { text: '>sal' },
+                  zzz: { text: 'zzz' },
+                },
     },
     'scope.choose': {
       phrase: 'Cerca solo fra',
-      cases: { tutto: { scope: 'all' }, comandi: { scope: 'commands' }, contenuti: { scope: 'contents' } },
+      cases: ({ context }): Record<string, { scope: PaletteScope }> =>
+        narrows(context)
+          ? {}
+          : { tutto: { scope: 'all' }, comandi: { scope: 'commands' }, contenuti: { scope: 'contents' } },
     },
     'active.move': {
       phrase: 'Scorri',
@@ -82,11 +99,13 @@ export const paletteModel = defineModel(paletteMachine, {
     'actions.open': {
       phrase: 'Premi Tab',
       // One entity of each kind stands for all, and one row without actions.
-      cases: ({ context: { activeId, scope } }) => ({
-        ...(scope === 'all' && [FOUND, recent.id, save.id].includes(activeId ?? '')
+      cases: ({ context: { activeId, scope, lists } }) => ({
+        ...(scope === 'all' && !narrows({ lists }) && [FOUND, recent.id, save.id].includes(activeId ?? '')
           ? { 'sulla riga annunciata': { id: activeId ?? '' } }
           : {}),
-        ...(scope === 'all' && activeId === FOUND ? { 'su una riga non annunciata': { id: save.id } } : {}),
+        ...(scope === 'all' && !narrows({ lists }) && activeId === FOUND
+          ? { 'su una riga non annunciata': { id: save.id } }
+          : {}),
       }),
     },
     'actions.retry': { phrase: 'Riprova a caricare le azioni' },
@@ -157,8 +176,10 @@ export const paletteModel = defineModel(paletteMachine, {
     chosen,
     opened,
     isOverDialog,
+    lists,
   }) => ({
     query,
+    lists: lists === namedLists ? 2 : lists.length,
     scope,
     isOverDialog,
     isAnswered: entities.length > 0 && query.trim() === answered,

@@ -9,6 +9,8 @@ export const titlesOf = (rows: readonly { readonly title: string }[]) => rows.ma
 /** What an open palette shows of three commands. */
 export const listed = {
   rows: [publish, save, goNews],
+  lists: [],
+  today: '',
   entities: [],
   answered: null,
   query: '',

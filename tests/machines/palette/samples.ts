@@ -1,5 +1,7 @@
+import { news } from '../../../src/content/types/news';
 import type { Found } from '../../../src/contract/search';
 import type { EntityAction } from '../../../src/machines/entityActions/types';
+import { type ListFacts, listFacts } from '../../../src/machines/palette/listFacts';
 import { searchRows, withRecent } from '../../../src/machines/palette/recents';
 import { entityRow } from '../../../src/machines/palette/rules';
 import type { PaletteRow } from '../../../src/machines/palette/types';
@@ -30,6 +32,10 @@ export const [again] = searchRows([{ text: 'anna', scope: 'people' }], { all: ''
   PaletteRow,
 ];
 export const rows = [publish, save, goNews];
+/** The list of news before and after the names of its provinces came. */
+export const [unnamedLists, namedLists] = [{}, { province: [{ value: 34, label: 'Parma' }] }].map((known) =>
+  listFacts([news], known, ['it', 'en']),
+) as [readonly ListFacts[], readonly ListFacts[]];
 export const overDialog = [row('dialog.main', 'Conferma'), row('dialog.close', 'Annulla')];
 
 export const salt: Found = { area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 1, route: '/news/7' };

@@ -107,6 +107,7 @@ const model = {
   },
   effects: {},
   unreachable: {
+    'palette.open --lists.name': 'the names of places narrow no list by what is typed here: journeys/palette does',
     'palette.open.searching --error(searchEntities)': NEVER_REJECTS,
     'palette.open.subject.loading --error(loadActions)': NEVER_REJECTS,
   },

@@ -1,0 +1,84 @@
+import type { FilterKind } from '../content/model/listing';
+import { contents, listings } from '../content/registry';
+import type { ContentLanguages } from '../contract/languages';
+import type { Result } from '../contract/result';
+import { decideAccess } from '../machines/access/rules';
+import { type KnownNames, type ListFacts, listFacts, lookedUpKinds } from '../machines/palette/listFacts';
+import type { SessionActor } from '../screens/session';
+import type { Client } from '../services/client';
+import type { Lookups } from '../services/lookups';
+
+/** The lists that the palette may narrow: those that the signed-in user may open. */
+export interface PaletteLists {
+  /** With the names that are known by now. */
+  readonly now: () => readonly ListFacts[];
+  /** The same after names came that were missing; null where none did. */
+  readonly named: () => Promise<readonly ListFacts[] | null>;
+}
+
+interface Site {
+  readonly client: Client;
+  readonly session: SessionActor;
+  readonly lookups: Lookups;
+  readonly languages: ContentLanguages;
+}
+
+type Names = NonNullable<KnownNames[FilterKind]>;
+type Load = (site: Site) => Promise<Names | null>;
+
+const namesIn = <T>(result: Result<readonly T[]>, nameOf: (one: T) => Names[number]): Names | null =>
+  result.ok ? result.value.map(nameOf) : null;
+
+/** Every municipality: no call of the contract gives them all, so that they are asked for by province. */
+async function municipalities({ lookups }: Site): Promise<Names | null> {
+  const provinces = await lookups.provinces();
+  if (!provinces.ok) return null;
+  const answers = await Promise.all(provinces.value.map(({ id }) => lookups.municipalities({ provincia: id })));
+  const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
+  const names = new Map(found.map(({ id, city }) => [id, { value: id, label: city }]));
+  return answers.every(({ ok }) => ok) ? [...names.values()] : null;
+}
+
+/** Roles or desks, by a part of the client that is fetched on first use. */
+const administered =
+  (what: 'roles' | 'desks'): Load =>
+  async ({ client }) => {
+    const { administrationPort } = await import('./administration');
+    const found = await administrationPort(client)[what](new AbortController().signal);
+    return namesIn(found, ({ id, label }) => ({ value: id, label }));
+  };
+
+const LOADERS: Readonly<Partial<Record<FilterKind, Load>>> = {
+  province: async ({ lookups }) => namesIn(await lookups.provinces(), ({ id, nome }) => ({ value: id, label: nome })),
+  municipality: municipalities,
+  role: administered('roles'),
+  desk: administered('desks'),
+};
+
+/** The lists of the palette over a session and its look-ups. Names that could not be had are asked for again. */
+export function createPaletteLists(site: Site): PaletteLists {
+  let kept: { readonly user: number | null; readonly known: KnownNames } = { user: null, known: {} };
+  const current = () => {
+    const { user } = site.session.getSnapshot().context;
+    if (kept.user !== (user?.id ?? null)) kept = { user: user?.id ?? null, known: {} };
+    return [...contents, ...listings].filter(({ routes }) => decideAccess(routes.list, user).kind === 'allowed');
+  };
+  const now = () => {
+    const open = current();
+    return listFacts(open, kept.known, site.languages);
+  };
+  return {
+    now,
+    async named() {
+      const missing = [...lookedUpKinds(current())].filter((kind) => kept.known[kind] === undefined);
+      const { user } = kept;
+      const loaded = await Promise.all(
+        missing.map(async (kind) => [kind, (await LOADERS[kind]?.(site).catch(() => null)) ?? null] as const),
+      );
+      const came = loaded.filter(([, names]) => names !== null);
+      if (came.length === 0 || kept.user !== user) return null;
+      kept = { user, known: { ...kept.known, ...Object.fromEntries(came) } };
+      return now();
+    },
+  };
+}

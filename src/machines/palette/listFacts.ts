@@ -1,0 +1,97 @@
+import type { FilterDeclaration, FilterKind, FilterValue, Listing } from '../../content/model/listing';
+import { searchOf } from '../../content/model/listing';
+import { languageName, statusChoiceNames } from '../../messages/screens/content';
+
+/** A value of a filter, with what people call it. */
+export interface FilterChoice {
+  readonly value: FilterValue;
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+/** The options of filters that are looked up, by the filters' kind, as far as they are known. */
+export type KnownNames = Readonly<
+  Partial<Record<FilterKind, readonly { readonly value: number; readonly label: string }[]>>
+>;
+
+export interface FilterFacts {
+  /** Query name on the wire. */
+  readonly name: string;
+  readonly kind: FilterKind;
+  readonly label: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+/** What a typed query has to know of a list to narrow it: plain JSON. */
+export interface ListFacts {
+  readonly area: string;
+  /** Hash route of the list, without '#'. */
+  readonly route: string;
+  readonly titles: { readonly section: string; readonly one: string; readonly many: string };
+  /** Whether what it lists is a content type. */
+  readonly isContent: boolean;
+  /** Fewest characters that it searches; null for a list without a search. */
+  readonly minimum: number | null;
+  readonly filters: readonly FilterFacts[];
+}
+
+interface Declared {
+  readonly listing: Listing;
+  readonly known: KnownNames;
+  /** Content languages. */
+  readonly languages: readonly string[];
+}
+
+/** The statuses by the names of the list's filter; a name that the badges have means the same, if no other status has it. */
+function statusChoices({ listing: { list } }: Declared): readonly FilterChoice[] {
+  const own = list.statusChoiceNames ?? statusChoiceNames;
+  const taken = new Set(Object.values(own).map((name) => name.toLowerCase()));
+  return Object.entries(own).map(([status, label]) => {
+    const general = statusChoiceNames[Number(status)];
+    const names = general === undefined || taken.has(general.toLowerCase()) ? [] : [general];
+    return { value: Number(status), label, names };
+  });
+}
+
+function choicesOf({ kind, options }: FilterDeclaration, declared: Declared): readonly FilterChoice[] {
+  if (options !== undefined) return options.map(({ value, label, names = [] }) => ({ value, label, names }));
+  if (kind === 'status') return statusChoices(declared);
+  if (kind === 'language') return declared.languages.map((value) => ({ value, label: languageName(value), names: [] }));
+  return (declared.known[kind] ?? []).map(({ value, label }) => ({ value, label, names: [] }));
+}
+
+/** What is narrowest stands first: a municipality before the province that is called the same. */
+const byNarrowness = (filters: readonly FilterDeclaration[]) =>
+  filters.toSorted((a, b) => Number(b.within !== undefined) - Number(a.within !== undefined));
+
+/** The lists that filters can narrow, as the palette has to know them. */
+export const listFacts = (
+  listings: readonly Listing[],
+  known: KnownNames,
+  languages: readonly string[],
+): readonly ListFacts[] =>
+  listings
+    .filter(({ list }) => list.filters.length > 0)
+    .map((listing) => {
+      const { area, routes, titles, list } = listing;
+      const { section, one, many } = titles;
+      return {
+        area,
+        route: routes.list,
+        titles: { section, one, many },
+        isContent: 'cards' in listing,
+        minimum: searchOf(listing)?.minimum ?? null,
+        filters: byNarrowness(list.filters).map((filter) => ({
+          name: filter.name,
+          kind: filter.kind,
+          label: filter.label,
+          choices: choicesOf(filter, { listing, known, languages }),
+        })),
+      };
+    });
+
+/** The kinds of filter of some lists whose options have to be looked up. */
+export const lookedUpKinds = (listings: readonly Listing[]): ReadonlySet<FilterKind> =>
+  new Set(
+    listings.flatMap(({ list }) => list.filters.flatMap(({ kind, options }) => (options === undefined ? [kind] : []))),
+  );
