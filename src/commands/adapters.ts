@@ -2,7 +2,7 @@ import type { Platform } from '../machines/keymap/chord';
 import { ariaKeys, formatKeys } from '../machines/keymap/format';
 import { DEFAULT_PREFERENCES, keysInForce } from '../machines/keymap/rules';
 import type { BindingSource, KeyPreferences } from '../machines/keymap/types';
-import type { PaletteRow } from '../machines/palette/types';
+import type { PaletteRow, PaletteSection } from '../machines/palette/types';
 import { helpTexts } from '../messages/commands/help';
 import { availability, type Targets, targetOf, titleOf } from './availability';
 import type { Registry } from './registry';
@@ -30,14 +30,19 @@ export function toBindings(registry: Registry, targets: Targets): readonly Bindi
   );
 }
 
+function sectionOf({ scope, isField }: Command): PaletteSection {
+  if (isField === true) return 'field';
+  return scope === 'shell' ? 'navigation' : 'page';
+}
+
 function toPaletteRow(command: Command, targets: Targets, preferences: KeyPreferences): PaletteRow | null {
   const state = availability(command, targets);
   if (state.kind === 'absent' || (state.kind === 'refused' && command.onlyWhenReady === true)) return null;
   return {
     id: `command:${command.id}`,
-    section: command.scope === 'shell' ? 'navigation' : 'page',
+    section: sectionOf(command),
     title: titleOf(command, targets),
-    hint: null,
+    hint: command.hint === undefined ? null : titleOf({ title: command.hint, scope: command.scope }, targets),
     keywords: command.keywords ?? [],
     keys: keysOf(command, preferences),
     refusal: state.kind === 'refused' ? state.reason : null,
@@ -130,7 +135,7 @@ export function toHelpSections(
 ): readonly HelpSection[] {
   return GROUPS.map((group) => {
     const lines = registry.commands
-      .filter((command) => command.group === group)
+      .filter((command) => command.group === group && command.isField !== true)
       .map((command) => toHelpLine(command, targets, preferences))
       .filter((line) => line !== null);
     const isMounted = ({ scope }: KeyNote) =>

@@ -44,7 +44,7 @@ export function availability(command: Command, targets: Targets): Availability {
 }
 
 /** The command's title where it would act now. */
-export function titleOf({ title, scope }: Command, targets: Targets): string {
+export function titleOf({ title, scope }: Pick<Command, 'title' | 'scope'>, targets: Targets): string {
   if (typeof title === 'string') return title;
   const target = targetOf(targets, scope);
   return title(target?.listing ?? null, target?.getSnapshot() ?? null);

@@ -16,10 +16,11 @@ const clash = (one: Scope, other: Scope): boolean =>
 const clashesOf = (scope: Scope, scopes: readonly Scope[]): readonly string[] =>
   scopes.filter((other) => clash(scope, other)).map(({ name }) => [scope.name, name].sort().join(' '));
 
-/** Every command as the key settings see it, mounted or not, in the registry's order. */
+/** Every command as the key settings see it, mounted or not, in the registry's order; no way to a field, which are many. */
 export function keyedCommands({ scopes, commands }: Registry): readonly KeyCommand[] {
   const clashes = new Map(scopes.map((scope) => [scope.name, clashesOf(scope, scopes)]));
-  return commands.map((command) => ({
+  const shown = commands.filter(({ isField }) => isField !== true);
+  return shown.map((command) => ({
     command: command.id,
     title: command.longTitle ?? titleOf(command, []),
     group: helpTexts.groups[command.group],

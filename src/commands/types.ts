@@ -126,6 +126,8 @@ export interface CommandOptions<View> {
   readonly title: string | ((listing: Listing | null, snapshot: unknown) => string);
   /** What 'Tastiera' calls it among the commands of all pages, where the title says too little by itself. */
   readonly longTitle?: string;
+  /** Small print of its palette row. */
+  readonly hint?: CommandOptions<View>['title'];
   /** Without it the scope's. */
   readonly group?: CommandGroup;
   /** Further words that find it in the palette. */
@@ -140,6 +142,8 @@ export interface CommandOptions<View> {
   readonly repeat?: boolean;
   /** False for what makes no sense as a palette row, such as moving the row cursor; 'typed' for what few want. */
   readonly inPalette?: boolean | 'typed';
+  /** Whether it leads to a field of a form: listed by the palette alone, apart, once something is typed. */
+  readonly isField?: boolean;
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
   /** Whether it ends, deletes or discards something: the palette never offers it first for words that do not name it. */

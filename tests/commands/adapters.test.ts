@@ -7,6 +7,7 @@ import { createRegistry } from '../../src/commands/registry';
 import { runCommand } from '../../src/commands/run';
 import { handlerTarget } from '../../src/commands/target';
 import type { Destination, ViewActions } from '../../src/commands/types';
+import { desk } from '../../src/content/records/desk';
 import { DEFAULT_PREFERENCES } from '../../src/machines/keymap/rules';
 import { command, everything, listView, NOTHING, recordingTarget, scopeOf } from './support';
 
@@ -43,7 +44,7 @@ describe('availability', () => {
 
   test('a screen that says why it can’t do what only it could, and one that nobody need hear of', () => {
     const removing = everything.command('record.remove');
-    const form = { context: { conflict: null } };
+    const form = { context: { conflict: null, record: { fields: [] } } };
     const on = (view: ViewActions) => recordingTarget('record', form, { view }).target;
     const reason = 'Non hai il permesso di cancellare utenti: serve «Utenti: Cancella», chiedilo a un amministratore';
     const barred = on({ 'record.remove': reason });
@@ -59,6 +60,19 @@ describe('availability', () => {
     let removed = 0;
     runCommand(removing, [on({ 'record.remove': () => ++removed })], () => undefined);
     expect(removed).toBe(1);
+  });
+
+  test('a way to a field is a row of its own kind, and no line of the help sheet', () => {
+    const form = { context: { conflict: null, record: desk, id: 7 } };
+    const { target } = recordingTarget('record', form);
+    const fields = toPaletteRows(everything, [target]).filter(({ section }) => section === 'field');
+    expect(fields.map(({ id, title }) => [id, title])).toEqual(
+      desk.fields.map(({ name, label }) => [`command:record.field.${name}`, label]),
+    );
+    const helped = toHelpSections(everything, [target]).flatMap(({ lines }) => lines.map(({ id }) => id));
+    expect(helped.filter((id) => id.startsWith('record.field.'))).toEqual([]);
+    const { target: busy } = recordingTarget('record', form, { refusals: { 'field.go': 'Attendi' } });
+    expect(toPaletteRows(everything, [busy]).filter(({ section }) => section === 'field')).toEqual([]);
   });
 
   test('the innermost target decides', () => {

@@ -3,6 +3,8 @@ import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
+import type { Content } from '../../src/content/model/types';
+import { event } from '../../src/content/types/event';
 import { news } from '../../src/content/types/news';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { reason } from '../../src/machines/editor/reason';
@@ -50,6 +52,26 @@ describe('the commands of an editor', () => {
     actor.send({ type: 'field.go', path: 'contents.it.google.keywords' });
     const { language, focus, touched } = actor.getSnapshot().context;
     expect([language, focus, touched]).toEqual(['it', { path: 'contents.it.google.keywords', turn: 1 }, []]);
+  });
+
+  test('lead to a field, and to a part of one that has a control of its own, in the language shown', () => {
+    const { actor, stateOf } = opened();
+    actor.send({ type: 'language.go', language: 'en' });
+    expect(stateOf('editor.field.google.title')).toEqual(
+      sending({ type: 'field.go', path: 'contents.en.google.title' }),
+    );
+    const ofEvents = allCommands({ contents: [news, event], languages: ['it'], mayOpen: () => true });
+    const price = ofEvents.command('editor.field.ticketing.tariffa_intera');
+    const targetOf = (content: Content) =>
+      actorTarget('editor', createActor(editorMachine, { input: input({ content }) }).start(), reason, {
+        listing: content,
+      });
+    expect(availability(price, [targetOf(event)])).toEqual(
+      sending({ type: 'field.go', path: 'ticketing', part: 'tariffa_intera' }),
+    );
+    expect(availability(price, [targetOf(news)])).toEqual({ kind: 'absent' });
+    actor.send({ type: 'field.go', path: 'contents.it.title', part: 'x' });
+    expect(actor.getSnapshot().context.focus).toEqual({ path: 'contents.it.title', part: 'x', turn: 1 });
   });
 
   test('set a status other than the present one', () => {

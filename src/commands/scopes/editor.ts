@@ -5,9 +5,9 @@ import { editorCommandTexts as titles } from '../../messages/commands/editor';
 import { languageName } from '../../messages/screens/content';
 import { defineScope, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandEvent } from '../types';
+import { cardCommands, fieldCommands } from './editorFields';
 import {
   CONFLICT_COMMANDS,
-  cardCommands,
   EDITOR,
   type EditorMoment,
   editorCommand,
@@ -140,6 +140,7 @@ export const editor = defineScope({
     ...reviewCommands,
     ...STATUS_COMMANDS,
     ...cardCommands(contents),
+    ...fieldCommands(contents),
     editorCommand('toList', { title: titles.toList, effect: toList }),
     passing('retrySave', titles.retrySave, 'save.retry'),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),

@@ -1,15 +1,12 @@
 import { DRAFT_STATUS } from '../../content/model/item';
-import type { Listing } from '../../content/model/listing';
-import { fieldPath } from '../../content/model/path';
-import type { CardDeclaration, Content } from '../../content/model/types';
 import { conflictName, openFields } from '../../machines/editor/conflict';
-import { isFieldShown, statusPath } from '../../machines/editor/document';
+import { statusPath } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';
 import { STATUS } from '../../machines/publication/rules';
 import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../../messages/commands/editor';
 import { statusNames } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';
-import { absent, commandsOf, refused, sends } from '../define';
+import { commandsOf, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandMoment } from '../types';
 
 /** What is common to the commands of an item's editor. */
@@ -65,33 +62,6 @@ const toStatus = (verb: string, status: number): Command =>
 
 /** The statuses that no step of the review leads to. */
 export const STATUS_COMMANDS: readonly Command[] = [toStatus('draft', DRAFT_STATUS), toStatus('hide', STATUS.hidden)];
-
-const isContent = (listing: Listing): listing is Content => 'cards' in listing;
-
-const cardOf = (listing: Listing | null, id: string): CardDeclaration | undefined =>
-  listing !== null && isContent(listing) ? listing.cards.find((card) => card.id === id) : undefined;
-
-/** Leads to each card that some content type has, by its first field in sight. */
-export function cardCommands(contents: readonly Content[]): readonly Command[] {
-  const cards = new Map(contents.flatMap((content) => content.cards).map((card) => [card.id, card]));
-  const to =
-    (id: string) =>
-    ({ snapshot: { context }, listing }: EditorMoment): CommandEffect => {
-      const card = cardOf(listing, id);
-      if (card === undefined) return absent;
-      const field = card.fields.find((one) => isFieldShown(context, one, context.language)) ?? card.fields[0];
-      if (field === undefined) return absent;
-      return { kind: 'event', event: { type: 'field.go', path: fieldPath(field, context.language) } };
-    };
-  return [...cards.values()].map(({ id, title, fields }) =>
-    editorCommand(`card.${id}`, {
-      title: (listing) => titles.card(cardOf(listing, id)?.title ?? title),
-      keywords: [...titles.cardWords, ...fields.map(({ label }) => label)],
-      inPalette: 'typed',
-      effect: to(id),
-    }),
-  );
-}
 
 const CONFLICT_WORDS = { keywords: titles.conflictWords, onlyWhenReady: true } as const;
 

@@ -1,6 +1,10 @@
+import { desk } from '../../content/records/desk';
+import { role } from '../../content/records/role';
+import { user } from '../../content/records/user';
+import { fieldsOf } from '../../machines/record/rules';
 import type { FieldConflict, RecordContext } from '../../machines/record/types';
 import { recordCommandTexts as texts } from '../../messages/commands/administration';
-import { defineScope, focuses, refused, sends } from '../define';
+import { absent, defineScope, focuses, refused, sends } from '../define';
 import type { CommandEffect, CommandMoment } from '../types';
 
 interface View {
@@ -18,6 +22,14 @@ const deciding =
     if (snapshot.context.conflict !== null && field === null) return refused(texts.allDecided);
     return { kind: 'event', event: { type, field: field?.name ?? '' } };
   };
+
+/** Every field of some record, once by its name. */
+const fieldsOfRecords = [
+  ...new Map([user, role, desk].flatMap(({ fields }) => fields).map((field) => [field.name, field])).values(),
+];
+
+/** The field of that name, if the form shows one. */
+const fieldIn = ({ context }: View, name: string) => fieldsOf(context).find((field) => field.name === name);
 
 /** The forms of users, roles and desks. Source of the keys: design, section 5. */
 export const record = defineScope({
@@ -39,6 +51,16 @@ export const record = defineScope({
       repeat: true,
       effect: sends({ type: 'error.previous' }),
     }),
+    ...fieldsOfRecords.map(({ name, label }) =>
+      command(`field.${name}`, {
+        title: (_, snapshot) => (snapshot === null ? undefined : fieldIn(snapshot as View, name))?.label ?? label,
+        keywords: texts.fieldWords,
+        isField: true,
+        onlyWhenReady: true,
+        effect: ({ snapshot }) =>
+          fieldIn(snapshot, name) === undefined ? absent : { kind: 'event', event: { type: 'field.go', field: name } },
+      }),
+    ),
     command('close', {
       title: texts.close,
       longTitle: texts.closeLong,

@@ -53,6 +53,8 @@ export interface KindDefinition {
   readonly restricted?: { readonly right: FieldRight; readonly part?: (value: Json) => Json };
   /** Whether the server empties it once its language is published. */
   readonly emptiedOncePublished?: boolean;
+  /** Its parts that have a control and a label of their own, by the end of the control's id. Without them it has one control. */
+  readonly parts?: readonly { readonly name: string; readonly label: string }[];
   /** Statuses of its language at which an editor shows it. Without them at any. */
   readonly shownAt?: readonly number[];
 }

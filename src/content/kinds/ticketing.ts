@@ -101,6 +101,10 @@ function filledTexts(value: Json): Record<string, Record<string, string>> {
 
 /** Tickets: how one gets in and, in each language, what it costs. Source: document 2, section 3, Event. */
 export const ticketing: KindDefinition = {
+  parts: [
+    { name: 'ingresso', label: texts.admissionLabel },
+    ...TICKET_TEXTS.map((name) => ({ name, label: texts.fields[name] })),
+  ],
   blank: { ingresso: NOT_SAID, info: {} },
   schema: z.optional(
     z.nullable(

@@ -225,11 +225,11 @@ export const withAll = (list: readonly string[], added: readonly string[]): read
   added.every((entry) => list.includes(entry)) ? list : [...new Set([...list, ...added])];
 
 /** Puts the focus on a field, in its language. */
-export function leadTo(context: EditorContext, path: string): EditorChange {
+export function leadTo(context: EditorContext, path: string, part?: string): EditorChange {
   const located = fieldsByPath(context).get(path);
   return {
     language: located?.language ?? context.language,
-    focus: { path, turn: (context.focus?.turn ?? 0) + 1 },
+    focus: { path, ...(part === undefined ? {} : { part }), turn: (context.focus?.turn ?? 0) + 1 },
   };
 }
 

@@ -140,7 +140,7 @@ const editorSetup = setup({
     forgetCopy: assign({ copied: null }),
     leaveField: assign(({ context }, { path }: Path) => leftField(context, path)),
     goToLanguage: assign((_, { language }: { language: string }) => ({ language, focus: null })),
-    goToField: assign(({ context }, { path }: Path) => leadTo(context, path)),
+    goToField: assign(({ context }, { path, part }: Path & { readonly part?: string }) => leadTo(context, path, part)),
     goToError: assign(({ context, event }, { step }: { step: 1 | -1 }) =>
       nextStop(context, step, 'from' in event ? event.from : undefined),
     ),

@@ -107,7 +107,7 @@ export interface EditorContext {
   /** Path → what the server said, until the field changes. */
   readonly serverErrors: Readonly<Record<string, string>>;
   /** The field that should have the focus; `turn` grows, so that requesting the same field twice is noticed. */
-  readonly focus: { readonly path: string; readonly turn: number } | null;
+  readonly focus: { readonly path: string; readonly part?: string; readonly turn: number } | null;
   /** Options of each language's status; null until known. */
   readonly statusOptions: Readonly<Record<string, readonly StatusOption[]>> | null;
   /** Why the status options are missing. */
@@ -148,7 +148,7 @@ export type EditorEvent =
   | { readonly type: 'copy.undo' }
   | { readonly type: 'language.go'; readonly language: string }
   /** Puts the focus on a field, in its language. */
-  | { readonly type: 'field.go'; readonly path: string }
+  | { readonly type: 'field.go'; readonly path: string; readonly part?: string }
   | { readonly type: 'save.request' }
   /** The browser is back in the network, or somebody wants to know now. */
   | { readonly type: 'save.retry' }

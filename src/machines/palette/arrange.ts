@@ -6,8 +6,8 @@ import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope,
 type Rows = readonly PaletteRow[];
 
 const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
-  all: ['page', 'recent', 'search', 'navigation', 'list', 'content', 'person'],
-  commands: ['page', 'navigation', 'list'],
+  all: ['page', 'recent', 'search', 'navigation', 'field', 'list', 'content', 'person'],
+  commands: ['page', 'navigation', 'field', 'list'],
   contents: ['recent', 'search', 'content'],
   people: ['recent', 'search', 'person'],
 };
@@ -36,6 +36,7 @@ function bySection(rows: Rows): BySection {
     recent: [],
     search: [],
     navigation: [],
+    field: [],
     list: [],
     content: [],
     person: [],
@@ -134,6 +135,8 @@ function findAll(state: Arranged): readonly Found[] {
   return shown.map((section) => {
     if (section === 'recent') return recents;
     if (section === 'list') return narrowedLists(state);
+    // A form has more fields than anybody wants to read through.
+    if (section === 'field' && state.query.trim() === '') return NOTHING;
     if (section === 'search') return { groups: [lastSearches(sections.search, state)], similar: [] };
     const found = find(offered(sections[section], state), state.query);
     const ofServer = entities[section];

@@ -4,7 +4,16 @@ import type { EntityAction, EntitySubject } from '../entityActions/types';
 import type { ListFacts } from './listFacts';
 
 /** Groups of rows, in the order in which they are shown. */
-export type PaletteSection = 'page' | 'recent' | 'search' | 'navigation' | 'list' | 'content' | 'person' | 'action';
+export type PaletteSection =
+  | 'page'
+  | 'recent'
+  | 'search'
+  | 'navigation'
+  | 'field'
+  | 'list'
+  | 'content'
+  | 'person'
+  | 'action';
 
 /** What the search is narrowed to: '>' commands, '#' contents, '@' people. */
 export type PaletteScope = 'all' | 'commands' | 'contents' | 'people';

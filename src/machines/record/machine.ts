@@ -85,6 +85,9 @@ const recordSetup = setup({
     decide: assign(conflictDecided),
     resolve: assign(conflictResolved),
     clearConflict: assign({ conflict: null }),
+    goToField: assign(({ context: { focus } }, { field }: OfField) => ({
+      focus: { field, turn: (focus?.turn ?? 0) + 1 },
+    })),
     focusFirst: assign(firstErrorFocused),
     focusError: assign(errorFocused),
     emitBlocked: emit(
@@ -133,6 +136,10 @@ const toError = (step: 1 | -1) =>
 const typing = {
   'field.change': changingField,
   'field.blur': { actions: { type: 'touchField', params: payloadOf } },
+  'field.go': {
+    guard: { type: 'isDeclared', params: payloadOf },
+    actions: { type: 'goToField', params: payloadOf },
+  },
   'error.next': toError(1),
   'error.previous': toError(-1),
 } as const;

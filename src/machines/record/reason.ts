@@ -18,6 +18,7 @@ export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
   switch (event.type) {
     case 'field.change':
     case 'field.blur':
+    case 'field.go':
       return snapshot.hasTag('editable') ? texts.unknownField : whyNotOpen(snapshot);
     case 'save.request':
       return snapshot.hasTag('conflict') ? texts.undecided : whyNotOpen(snapshot);

@@ -65,6 +65,8 @@ export interface RecordContext {
 export type RecordEvent =
   | { readonly type: 'field.change'; readonly field: string; readonly value: Json }
   | { readonly type: 'field.blur'; readonly field: string }
+  /** Puts the focus on a field. */
+  | { readonly type: 'field.go'; readonly field: string }
   | { readonly type: 'save.request' }
   /** F8; `from` is the field that has the focus. */
   | { readonly type: 'error.next'; readonly from?: string }

@@ -56,6 +56,7 @@ export const redirectCommandTexts = {
 
 /** Commands of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13 and 2.16. */
 export const recordCommandTexts = {
+  fieldWords: ['vai a', 'vai al', 'vai alla', 'campo'],
   save: 'Salva',
   saveWords: ['registra', 'conferma', 'aggiorna'],
   close: 'CHIUDI',

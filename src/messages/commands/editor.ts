@@ -36,6 +36,7 @@ export const editorCommandTexts = {
   previousLanguage: 'Lingua precedente',
   card: (title: string) => `Vai a: ${title}`,
   cardWords: ['scheda', 'sezione', 'campo'],
+  fieldWords: ['vai a', 'vai al', 'vai alla', 'campo'],
   keepMine: (field: string | null) => (field === null ? 'Tieni la mia' : `${field}: tieni la mia`),
   takeTheirs: (field: string | null) => (field === null ? 'Prendi la sua' : `${field}: prendi la sua`),
   conflictLong: {

@@ -11,6 +11,7 @@ export const paletteTexts = {
     recent: 'Aperti di recente',
     search: 'Ultime ricerche',
     navigation: 'Vai a',
+    field: 'Campi di questa pagina',
     list: 'Elenchi filtrati',
     content: 'Contenuti',
     person: 'Persone',

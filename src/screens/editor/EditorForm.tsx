@@ -63,8 +63,10 @@ const fieldOf = (path: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
 
 /** Puts the focus into a field: on its main control, else on the first thing in it that takes it. */
-function enter(path: string): void {
-  const main = document.getElementById(controlId(path));
+function enter({ path, part }: NonNullable<EditorContext['focus']>): void {
+  const id = controlId(path);
+  // A part that is not shown now depends on what stands before it.
+  const main = document.getElementById(part === undefined ? id : `${id}-${part}`);
   main?.focus({ preventScroll: true });
   const control = main !== null && document.activeElement === main ? main : fieldOf(path)?.querySelector(FOCUSABLE);
   if (!(control instanceof HTMLElement)) return;
@@ -78,9 +80,9 @@ function useFocus(actor: EditorActor): void {
   useLayoutEffect(() => {
     if (focus === null) return;
     const closed = fieldOf(focus.path)?.closest<HTMLElement>('[hidden]');
-    if (!closed) return enter(focus.path);
+    if (!closed) return enter(focus);
     document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click();
-    const frame = requestAnimationFrame(() => enter(focus.path));
+    const frame = requestAnimationFrame(() => enter(focus));
     return () => cancelAnimationFrame(frame);
   }, [focus]);
 }

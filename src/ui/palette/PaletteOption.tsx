@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<PaletteSection, IconName>> = {
   recent: 'revision',
   search: 'search',
   navigation: 'arrowRight',
+  field: 'pencil',
   list: 'filter',
   content: 'news',
   person: 'user',

@@ -52,7 +52,17 @@ async function byKeys(stage: Stage, { keys: [keys] = [] }: Command): Promise<boo
 /** Further rows than a palette shows for one title. */
 const MOST_ROWS = 60;
 
-async function byPalette(stage: Stage, { id, title, inPalette }: Command, event: AnyEventObject): Promise<boolean> {
+/**
+ * What finds a command. A title that depends on what is shown is looked for with the arrows instead, but of a field, which
+ * waits until something is typed.
+ */
+function wordsFor({ title, isField }: Command, { snapshot }: Stage): string {
+  if (typeof title === 'string') return title;
+  return isField === true ? title(null, snapshot) : '';
+}
+
+async function byPalette(stage: Stage, command: Command, event: AnyEventObject): Promise<boolean> {
+  const { id, inPalette } = command;
   if (inPalette === false) return false;
   const { page } = stage;
   await stage.leaveText();
@@ -62,8 +72,7 @@ async function byPalette(stage: Stage, { id, title, inPalette }: Command, event:
   await box.waitFor();
   // Over a dialog there is nothing but commands, and no sign that asks for them.
   const isOverDialog = (await page.getByRole('combobox', { name: paletteTexts.overDialog.label }).count()) > 0;
-  // A title that depends on what is shown is looked for with the arrows instead.
-  await box.fill(`${isOverDialog ? '' : '>'}${typeof title === 'string' ? title : ''}`);
+  await box.fill(`${isOverDialog ? '' : '>'}${wordsFor(command, stage)}`);
   const row = page.locator(`[data-row="command:${id}"][aria-selected="true"]`);
   for (let moves = 0; moves < MOST_ROWS && (await row.count()) === 0; moves += 1) await box.press('ArrowDown');
   await expect(row, `the palette offers ${id}`).toHaveCount(1);

@@ -102,6 +102,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<RecordEvent>({
       'field.change': typed,
       'field.blur': typed,
+      'field.go': 'record.field.*',
       'save.request': 'record.save',
       'error.next': 'record.nextError',
       'error.previous': 'record.previousError',

@@ -48,7 +48,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'field.copy': 'editor.copy',
       'copy.undo': 'editor.undoCopy',
       'language.go': ['editor.language.*', 'editor.nextLanguage', 'editor.previousLanguage'],
-      'field.go': 'editor.card.*',
+      'field.go': ['editor.card.*', 'editor.field.*'],
       'save.request': 'editor.save',
       'save.retry': 'editor.retrySave',
       'review.submit': 'editor.submit',

@@ -47,6 +47,13 @@ export const recordModel = defineModel(recordMachine, {
       },
     },
     'field.blur': { phrase: 'Lascia il campo', cases: { Azienda: { field: 'company' } } },
+    'field.go': {
+      phrase: 'Vai al campo',
+      cases: (snapshot: Snapshot): Record<string, { field: string }> =>
+        snapshot.matches({ form: { leaving: 'staying' } })
+          ? { Username: { field: 'username' }, 'password, che c’è solo da nuova': { field: 'password' } }
+          : {},
+    },
     'save.request': { phrase: 'Premi Salva' },
     'error.next': { phrase: 'Vai all’errore successivo' },
     'error.previous': { phrase: 'Vai all’errore precedente' },
@@ -108,6 +115,8 @@ export const recordModel = defineModel(recordMachine, {
           save,
           { type: 'field.change', field: 'username', value: 'x' },
           { type: 'field.change', field: 'id', value: 8 },
+          { type: 'field.go', field: 'username' },
+          { type: 'field.go', field: 'id' },
           { type: 'error.next' },
           { type: 'load.retry' },
           { type: 'close.request' },

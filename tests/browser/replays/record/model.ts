@@ -51,6 +51,7 @@ const events = {
       ...Object.fromEntries(Object.entries(TYPED).map(([name, value]) => [name, { field: 'nome', value }])),
     },
   },
+  'field.go': { phrase: 'Vai al campo', cases: { Nome: { field: 'nome' } } },
   'field.blur': { phrase: 'Lascia il campo', cases: { 'URL italiano': { field: 'url_it' } } },
   'conflict.keepMine': { phrase: 'Tieni il tuo valore', cases: { Nome: { field: 'nome' } } },
   'conflict.takeTheirs': { phrase: 'Prendi il valore salvato', cases: { Nome: { field: 'nome' } } },

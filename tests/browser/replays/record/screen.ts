@@ -33,6 +33,11 @@ const picks = (which: 0 | 1) => (stage: Stage) => stage.page.getByRole('radio').
 const act: Screen<RecordFacts>['act'] = {
   'field.change': (stage, { field, value }) => hand.fill(stage, field, value),
   'field.blur': (stage, { field }) => hand.blur(stage, field),
+  // A pointer needs no command to get there.
+  'field.go': async (stage, { field }) => {
+    await hand.leave(stage);
+    await stage.page.locator(`[data-path="${field}"] input`).click();
+  },
   'save.request': ({ page }) => page.keyboard.press('Control+s'),
   'error.next': ({ page }) => page.keyboard.press('F8'),
   'error.previous': ({ page }) => page.keyboard.press('Shift+F8'),
@@ -60,6 +65,7 @@ const whileOpen =
     (snapshot as RecordSnapshot).context.conflict?.fields[0]?.decision === null ? command : null;
 
 const commands: Screen<RecordFacts>['commands'] = {
+  'field.go': fromForm('record.field.nome'),
   'save.request': fromForm('record.save'),
   'error.next': fromForm('record.nextError'),
   'error.previous': fromForm('record.previousError'),

@@ -1,0 +1,94 @@
+import { KINDS } from '../../content/kinds/table';
+import type { Listing } from '../../content/model/listing';
+import { fieldPath } from '../../content/model/path';
+import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
+import { isFieldShown } from '../../machines/editor/document';
+import { editorCommandTexts as titles } from '../../messages/commands/editor';
+import { absent } from '../define';
+import type { Command, CommandEffect } from '../types';
+import { type EditorMoment, editorCommand } from './editorParts';
+
+const isContent = (listing: Listing): listing is Content => 'cards' in listing;
+
+const cardsOf = (listing: Listing | null): readonly CardDeclaration[] =>
+  listing !== null && isContent(listing) ? listing.cards : [];
+
+const isShownIn = ({ snapshot: { context } }: EditorMoment, field: FieldDeclaration): boolean =>
+  isFieldShown(context, field, context.language);
+
+const leadTo = (
+  { snapshot: { context } }: EditorMoment,
+  field: FieldDeclaration,
+  part: string | null,
+): CommandEffect => {
+  const path = fieldPath(field, context.language);
+  return { kind: 'event', event: part === null ? { type: 'field.go', path } : { type: 'field.go', path, part } };
+};
+
+/** Whether a card is one field and nothing more, so that leading to either is the same. */
+const isOneField = ({ fields: [field, ...more] }: CardDeclaration): boolean =>
+  field !== undefined && more.length === 0 && KINDS[field.kind].parts === undefined;
+
+/** Leads to each card that some content type has, by its first field in sight. */
+export function cardCommands(contents: readonly Content[]): readonly Command[] {
+  const cards = new Map(contents.flatMap((content) => content.cards).map((card) => [card.id, card]));
+  const cardOf = (listing: Listing | null, id: string) => cardsOf(listing).find((card) => card.id === id);
+  return [...cards.values()].map((card) =>
+    editorCommand(`card.${card.id}`, {
+      title: (listing) => titles.card(cardOf(listing, card.id)?.title ?? card.title),
+      keywords: [...titles.cardWords, ...(isOneField(card) ? card.fields.map(({ label }) => label) : [])],
+      inPalette: 'typed',
+      effect: (moment) => {
+        const { fields } = cardOf(moment.listing, card.id) ?? { fields: [] };
+        const field = fields.find((one) => isShownIn(moment, one)) ?? fields[0];
+        return field === undefined ? absent : leadTo(moment, field, null);
+      },
+    }),
+  );
+}
+
+/** A field, or a part of one that has a control of its own, with what it is called and the card it stands in. */
+interface Place {
+  readonly id: string;
+  readonly label: string;
+  readonly card: string;
+  readonly field: FieldDeclaration;
+  readonly part: string | null;
+}
+
+function placesIn(card: CardDeclaration): readonly Place[] {
+  if (isOneField(card)) return [];
+  return card.fields.flatMap((field) => {
+    const { path, kind, label } = field;
+    const whole: Place = { id: path, label, card: card.title, field, part: null };
+    const parts = (KINDS[kind].parts ?? []).map((part) => ({
+      ...whole,
+      id: `${path}.${part.name}`,
+      label: part.label,
+      part: part.name,
+    }));
+    return parts.length === 0 ? [whole] : parts;
+  });
+}
+
+/** Leads to each field that some content type has, in the language shown. */
+export function fieldCommands(contents: readonly Content[]): readonly Command[] {
+  const places = new Map(contents.flatMap(({ cards }) => cards.flatMap(placesIn)).map((place) => [place.id, place]));
+  const placeOf = (listing: Listing | null, id: string) =>
+    cardsOf(listing)
+      .flatMap(placesIn)
+      .find((place) => place.id === id);
+  return [...places.values()].map((place) =>
+    editorCommand(`field.${place.id}`, {
+      title: (listing) => (placeOf(listing, place.id) ?? place).label,
+      hint: (listing) => (placeOf(listing, place.id) ?? place).card,
+      keywords: titles.fieldWords,
+      isField: true,
+      onlyWhenReady: true,
+      effect: (moment) => {
+        const here = placeOf(moment.listing, place.id);
+        return here === undefined || !isShownIn(moment, here.field) ? absent : leadTo(moment, here.field, here.part);
+      },
+    }),
+  );
+}
