@@ -6,7 +6,7 @@ import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
 
-/** Something that can be found, as (area, id, title, lang, status, folded), and only for who may see it. */
+/** Something that can be found, as (area, id, title, lang, status, role, desk), and only for who may see it. */
 export interface Source {
   readonly table: string;
   /** Expression of the area of what is found. */
@@ -21,14 +21,17 @@ export interface Source {
   readonly isSmall: boolean;
 }
 
+/** Role and desk of what is no person. */
+const NOBODY = 'null as role, null as desk';
+
 const userName = `trim(u.first_name || ' ' || u.last_name)`;
 
 const USERS: Source = {
-  table: 'users u',
+  table: 'users u join roles ur on ur.id = u.role_id join desks ud on ud.id = u.desk_id',
   area: `'${users.area}'`,
   id: 'u.id',
   columns: `'${users.area}' as area, u.id, coalesce(nullif(${userName}, ''), nullif(u.company, ''), u.username) as title,
-            null as lang, case when u.active then 1 else 0 end as status`,
+            null as lang, case when u.active then 1 else 0 end as status, ur.title as role, ud.nome as desk`,
   folded: 'u.folded',
   condition: 'true',
   isSmall: true,
@@ -38,7 +41,7 @@ const ROLES: Source = {
   table: 'roles r',
   area: `'${roles.area}'`,
   id: 'r.id',
-  columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status`,
+  columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status, ${NOBODY}`,
   folded: `fold(r.title || ' ' || r.name)`,
   condition: 'true',
   isSmall: true,
@@ -48,7 +51,7 @@ const DESKS: Source = {
   table: 'desks d',
   area: `'${desks.area}'`,
   id: 'd.id',
-  columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status`,
+  columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status, ${NOBODY}`,
   folded: 'fold(d.nome)',
   condition: 'true',
   isSmall: true,
@@ -58,7 +61,7 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   table: 'translations t',
   area: 't.area',
   id: 't.content_id',
-  columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
+  columns: `t.area, t.content_id as id, t.title, t.lang, t.status::integer as status, ${NOBODY}`,
   folded: 't.folded',
   start: 'left(t.folded, 40)',
   condition: `t.area = any(${values.add(areas)}::text[]) and t.revision_of is null`,

@@ -10,7 +10,7 @@ import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
-import { createSearch } from '../services/search';
+import { createEntityReader, createSearch } from '../services/search';
 import type { EntityPort } from './entityActions';
 import { createPaletteLists } from './paletteLists';
 import { createRouter, loadScreenOf } from './router';
@@ -47,6 +47,7 @@ function shellServices({ client, session, site }: ApplicationProps, lookups: Loo
       });
       return port;
     },
+    readEntities: createEntityReader(client),
     lists: createPaletteLists({ client, session, lookups, languages: site.contentLanguages }),
     searchEntities(text, signal) {
       const { user } = session.getSnapshot().context;

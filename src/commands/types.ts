@@ -126,6 +126,8 @@ export interface CommandOptions<View> {
   readonly title: string | ((listing: Listing | null, snapshot: unknown) => string);
   /** What 'Tastiera' calls it among the commands of all pages, where the title says too little by itself. */
   readonly longTitle?: string;
+  /** Area of the records that it is about, whose icon its palette row has. */
+  readonly area?: string;
   /** Small print of its palette row. */
   readonly hint?: CommandOptions<View>['title'];
   /** Without it the scope's. */

@@ -10,6 +10,9 @@ export const foundSchema = z.looseObject({
   lang: optionalText,
   status: optionalNumber,
   route: z.string(),
+  /** Titles of a person's role and desk. Ours. */
+  role: optionalText,
+  desk: optionalText,
 });
 export type Found = z.infer<typeof foundSchema>;
 
@@ -18,7 +21,12 @@ export const search = defineEndpoint({
   method: 'GET',
   path: 'search',
   summary: "Cerca in tutti i contenuti che l'utente può vedere",
-  query: z.object({ q: z.string(), limit: z.optional(z.number()) }),
+  query: z.object({
+    q: z.string(),
+    limit: z.optional(z.number()),
+    /** Reads these instead, as they are now: 'area:id', joined by commas. Ours. */
+    of: z.optional(z.string()),
+  }),
   answer: envelope(z.array(foundSchema)),
 });
 

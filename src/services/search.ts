@@ -79,3 +79,13 @@ export function createSearch(client: Client, languages: ContentLanguages): Searc
     return throughLists({ client, languages }, areas, q);
   };
 }
+
+/** Reads entities again as they are now, by area and id; none from a server that can't, or does not answer. */
+export const createEntityReader =
+  (client: Client) =>
+  async (entities: readonly Pick<Found, 'area' | 'id'>[]): Promise<readonly Found[]> => {
+    const of = entities.map(({ area, id }) => `${area}:${id}`);
+    // Every search has a text; a server that knows no other parameter finds nothing of that name.
+    const result = await client.call(search, { query: { q: of.join(' '), of: of.join(',') } });
+    return result.ok ? result.value.data.filter(({ area, id }) => of.includes(`${area}:${id}`)) : [];
+  };

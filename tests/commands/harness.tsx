@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import type { Destination } from '../../src/commands/types';
 import { news } from '../../src/content/types/news';
+import type { Found } from '../../src/contract/search';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { type CallInput, type CallOutput, callActor } from '../../src/machines/kit/actor';
 import { listMachine } from '../../src/machines/list/machine';
@@ -54,6 +55,8 @@ interface Options {
   readonly mayDelete?: boolean;
   readonly answer?: EntityAnswer;
   readonly actions?: ActionsAnswer;
+  /** What was opened before as it is now. */
+  readonly fresh?: readonly Found[];
   /** The lists once the names of their filters have come. */
   readonly named?: readonly ListFacts[];
   /** What lies in the document beside the list's own. */
@@ -64,7 +67,15 @@ interface Options {
 const anywhere = (): boolean => true;
 
 /** The shell's commands over a list of news, in the document, with everything noted that they do outside. */
-export async function drawCommands({ mayDelete = true, answer, actions, named, children, stored = {} }: Options = {}) {
+export async function drawCommands({
+  mayDelete = true,
+  answer,
+  actions,
+  named,
+  fresh,
+  children,
+  stored = {},
+}: Options = {}) {
   const list = await loadedList(mayDelete);
   const visited: Destination[] = [];
   const written = new Map<string, unknown>(Object.entries(stored));
@@ -75,6 +86,7 @@ export async function drawCommands({ mayDelete = true, answer, actions, named, c
     platform: 'other',
     navigate: (destination) => visited.push(destination),
     searchEntities: async () => answer ?? { ok: true, value: [] },
+    readEntities: async () => fresh ?? [],
     lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },
     loadActions: async () => actions ?? { ok: true, value: [] },
     runEntityAction: (subject, action, newTab) => acted.push({ subject: subject.id, action: action.id, newTab }),

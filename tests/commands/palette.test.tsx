@@ -94,6 +94,17 @@ describe('the palette', () => {
     expect(written.get(SEARCHES_KEY)).toEqual([{ text: 'news da validare a Parma', scope: 'all' }]);
   });
 
+  test('what was opened before is shown as it is now', async () => {
+    const subject = { area: 'news', id: 7, lang: 'it', status: 1 };
+    const stored = { [RECENTS_KEY]: [{ title: 'Saline', hint: 'news · Italiano', route: '/news/7', subject }] };
+    const fresh = [{ area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 2, route: '/news/7' }];
+    await opened({ stored, fresh });
+    await type(box(), '#');
+    await eventually(() =>
+      expect(find('[data-row="recent:/news/7"]').textContent).toBe('Saline di Cervianews · Italiano · Bozza'),
+    );
+  });
+
   test('letters typed into it run no command of the page below', async () => {
     const { visited } = await opened();
     await press('n');
@@ -114,7 +125,7 @@ describe('the palette', () => {
     expect(written.get(RECENTS_KEY)).toEqual([
       {
         title: 'Saline di Cervia',
-        hint: 'news · Italiano · Pubblicata',
+        hint: 'news · Italiano',
         route: '/news/7',
         subject: { area: 'news', id: 7, lang: 'it', status: 1 },
       },

@@ -74,6 +74,21 @@ describeOnEach('search over everything', (server) => {
     for (const q of ['news 0', `news ${'9'.repeat(12)}`, 'news 1 2']) expect(await search(q)).toEqual([]);
   });
 
+  it('reads records again by their ids, and only those one may see', async () => {
+    const user = await server().userId('regionale');
+    const read = async (of: string, as: string) => {
+      const { status, body } = await server().get<{ data: Found[] }>(`search?${new URLSearchParams({ q: '', of })}`, {
+        as,
+      });
+      expect(status).toBe(200);
+      return body.data.map(({ area, id }) => `${area}:${id}`).sort();
+    };
+    const of = `news:${ids.both},user:${user},event:${ids.both},news:999999,news,:,x:1`;
+    expect(await read(of, 'admin')).toEqual([`news:${ids.both}`, `user:${user}`]);
+    expect(await read(of, 'lettore')).toEqual([`news:${ids.both}`]);
+    expect(await read('', 'admin')).toEqual([]);
+  });
+
   it('forgives typing errors', async () => {
     expect((await titles('torrechira'))[0]).toBe('Castello di Torrechiara');
   });
@@ -131,7 +146,16 @@ describeOnEach('search over everything', (server) => {
   it('shows users only to who may see them', async () => {
     const admin = await server().userId('regionale');
     expect(await search('Fabbri', { as: 'admin' })).toEqual([
-      { area: 'user', id: admin, title: 'Giulia Fabbri', lang: null, status: 1, route: `/users/${admin}` },
+      {
+        area: 'user',
+        id: admin,
+        title: 'Giulia Fabbri',
+        lang: null,
+        status: 1,
+        route: `/users/${admin}`,
+        role: expect.stringMatching(/./),
+        desk: expect.stringMatching(/./),
+      },
     ]);
     expect(await search('Fabbri')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { users } from '../../src/content/listings/users';
 import { news } from '../../src/content/types/news';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
-import { createSearch } from '../../src/services/search';
+import { createEntityReader, createSearch } from '../../src/services/search';
 import { failureOf } from '../machines/fixtures';
 
 const missing = { ok: false, failure: failureOf('notFound') };
@@ -48,4 +48,13 @@ test('a list that fails is passed over while another answers', async () => {
   const search = createSearch(client, ['it', 'en']);
   expect(await search('an', [users, roles])).toMatchObject({ ok: true, value: [{ area: 'role' }] });
   expect(await search('an', [users])).toEqual({ ok: false, failure: failureOf('server') });
+});
+
+test('entities are read again by area and id; what was not asked for, or did not come, is left out', async () => {
+  const found = { area: 'news', id: 3, title: 'Fiera', route: '/news/3' };
+  answers['search.entities'] = ok([found, { ...found, id: 4 }]);
+  const read = createEntityReader(client);
+  expect(await read([{ area: 'news', id: 3 }])).toEqual([found]);
+  answers['search.entities'] = missing;
+  expect(await read([{ area: 'news', id: 3 }])).toEqual([]);
 });

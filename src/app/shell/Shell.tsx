@@ -47,7 +47,7 @@ const CONTENT_ID = 'contenuto';
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
 function useCenter(user: CurrentUser) {
   const { site, memory, notify } = usePorts();
-  const { searchEntities, lists } = useShellServices();
+  const { searchEntities, readEntities, lists } = useShellServices();
   const go = useNavigate();
   const base = useHref('/');
   const entities = useEntityActions();
@@ -60,6 +60,7 @@ function useCenter(user: CurrentUser) {
       platform: platformOf(navigator),
       navigate,
       searchEntities: ({ text }, signal) => searchEntities(text, signal),
+      readEntities,
       lists,
       ...entities.portsWith(navigate),
       areaNames: Object.fromEntries([...contents, ...listings].map(({ area, titles }) => [area, titles.one])),

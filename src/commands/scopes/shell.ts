@@ -88,6 +88,7 @@ const ownCommands = (command: Define): readonly Command[] => [
 const goTo = (command: Define, { area, route, title, letter, keywords }: Section): Command =>
   command('go', {
     id: `go.${area}`,
+    area,
     title,
     group: 'navigation',
     keywords: [...commandTitleTexts.goWords, ...keywords],
@@ -102,6 +103,7 @@ function unnarrowed(command: Define, listing: Listing, mayOpen: RegistryInput['m
   return [
     command('whole', {
       id: `whole.${area}`,
+      area,
       title: commandTitleTexts.unnarrowed(titles.list),
       group: 'navigation',
       keywords: [...commandTitleTexts.unnarrowedWords, titles.section, titles.many],
@@ -119,6 +121,7 @@ function create(command: Define, listing: Listing, mayOpen: RegistryInput['mayOp
   return [
     command('create', {
       id: `create.${listing.area}`,
+      area: listing.area,
       title,
       group: 'navigation',
       keywords: commandTitleTexts.createWords,

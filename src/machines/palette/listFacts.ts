@@ -19,6 +19,8 @@ export interface FilterFacts {
   readonly name: string;
   readonly kind: FilterKind;
   readonly label: string;
+  /** Whether its choices are looked up, so that many names begin alike. */
+  readonly isLookedUp: boolean;
   readonly choices: readonly FilterChoice[];
 }
 
@@ -64,6 +66,10 @@ function choicesOf({ kind, options }: FilterDeclaration, declared: Declared): re
 const byNarrowness = (filters: readonly FilterDeclaration[]) =>
   filters.toSorted((a, b) => Number(b.within !== undefined) - Number(a.within !== undefined));
 
+const LOOKED_UP: readonly FilterKind[] = ['province', 'municipality', 'role', 'desk'];
+
+const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options === undefined && LOOKED_UP.includes(kind);
+
 /** The lists that filters can narrow, as the palette has to know them. */
 export const listFacts = (
   listings: readonly Listing[],
@@ -85,6 +91,7 @@ export const listFacts = (
           name: filter.name,
           kind: filter.kind,
           label: filter.label,
+          isLookedUp: isLookedUp(filter),
           choices: choicesOf(filter, { listing, known, languages }),
         })),
       };
@@ -92,6 +99,4 @@ export const listFacts = (
 
 /** The kinds of filter of some lists whose options have to be looked up. */
 export const lookedUpKinds = (listings: readonly Listing[]): ReadonlySet<FilterKind> =>
-  new Set(
-    listings.flatMap(({ list }) => list.filters.flatMap(({ kind, options }) => (options === undefined ? [kind] : []))),
-  );
+  new Set(listings.flatMap(({ list }) => list.filters.filter(isLookedUp).map(({ kind }) => kind)));

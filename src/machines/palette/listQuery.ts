@@ -118,7 +118,9 @@ function settingsAt(
   const days = dates !== null && isFree(dates) ? daysAt(typed, from, dates, how.today) : null;
   const said = (mayGuess: boolean): Setting[] =>
     values.flatMap(({ filter, value, label, phrase }) => {
-      const end = isFree(filter) ? endOf(phrase, typed.words, from, how.reading, mayGuess) : null;
+      // Of looked-up names too many begin alike for a guess to be what one means.
+      const guesses = mayGuess && (how.reading === 'forgiving' || !filter.isLookedUp);
+      const end = isFree(filter) ? endOf(phrase, typed.words, from, how.reading, guesses) : null;
       return end === null ? [] : [{ filter, value, shown: label, label, end }];
     });
   const exact = [...(days === null ? [] : [days]), ...said(false)];

@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Found } from '../../contract/search';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { payloadOf, resultGuards, resultOf } from '../kit/result';
 import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
 import type { ListFacts } from './listFacts';
-import { actionRows, entityQuery, entityRow, ledBy, refusalOf, typed } from './rules';
+import { actionRows, entityQuery, entityRow, ledBy, refreshed, refusalOf, typed } from './rules';
 import type {
   EntityAnswer,
   EntityQuery,
@@ -125,6 +126,11 @@ export const paletteMachine = setup({
       const scope = isOverDialog ? 'commands' : (event.scope ?? 'all');
       return retyped({ ...context, ...EMPTY }, { ...EMPTY, rows, lists, today, scope, isOverDialog });
     }),
+    takeRecents: assign(({ context }, { found }: { found: readonly Found[] }) => {
+      const rows = refreshed(context.rows, found, (area) => context.areaNames[area] ?? null);
+      const arranged = arrange({ ...context, rows });
+      return { rows, ...arranged, ...activeAfter(context, arranged) };
+    }),
     takeLists: assign(({ context }, { lists }: { lists: readonly ListFacts[] }) => {
       const arranged = arrange({ ...context, lists });
       return { lists, ...arranged, ...activeAfter(context, arranged) };
@@ -205,6 +211,7 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.close': { target: 'closed', actions: 'empty' },
+        'recents.read': { actions: { type: 'takeRecents', params: payloadOf } },
         'lists.name': { actions: { type: 'takeLists', params: payloadOf } },
         'query.type': [
           { guard: 'asksForEntities', target: '.pausing', actions: 'type' },

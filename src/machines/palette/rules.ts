@@ -54,20 +54,27 @@ function doubtOf(context: PaletteContext, row: PaletteRow): string | null {
 export const refusalOf = (context: PaletteContext, row: PaletteRow): string | null =>
   row.refusal ?? doubtOf(context, row);
 
+/** How an entity stands; of a person only that the account is off. */
+function standing(isHuman: boolean, status: number | null): string | null {
+  if (isHuman) return status === 0 ? paletteTexts.inactive : null;
+  return status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknownText);
+}
+
 /** A found entity as a row. `areaName` gives the content type's name, null for an unknown one. */
 export function entityRow(found: Found, areaName: (area: string) => string | null): PaletteRow {
   const { area, id, route, lang = null, status = null } = found;
   const isHuman = isPerson(area);
   const language = lang === null ? null : languageName(lang);
   const name = isHuman ? paletteTexts.person : (areaName(area) ?? area);
-  const state = isHuman || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknownText);
+  const position = [found.role, found.desk].filter((part) => part);
   const title = found.title.trim() === '' ? `${name} ${id}` : found.title;
   const subject = { area, id, title, lang, status, route };
   return {
     id: `entity:${area}:${id}:${lang ?? ''}`,
     section: isHuman ? 'person' : 'content',
     title,
-    hint: [name, language, state].filter((part) => part !== null).join(' · '),
+    hint: [...(position.length > 0 ? position : [name]), language].filter((part) => part !== null).join(' · '),
+    state: standing(isHuman, status),
     keywords: idWords(subject),
     keys: [],
     refusal: null,
@@ -75,6 +82,18 @@ export function entityRow(found: Found, areaName: (area: string) => string | nul
     action: { kind: 'route', route },
   };
 }
+
+/** The rows with the recents among them as they are now: as they were kept they say nothing of their state. */
+export const refreshed = (
+  rows: readonly PaletteRow[],
+  found: readonly Found[],
+  areaName: (area: string) => string | null,
+): readonly PaletteRow[] =>
+  rows.map((row) => {
+    const { section, subject, id } = row;
+    const now = found.find((one) => one.area === subject?.area && one.id === subject.id);
+    return section !== 'recent' || now === undefined ? row : { ...entityRow(now, areaName), section, id };
+  });
 
 /** What can be done with an entity, as rows. */
 export const actionRows = (actions: readonly EntityAction[]): readonly PaletteRow[] =>

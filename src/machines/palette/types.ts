@@ -38,6 +38,8 @@ export interface PaletteRow {
   readonly title: string;
   /** What distinguishes two rows of one title: content type, language, status. */
   readonly hint: string | null;
+  /** How the entity stands now, shown after the hint; never kept. */
+  readonly state?: string | null;
   /** Further words that find the row. */
   readonly keywords: readonly string[];
   /** Keys that do the same, as declared ('mod+S'). */
@@ -130,6 +132,8 @@ export type PaletteEvent =
     }
   /** The names came of what the filters of lists can be set to. */
   | { readonly type: 'lists.name'; readonly lists: readonly ListFacts[] }
+  /** Entities that were opened before, as they are now. */
+  | { readonly type: 'recents.read'; readonly found: readonly Found[] }
   | { readonly type: 'palette.close' }
   | { readonly type: 'query.type'; readonly text: string }
   | { readonly type: 'scope.choose'; readonly scope: PaletteScope }

@@ -74,4 +74,5 @@ export const paletteTexts = {
   forgotten: 'Ricerche e recenti dimenticati',
   nothingToForget: 'Non ci sono ricerche né recenti da dimenticare',
   person: 'utente',
+  inactive: 'Non attivo',
 } as const;

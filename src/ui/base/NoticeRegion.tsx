@@ -34,6 +34,7 @@ function Toast({ notice, onDismiss }: ToastProps) {
   useCountdown(hovered || focused, () => onDismiss(notice.id));
   return (
     <li
+      data-notice=""
       className={cx(
         'pointer-events-auto flex animate-enter items-start gap-2 rounded-md border py-2 pr-1.5 pl-3 shadow-float',
         LOOK[notice.tone],
@@ -73,7 +74,7 @@ export interface NoticeRegionProps {
 
 /**
  * Notices at the top, in the middle: errors interrupt, the rest is announced politely. Both regions are always there, or
- * what appears in them would not be announced. Source: document 1, section 8; document 2, section 8.
+ * what appears in them would not be announced. While the palette is open they stand below it, which leaves them room. Source: document 1, section 8; document 2, section 8.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const errors = notices.filter((notice) => notice.tone === 'danger');
@@ -83,7 +84,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       data-region=""
       data-layer=""
       aria-label={uiTexts.notices.region}
-      className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2"
+      className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2 in-[body:has([data-palette])]:top-auto in-[body:has([data-palette])]:bottom-2 in-[body:has([data-palette])]:max-h-[calc(11vh-0.5rem)] in-[body:has([data-palette])]:overflow-y-auto in-[body:has([data-palette])]:max-sm:max-h-20"
     >
       <div role="alert">
         <ul className="space-y-2">

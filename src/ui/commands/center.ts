@@ -5,6 +5,7 @@ import type { Registry } from '../../commands/registry';
 import { runCommand } from '../../commands/run';
 import type { Navigate } from '../../commands/types';
 import { romeDate } from '../../content/model/civil';
+import type { Found } from '../../contract/search';
 import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { type KeymapActor, keymapMachine } from '../../machines/keymap/machine';
@@ -27,6 +28,8 @@ export interface CommandPorts {
   readonly navigate: Navigate;
   /** Finds entities for the palette; aborted when its answer is no longer wanted. */
   readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
+  /** Reads entities again as they are now, as far as the server can. */
+  readonly readEntities: (entities: readonly EntitySubject[]) => Promise<readonly Found[]>;
   /** The lists that what is typed may narrow: with the names known by now, and after others came; null without any. */
   readonly lists: {
     readonly now: () => readonly ListFacts[];
@@ -124,6 +127,8 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     if (front === null) {
       const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
       palette.send({ type: 'palette.open', rows, lists: ports.lists.now(), today: romeDate(Date.now()) });
+      const kept = memory.rows().flatMap(({ subject }) => (subject === null ? [] : [subject]));
+      if (kept.length > 0) void ports.readEntities(kept).then((found) => palette.send({ type: 'recents.read', found }));
       void ports.lists.named().then((lists) => lists !== null && palette.send({ type: 'lists.name', lists }));
       return;
     }

@@ -78,7 +78,7 @@ export default function Palette() {
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-0 flex items-start justify-center p-2 sm:p-6 sm:pt-[12vh]">
+      <div className="fixed inset-0 flex items-start justify-center p-2 max-sm:in-[body:has([data-notice])]:pb-24 sm:p-6 sm:pt-[12vh]">
         <DialogPanel
           onKeyDown={onKeyDown}
           className="flex max-h-full w-full max-w-2xl flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float sm:max-h-[min(34rem,76vh)]"

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import { memo, useRef } from 'react';
+import type { EntityEffect } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
 import type { PaletteActor } from '../../machines/palette/machine';
@@ -23,9 +24,19 @@ const ICONS: Readonly<Record<PaletteSection, IconName>> = {
   action: 'command',
 };
 
-/** A content has the icon of its area, as in the menu. */
-const iconOf = ({ section, subject }: PaletteRow): IconName =>
-  section === 'content' && subject !== null ? areaIcon(subject.area, ICONS.content) : ICONS[section];
+const EFFECT_ICONS: Readonly<Record<EntityEffect['kind'], IconName>> = {
+  route: 'arrowRight',
+  address: 'external',
+  copy: 'copy',
+  act: 'command',
+};
+
+/** What is about records has the icon of their area, as in the menu; what is done has that of how it is done. */
+function iconOf({ section, subject, area = subject?.area, action, isDestructive }: PaletteRow): IconName {
+  if (action.kind === 'entity') return isDestructive === true ? 'trash' : EFFECT_ICONS[action.action.effect.kind];
+  if (section === 'person') return ICONS.person;
+  return area === undefined ? ICONS[section] : areaIcon(area, ICONS[section]);
+}
 
 interface PaletteOptionProps {
   readonly row: PaletteRow;
@@ -39,22 +50,30 @@ interface PaletteOptionProps {
   readonly height: number;
 }
 
+/** The small print: why it can't be run, or what it is and how it stands, which is always seen whole. */
+function Note({ refusal, hint, state = null }: PaletteRow) {
+  if (refusal !== null)
+    return (
+      <span className="truncate text-warning text-xs sm:min-w-24 sm:flex-1 sm:shrink">
+        <span className="sr-only">{paletteTexts.unavailable}: </span>
+        {refusal}
+      </span>
+    );
+  const isSaid = hint !== null && hint !== '';
+  if (!isSaid && state === null) return null;
+  return (
+    <span className="flex min-w-0 text-muted text-xs sm:shrink">
+      {isSaid && <span className="truncate">{hint}</span>}
+      {state !== null && <span className="shrink-0 whitespace-pre">{isSaid ? ` · ${state}` : state}</span>}
+    </span>
+  );
+}
+
 function Label({ row }: { readonly row: PaletteRow }) {
-  const note = row.refusal ?? row.hint;
   return (
     <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-2.5">
       <span className={cx('truncate', row.refusal !== null && 'text-muted')}>{row.title}</span>
-      {note !== null && note !== '' && (
-        <span
-          className={cx(
-            'truncate text-xs sm:shrink',
-            row.refusal === null ? 'text-muted' : 'text-warning sm:min-w-24 sm:flex-1',
-          )}
-        >
-          {row.refusal !== null && <span className="sr-only">{paletteTexts.unavailable}: </span>}
-          {note}
-        </span>
-      )}
+      <Note {...row} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { entityTexts } from '../../../src/messages/screens/entityActions';
 import { paletteTexts as texts } from '../../../src/messages/screens/palette';
-import { call, createNews, unique } from '../kit/api';
+import { call, changeNews, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
@@ -150,5 +150,82 @@ test('sopra una finestra la palette ha i suoi comandi, e il fuoco torna dov’er
     await leave(page);
     await press(page, 'Escape');
     await expect(picker).toHaveCount(0);
+  });
+});
+
+test('dalla palette: un numero, un elenco filtrato, un campo, una persona, e mai sotto un avviso', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Ponte');
+  const id = await createNews({ it: { title, slug: 'ponte', status: 2 } });
+  await signIn('admin');
+  await open('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  await test.step('un elenco si apre con ciò che si è detto, e con nient’altro', async () => {
+    await search(page, 'news in bozza ponte');
+    await expect(active(page)).toContainText('News: Bozza, ricerca «ponte»');
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/#\/news\?keywords=ponte&stato=2$/);
+    await expect(page.getByRole('row', { name: title })).toBeVisible();
+    await search(page, 'eventi di domani a Parma');
+    await expect(rows(page)).toHaveText([
+      /^Eventi: domani, Parma.*Comune: Parma$/,
+      /^Eventi: domani, Parma.*Provincia: Parma$/,
+    ]);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/#\/events\?comune=\d+&dates=\d{4}-\d\d-\d\d$/);
+    await search(page, 'le mie news');
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/#\/news\?miei=1$/);
+    await expect(page.getByRole('row', { name: title })).toBeVisible();
+  });
+
+  await test.step('un numero trova la sua scheda', async () => {
+    await search(page, `news ${id}`);
+    await expect(active(page)).toContainText(title);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+  });
+
+  await test.step('un campo si trova col suo nome, anche in una parte chiusa', async () => {
+    await page.getByRole('button', { name: 'SEO', exact: true }).press('Enter');
+    await search(page, 'vai a meta description');
+    await expect(active(page)).toContainText('Meta Description');
+    await press(page, 'Enter');
+    await expect(page.getByRole('textbox', { name: 'Meta Description' })).toBeFocused();
+  });
+
+  await test.step('un avviso lascia la palette in vista, anche dove lo spazio è poco', async () => {
+    await page.keyboard.insertText('Un ponte');
+    await press(page, 'Control+s');
+    const notice = page.getByRole('region', { name: 'Avvisi' }).getByRole('listitem');
+    await expect(notice).toBeVisible();
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await search(page, '>e');
+      await expect(rows(page).first()).toBeVisible();
+      const panel = await palette(page).locator('[cmdk-root]').boundingBox();
+      const box = await notice.first().boundingBox();
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      await leave(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('lo stato di ciò che si è aperto è quello di adesso, e una persona ha ruolo e redazione', async () => {
+    await changeNews(id, (item) => ({ ...item, contents: { it: { ...item.contents.it, status: 0 } } }));
+    await search(page, '#');
+    await expect(active(page)).toContainText('Nascosto');
+    await leave(page);
+    await search(page, '@fabbri');
+    await expect(active(page)).toContainText('Redazione');
+    await leave(page);
   });
 });

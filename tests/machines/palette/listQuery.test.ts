@@ -149,6 +149,7 @@ describe('a query that says nothing of lists', () => {
 
 describe('a mistyped query', () => {
   test.each([
+    ['eventi di domani a Bolo', 'Eventi: domani, Bologna | Date: 25/11/2026 · Provincia: Bologna'],
     ['evetni di domani', 'Eventi: domani | Date: 25/11/2026'],
     ['news da valdiare', 'News: Da Validare | Stato: Da Validare'],
     ['eventi di domani a Blogna', 'Eventi: domani, Bologna | Date: 25/11/2026 · Provincia: Bologna'],
@@ -159,5 +160,5 @@ describe('a mistyped query', () => {
 });
 
 test('what has to be looked up', () => {
-  expect([...lookedUpKinds([news, event])].sort()).toEqual(['dates', 'language', 'municipality', 'province', 'status']);
+  expect([...lookedUpKinds([news, event])].sort()).toEqual(['municipality', 'province']);
 });

@@ -1,3 +1,4 @@
+import type { Found } from '../../../src/contract/search';
 import { invariants } from '../../../src/machines/palette/invariants';
 import type { ListFacts } from '../../../src/machines/palette/listFacts';
 import { paletteMachine } from '../../../src/machines/palette/machine';
@@ -46,6 +47,14 @@ export const paletteModel = defineModel(paletteMachine, {
         'con gli elenchi da filtrare': { rows: [goNews], lists: unnamedLists, today: '2026-11-24' },
         'sopra una finestra': { rows: overDialog, isOverDialog: true },
       },
+    },
+    'recents.read': {
+      phrase: 'Il server rilegge ciò che era aperto',
+      // It changes what a row says and nothing else: once, in the list at rest.
+      cases: (snapshot): Record<string, { found: readonly Found[] }> =>
+        snapshot.matches({ open: 'resting' }) && snapshot.context.query === '' && snapshot.context.rows.includes(recent)
+          ? { 'com’è ora': { found: [{ ...salt, status: 2 }] } }
+          : {},
     },
     'lists.name': {
       phrase: 'Arrivano i nomi dei luoghi',

@@ -7,7 +7,7 @@ import {
   withRecent,
   withSearch,
 } from '../../../src/machines/palette/recents';
-import { actionRows, entityRow, isPerson, ledBy } from '../../../src/machines/palette/rules';
+import { actionRows, entityRow, isPerson, ledBy, refreshed } from '../../../src/machines/palette/rules';
 import type { LastSearch, PaletteContext, PaletteRow } from '../../../src/machines/palette/types';
 import { arrange, found, listed, titlesOf } from './rows';
 import { openIt, publishIt, salt, save } from './samples';
@@ -18,7 +18,8 @@ describe('entities as rows', () => {
       id: 'entity:news:7:it',
       section: 'content',
       title: 'Saline di Cervia',
-      hint: 'news · Italiano · Pubblicata',
+      hint: 'news · Italiano',
+      state: 'Pubblicata',
       keywords: ['7'],
       keys: [],
       refusal: null,
@@ -35,14 +36,32 @@ describe('entities as rows', () => {
   });
 
   test.each([
-    [{ lang: 'it', status: -1 }, 'news · Italiano · Pubblicata'],
-    [{ lang: 'xx', status: 2 }, 'news · XX · Bozza'],
-    [{ status: 99 }, 'news · Non presente'],
-    [{}, 'news'],
-  ])('those of %j are distinguished by «%s»', (more, hint) => {
-    expect(entityRow({ area: 'news', id: 9, title: 'Saline', route: '/news/9', ...more }, () => 'news').hint).toBe(
-      hint,
-    );
+    [{ lang: 'it', status: -1 }, 'news · Italiano', 'Pubblicata'],
+    [{ lang: 'xx', status: 2 }, 'news · XX', 'Bozza'],
+    [{ status: 99 }, 'news', 'Non presente'],
+    [{}, 'news', null],
+  ])('those of %j are distinguished by «%s» and %j', (more, hint, state) => {
+    const row = entityRow({ area: 'news', id: 9, title: 'Saline', route: '/news/9', ...more }, () => 'news');
+    expect([row.hint, row.state]).toEqual([hint, state]);
+  });
+
+  test.each([
+    [{ role: 'Redattore', desk: 'Redazione Parma', status: 1 }, 'Redattore · Redazione Parma', null],
+    [{ role: 'Redattore', desk: '', status: 0 }, 'Redattore', 'Non attivo'],
+    [{ status: 0 }, 'utente', 'Non attivo'],
+  ])('people of %j say role and desk, and only that they are off', (more, hint, state) => {
+    const row = entityRow({ area: 'user', id: 3, title: 'Anna', route: '/users/3', ...more }, () => null);
+    expect([row.hint, row.state]).toEqual([hint, state]);
+  });
+
+  test('what was opened before says how it stands only once it was read again', () => {
+    const [kept] = readRecents(storedRecents(withRecent([], found)));
+    expect([kept?.hint, kept?.state]).toEqual(['news · Italiano', undefined]);
+    const now = { ...salt, title: 'Saline', status: 2 };
+    const [fresh, command] = refreshed([kept as PaletteRow, save], [now], () => 'news');
+    expect(fresh).toMatchObject({ id: kept?.id, section: 'recent', title: 'Saline', state: 'Bozza' });
+    expect(command).toBe(save);
+    expect(refreshed([kept as PaletteRow], [], () => 'news')).toEqual([kept]);
   });
 
   test('of a type that nobody knows they say its area', () => {
