@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPaletteLists } from '../../src/app/paletteLists';
+import type { CurrentUser } from '../../src/contract/session';
+import type { ListFacts } from '../../src/machines/palette/listFacts';
+import type { SessionActor } from '../../src/screens/session';
+import type { Client } from '../../src/services/client';
+import type { Lookups } from '../../src/services/lookups';
+import { failureOf, userOf } from '../machines/fixtures';
+
+const ok = <T>(value: T) => ({ ok: true as const, value });
+const failed = { ok: false as const, failure: failureOf('server') };
+
+const reader: CurrentUser = userOf(1, 'anna', { abilities: { 'news-view': true } });
+let user: CurrentUser = reader;
+let provinces: unknown = ok([{ id: 34, nome: 'Parma' }]);
+let calls: string[] = [];
+
+const lists = () =>
+  createPaletteLists({
+    client: {} as Client,
+    session: { getSnapshot: () => ({ context: { user } }) } as unknown as SessionActor,
+    lookups: {
+      provinces: async () => provinces,
+      municipalities: async ({ provincia }: { provincia?: number }) => {
+        calls.push(`comuni ${provincia}`);
+        return ok([{ id: 34027, city: 'Parma' }]);
+      },
+    } as unknown as Lookups,
+    languages: ['it'],
+  });
+
+beforeEach(() => {
+  user = reader;
+  provinces = ok([{ id: 34, nome: 'Parma' }]);
+  calls = [];
+});
+
+const choices = (facts: readonly ListFacts[] | null, kind: string) =>
+  facts?.flatMap(({ filters }) => filters.filter((one) => one.kind === kind).flatMap((one) => one.choices));
+
+describe('the lists that the palette narrows', () => {
+  test('are those the user may open, with names once they have come, which are asked for once', async () => {
+    const { now, named } = lists();
+    expect(now().map(({ area }) => area)).toEqual(['news']);
+    expect(choices(now(), 'municipality')).toEqual([]);
+    expect(choices(await named(), 'municipality')).toEqual([{ value: 34027, label: 'Parma', names: [] }]);
+    expect(await named()).toBeNull();
+    expect(choices(now(), 'province')).toHaveLength(1);
+    expect(calls).toEqual(['comuni 34']);
+  });
+
+  test('ask again for names that could not be had', async () => {
+    provinces = failed;
+    const { named } = lists();
+    expect(await named()).toBeNull();
+    provinces = ok([{ id: 34, nome: 'Parma' }]);
+    expect(choices(await named(), 'province')).toHaveLength(1);
+  });
+
+  test('are those of whoever is signed in now', async () => {
+    const { now, named } = lists();
+    await named();
+    user = userOf(2, 'bruno', { abilities: { 'event-view': true } });
+    expect(now().map(({ area }) => area)).toEqual(['event']);
+    expect(choices(now(), 'province')).toEqual([]);
+  });
+});
