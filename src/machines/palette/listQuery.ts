@@ -45,16 +45,23 @@ const sayings = new WeakMap<ListFacts, Sayings>();
 export function sayingsOf(list: ListFacts): Sayings {
   const known = sayings.get(list);
   if (known !== undefined) return known;
-  const values = list.filters.flatMap((filter) =>
-    filter.choices.flatMap(({ value, label, names }) =>
-      [label, ...names].flatMap((name) =>
-        [name, `${filter.label} ${name}`].map((text) => ({ filter, value, label, phrase: phraseOf(text) })),
-      ),
-    ),
-  );
+  const values = list.filters.flatMap((filter) => {
+    const before = phraseOf(filter.label);
+    return filter.choices.flatMap(({ value, label, names }) =>
+      [label, ...names].map(phraseOf).flatMap((name) => {
+        const said = { filter, value, label };
+        return name.length === 0
+          ? []
+          : [
+              { ...said, phrase: name },
+              { ...said, phrase: [...before, ...name] },
+            ];
+      }),
+    );
+  });
   const found: Sayings = {
     names: namesOf(list.titles),
-    values: values.filter(({ phrase }) => phrase.length > 0),
+    values,
     dates: list.filters.find(({ kind }) => kind === 'dates') ?? null,
   };
   sayings.set(list, found);
@@ -169,9 +176,17 @@ function withoutName(list: ListFacts, { words, written }: Typed, reading: Readin
   return null;
 }
 
+/** Whether some words say that one's own are meant. */
+const saysOwn = (list: ListFacts, { words }: Typed, reading: Reading): boolean =>
+  sayingsOf(list).values.some(
+    ({ filter, phrase }) => filter.kind === 'own' && words.some((_, at) => endOf(phrase, words, at, reading) !== null),
+  );
+
 /** What a query says of a list: at least one filter, and nothing that could not be searched. */
 function saidOf(list: ListFacts, typed: Typed, how: How): readonly Understood[] {
   const unnamed = withoutName(list, typed, how.reading);
+  // Most queries are about no list at all: those cost nothing more.
+  if (unnamed === null && !saysOwn(list, typed, how.reading)) return [];
   return meanings(list, unnamed ?? typed, how).filter(({ settings, keywords }) => {
     if (settings.length === 0) return false;
     // Who names no list has to say whose contents are meant, and nothing else that would be searched.

@@ -41,8 +41,8 @@ export function says(text: string, word: string, reading: Reading): boolean {
   if (text === word) return true;
   const { stems, edits, letters } = meant(text);
   if (stems.some((stem) => isStemOf(stem, word))) return true;
-  const mayBeMistyped = reading === 'forgiving' && edits > 0 && missingLetters(letters, lettersOf(word)) <= edits;
-  return mayBeMistyped && Math.abs(text.length - word.length) <= edits && isMistyped(text, word, edits);
+  if (reading === 'exact' || edits === 0 || Math.abs(text.length - word.length) > edits) return false;
+  return missingLetters(letters, lettersOf(word)) <= edits && isMistyped(text, word, edits);
 }
 
 /** What a kind of record is called. */

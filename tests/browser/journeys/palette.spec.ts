@@ -193,9 +193,9 @@ test('dalla palette: un numero, un elenco filtrato, un campo, una persona, e mai
   await test.step('un campo si trova col suo nome, anche in una parte chiusa', async () => {
     await page.getByRole('button', { name: 'SEO', exact: true }).press('Enter');
     await search(page, 'vai a meta description');
-    await expect(active(page)).toContainText('Meta Description');
+    await expect(active(page)).toContainText('Meta description');
     await press(page, 'Enter');
-    await expect(page.getByRole('textbox', { name: 'Meta Description' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Meta description' })).toBeFocused();
   });
 
   await test.step('un avviso lascia la palette in vista, anche dove lo spazio è poco', async () => {
