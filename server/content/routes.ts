@@ -3,7 +3,7 @@ import type { Content, ContentItem, Json } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
-import { search as searchEndpoint } from '../../src/contract/search';
+import { readFound, search as searchEndpoint } from '../../src/contract/search';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
 import { idsOf } from '../db/ids';
@@ -18,7 +18,7 @@ import { assertStorable } from './names';
 import { findOverlaps } from './overlaps';
 import { registerPreview } from './preview/page';
 import { type Permalinks, permalinksOf } from './preview/permalink';
-import { searchEntities } from './search';
+import { readEntities, searchEntities } from './search';
 import { relatedStatuses } from './statuses';
 
 type LoadPermalinks = () => Promise<Permalinks>;
@@ -89,5 +89,8 @@ export function contentFeature(api: Api): void {
   });
   registerEndpoint(api, searchEndpoint, {
     handler: async ({ query, user }) => success(await searchEntities(api.services, user, query)),
+  });
+  registerEndpoint(api, readFound, {
+    handler: async ({ query, user }) => success(await readEntities(api.services, user, query.of)),
   });
 }

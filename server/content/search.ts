@@ -173,17 +173,22 @@ const limitOf = (sent: number | undefined): number =>
 const MOST_NAMED = 20;
 
 /** The records that are named as 'area:id', joined by commas, as far as the user may see them. */
-async function namedRows(searcher: Searcher, of: string): Promise<FoundRow[]> {
+export async function readEntities(
+  { db, languages }: Pick<Services, 'db' | 'languages'>,
+  user: RequestUser,
+  of: string,
+): Promise<Found[]> {
   const named = of.split(',', MOST_NAMED).flatMap((one) => {
     const [area = '', id = ''] = one.split(':');
     const number = idOf(id);
     return number === null ? [] : [{ area, id: number }];
   });
-  return bestRows(searcher, MOST_NAMED, (values) => {
+  const rows = await bestRows({ db, languages, user }, MOST_NAMED, (values) => {
     const [areas, ids] = [named.map(({ area }) => area), named.map(({ id }) => id)].map((list) => values.add(list));
     const pairs = `unnest(${areas}::text[], ${ids}::integer[])`;
     return [{ rank: always(0), condition: (source) => `(${source.area}, ${source.id}) in (select * from ${pairs})` }];
   });
+  return rows.map(foundOf);
 }
 
 /**
@@ -194,10 +199,9 @@ async function namedRows(searcher: Searcher, of: string): Promise<FoundRow[]> {
 export async function searchEntities(
   { db, languages }: Pick<Services, 'db' | 'languages'>,
   user: RequestUser,
-  query: { readonly q: string; readonly limit?: number | undefined; readonly of?: string | undefined },
+  query: { readonly q: string; readonly limit?: number | undefined },
 ): Promise<Found[]> {
   const searcher = { db, languages, user };
-  if (query.of !== undefined) return (await namedRows(searcher, query.of)).map(foundOf);
   const wanted = wantedOf(query.q);
   const limit = limitOf(query.limit);
   if (wanted.words.length === 0) return [];

@@ -21,12 +21,17 @@ export const search = defineEndpoint({
   method: 'GET',
   path: 'search',
   summary: "Cerca in tutti i contenuti che l'utente può vedere",
-  query: z.object({
-    q: z.string(),
-    limit: z.optional(z.number()),
-    /** Reads these instead, as they are now: 'area:id', joined by commas. Ours. */
-    of: z.optional(z.string()),
-  }),
+  query: z.object({ q: z.string(), limit: z.optional(z.number()) }),
+  answer: envelope(z.array(foundSchema)),
+});
+
+/** Ours. `of`: 'area:id', joined by commas. */
+export const readFound = defineEndpoint({
+  id: 'search.records',
+  method: 'GET',
+  path: 'search/records',
+  summary: 'Come sono adesso i record indicati, fra quelli che l’utente può vedere',
+  query: z.object({ of: z.string() }),
   answer: envelope(z.array(foundSchema)),
 });
 

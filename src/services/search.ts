@@ -3,7 +3,7 @@ import { rowTitle } from '../content/model/row';
 import type { ContentRow } from '../contract/content';
 import type { ContentLanguages } from '../contract/languages';
 import type { Result } from '../contract/result';
-import { type Found, search } from '../contract/search';
+import { type Found, readFound, search } from '../contract/search';
 import type { Client } from './client';
 import { createListingService } from './listings';
 
@@ -85,7 +85,6 @@ export const createEntityReader =
   (client: Client) =>
   async (entities: readonly Pick<Found, 'area' | 'id'>[]): Promise<readonly Found[]> => {
     const of = entities.map(({ area, id }) => `${area}:${id}`);
-    // Every search has a text; a server that knows no other parameter finds nothing of that name.
-    const result = await client.call(search, { query: { q: of.join(' '), of: of.join(',') } });
+    const result = await client.call(readFound, { query: { of: of.join(',') } });
     return result.ok ? result.value.data.filter(({ area, id }) => of.includes(`${area}:${id}`)) : [];
   };

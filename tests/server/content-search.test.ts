@@ -77,7 +77,7 @@ describeOnEach('search over everything', (server) => {
   it('reads records again by their ids, and only those one may see', async () => {
     const user = await server().userId('regionale');
     const read = async (of: string, as: string) => {
-      const { status, body } = await server().get<{ data: Found[] }>(`search?${new URLSearchParams({ q: '', of })}`, {
+      const { status, body } = await server().get<{ data: Found[] }>(`search/records?${new URLSearchParams({ of })}`, {
         as,
       });
       expect(status).toBe(200);

@@ -52,9 +52,9 @@ test('a list that fails is passed over while another answers', async () => {
 
 test('entities are read again by area and id; what was not asked for, or did not come, is left out', async () => {
   const found = { area: 'news', id: 3, title: 'Fiera', route: '/news/3' };
-  answers['search.entities'] = ok([found, { ...found, id: 4 }]);
+  answers['search.records'] = ok([found, { ...found, id: 4 }]);
   const read = createEntityReader(client);
   expect(await read([{ area: 'news', id: 3 }])).toEqual([found]);
-  answers['search.entities'] = missing;
+  answers['search.records'] = missing;
   expect(await read([{ area: 'news', id: 3 }])).toEqual([]);
 });

@@ -81,4 +81,5 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
   'redirects.trace': () => failed(404, 'notFound'),
   'redirects.try': () => failed(404, 'notFound'),
   'search.entities': () => failed(404, 'notFound'),
+  'search.records': () => failed(404, 'notFound'),
 };

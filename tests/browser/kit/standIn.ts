@@ -13,7 +13,7 @@ import * as passwords from '../../../src/contract/passwords';
 import * as redirects from '../../../src/contract/redirects';
 import type { CallFailure } from '../../../src/contract/result';
 import * as roles from '../../../src/contract/roles';
-import { search } from '../../../src/contract/search';
+import { readFound, search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
 import * as sessions from '../../../src/contract/sessions';
 import * as users from '../../../src/contract/users';
@@ -34,6 +34,7 @@ const paramsIn = ({ path }: Endpoint): number => path.split(':').length;
 /** A path without parameters goes before one that would take it too, as with any router. */
 const ENDPOINTS: readonly Endpoint[] = [
   search,
+  readFound,
   ...[session, lookups, media, passwords, roles, desks, users, audit, dashboard, redirects, sessions].flatMap((area) =>
     Object.values(area).filter(isEndpoint),
   ),
