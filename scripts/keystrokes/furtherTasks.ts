@@ -57,8 +57,8 @@ const EDITING: readonly Task[] = [
       const letters = code();
       const id = await news(letters);
       await openNews(hand, letters);
-      await hand.reachCard('Informazioni di base');
-      await hand.reach(hand.page.getByRole('textbox', { name: /^Data di pubblicazione/ }));
+      await command(hand, 'data di pub', /Data di pubblicazione/);
+      await expect(hand.page.getByRole('textbox', { name: /^Data di pubblicazione/ })).toBeFocused();
       await hand.press('Control+a');
       await hand.type('domani');
       await save(hand);
@@ -91,6 +91,22 @@ const EDITING: readonly Task[] = [
 
 const LOOKING: readonly Task[] = [
   {
+    title: 'Aprire una news dal suo numero',
+    async run(hand) {
+      const id = await news(code());
+      await jumpTo(hand, String(id), EDIT);
+      await expect(hand.page).toHaveURL(new RegExp(`#/news/${id}$`));
+    },
+  },
+  {
+    title: 'Vedere le news da validare',
+    async run(hand) {
+      await command(hand, 'news da val', /News: /);
+      await expect(hand.page).toHaveURL(/#\/news\?.*=3/);
+      await expect(hand.page.getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  {
     title: 'Vedere chi ha cambiato una news',
     async run(hand) {
       const letters = code();
@@ -105,9 +121,12 @@ const LOOKING: readonly Task[] = [
   {
     title: 'Togliere i filtri rimasti in un elenco',
     async run(hand) {
-      await hand.page.goto('/#/news?keywords=sagra');
-      await expect(hand.page.getByRole('searchbox')).toHaveValue('sagra');
-      await hand.page.goto('/#/dashboard');
+      const { page } = hand;
+      await page.goto('/#/news');
+      await expect(page.getByRole('row')).toHaveCount(51);
+      await page.getByRole('searchbox').fill('sagra');
+      await expect(page).toHaveURL(/keywords=sagra/);
+      await page.goto('/#/dashboard');
       await opened(hand, 'Dashboard');
       await hand.press('g', 'n');
       await said(hand, /Filtrato come l’ultima volta/);
@@ -122,13 +141,17 @@ const ADMINISTERING: readonly Task[] = [
   {
     title: 'Duplicare un ruolo',
     async run(hand) {
+      const { page } = hand;
       const letters = code();
       await call('admin', 'POST', 'user/roles', { title: `Ruolo ${letters}`, abilities: ['news-view'] });
-      await findInList(hand, ['g', 'o'], letters);
-      await hand.press('Shift+D');
-      await expect(hand.page.getByRole('textbox', { name: /^Titolo|^Nome/ }).first()).toHaveValue(
-        new RegExp(`${letters} \\(copia\\)`),
-      );
+      await hand.press('g', 'o');
+      await expect(page.getByRole('row').nth(2)).toBeVisible();
+      await hand.press('/');
+      await hand.type(letters);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await hand.press('ArrowDown', 'Shift+D');
+      await said(hand, /gestione ruolo/);
+      await expect(page.getByRole('textbox').first()).toHaveValue(`Ruolo ${letters} (copia)`);
       await hand.press('Control+s');
       await said(hand, 'Ruolo creato');
     },
@@ -136,13 +159,9 @@ const ADMINISTERING: readonly Task[] = [
   {
     title: 'Vedere gli utenti di una redazione',
     async run(hand) {
-      await hand.press('g', 'u');
-      await expect(hand.page.getByRole('row').nth(2)).toBeVisible();
-      await hand.press('f');
-      await hand.reach(hand.page.getByRole('combobox', { name: 'Redazione' }));
-      await hand.type('Parma');
-      await hand.press('Enter');
-      await expect(hand.page).toHaveURL(/redazione=\d+/);
+      await command(hand, 'utenti redazione parma', /Utenti: .*Parma/);
+      await expect(hand.page).toHaveURL(/#\/users\?.*redazione/);
+      await expect(hand.page.getByRole('row').nth(1)).toBeVisible();
     },
   },
 ];

@@ -56,6 +56,12 @@ const retyped = (context: PaletteContext, change: Partial<PaletteContext>): Part
   };
 };
 
+/** Something more to show: where the user moved stays active, otherwise the best row is. */
+const rearranged = (context: PaletteContext, change: Partial<PaletteContext>): Partial<PaletteContext> => {
+  const arranged = arrange({ ...context, ...change });
+  return { ...change, ...arranged, ...activeAfter(context, arranged) };
+};
+
 /** What an event makes of query and scope. */
 function typedBy({ query, scope, isOverDialog, opened }: PaletteContext, event: PaletteEvent) {
   if (event.type === 'scope.choose') return { query, scope: event.scope, isOverDialog };
@@ -106,6 +112,7 @@ export const paletteMachine = setup({
     asksForEntities: ({ context, event }) => entityQuery(typedBy(context, event)) !== null,
     choosesAndAsks: ({ context, event }) => mayChoose(context) && entityQuery(typedBy(context, event)) !== null,
     mayChoose: ({ context }) => mayChoose(context),
+    followsPage: ({ context }) => !context.isOverDialog,
     isSearchAgain: ({ context, event }) => aimedAt(context, event)?.action.kind === 'search',
     isRunnable: ({ context, event }) => aimedAt(context, event) !== null && refusedBy(context, event) === null,
     isRefused: ({ context, event }) => refusedBy(context, event) !== null,
@@ -128,13 +135,14 @@ export const paletteMachine = setup({
     }),
     takeRecents: assign(({ context }, { found }: { found: readonly Found[] }) => {
       const rows = refreshed(context.rows, found, (area) => context.areaNames[area] ?? null);
-      const arranged = arrange({ ...context, rows });
-      return { rows, ...arranged, ...activeAfter(context, arranged) };
+      return rearranged(context, { rows });
     }),
-    takeLists: assign(({ context }, { lists }: { lists: readonly ListFacts[] }) => {
-      const arranged = arrange({ ...context, lists });
-      return { lists, ...arranged, ...activeAfter(context, arranged) };
+    takeCommands: assign(({ context }, { rows: commands }: { rows: readonly PaletteRow[] }) => {
+      const rows = [...commands, ...context.rows.filter(({ action }) => action.kind !== 'command')];
+      prepare(rows);
+      return rearranged(context, { rows });
     }),
+    takeLists: assign(({ context }, { lists }: { lists: readonly ListFacts[] }) => rearranged(context, { lists })),
     empty: assign(EMPTY),
     type: assign(({ context, event }) => retyped(context, typedBy(context, event))),
     typeKeepingProblem: assign(({ context, event }) =>
@@ -182,9 +190,7 @@ export const paletteMachine = setup({
       if (!result.ok) return {};
       const name = (area: string) => context.areaNames[area] ?? null;
       const entities = result.value.map((found) => entityRow(found, name));
-      const answered = entityQuery(context)?.text ?? null;
-      const arranged = arrange({ ...context, entities, answered });
-      return { entities, answered, ...arranged, ...activeAfter(context, arranged) };
+      return rearranged(context, { entities, answered: entityQuery(context)?.text ?? null });
     }),
     keepFailure: assign((_, { result }: { result: EntityAnswer }) =>
       result.ok ? {} : { problem: paletteTexts.failed(result.failure.message) },
@@ -211,6 +217,7 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.close': { target: 'closed', actions: 'empty' },
+        'commands.change': { guard: 'followsPage', actions: { type: 'takeCommands', params: payloadOf } },
         'recents.read': { actions: { type: 'takeRecents', params: payloadOf } },
         'lists.name': { actions: { type: 'takeLists', params: payloadOf } },
         'query.type': [

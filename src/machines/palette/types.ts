@@ -80,7 +80,7 @@ export interface PaletteInput {
 }
 
 export interface PaletteContext extends PaletteInput, Arrangement {
-  /** Rows of commands, recents and last searches, as they were when the palette opened. */
+  /** Rows of commands, recents and last searches. */
   readonly rows: readonly PaletteRow[];
   /** The lists that a query may narrow. */
   readonly lists: readonly ListFacts[];
@@ -132,6 +132,8 @@ export type PaletteEvent =
     }
   /** The names came of what the filters of lists can be set to. */
   | { readonly type: 'lists.name'; readonly lists: readonly ListFacts[] }
+  /** The commands of the page, a part of which came or went. */
+  | { readonly type: 'commands.change'; readonly rows: readonly PaletteRow[] }
   /** Entities that were opened before, as they are now. */
   | { readonly type: 'recents.read'; readonly found: readonly Found[] }
   | { readonly type: 'palette.close' }

@@ -99,7 +99,20 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     }),
     { input: { areaNames: ports.areaNames } },
   );
-  const bind = () => keymap.send({ type: 'bindings.change', sources: toBindings(registry, targets.get()) });
+  const commandRows = () => toPaletteRows(registry, targets.get(), preferences());
+  /** A part of the page that comes while the palette is open brings its commands. */
+  const follow = () => {
+    const before = palette.getSnapshot();
+    if (!before.hasTag('open')) return;
+    const rows = commandRows();
+    const known = before.context.rows.filter(({ action }) => action.kind === 'command');
+    if (rows.length !== known.length || rows.some(({ id }, at) => id !== known[at]?.id))
+      palette.send({ type: 'commands.change', rows });
+  };
+  const bind = () => {
+    keymap.send({ type: 'bindings.change', sources: toBindings(registry, targets.get()) });
+    follow();
+  };
   const run = (id: string, newTab = false) => {
     const result = runCommand(registry.command(id), targets.get(), ports.navigate, newTab);
     if (!result.ran) keymap.send({ type: 'command.refused', reason: result.reason });
@@ -125,7 +138,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     const front = inFront(registry, targets.get());
     if (isBarred()) return refuse(paletteTexts.overDialog.none);
     if (front === null) {
-      const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
+      const rows = [...commandRows(), ...memory.rows()];
       palette.send({ type: 'palette.open', rows, lists: ports.lists.now(), today: romeDate(Date.now()) });
       const kept = memory.rows().flatMap(({ subject }) => (subject === null ? [] : [subject]));
       if (kept.length > 0) void ports.readEntities(kept).then((found) => palette.send({ type: 'recents.read', found }));

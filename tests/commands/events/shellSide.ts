@@ -71,6 +71,7 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     scopes: [],
     events: sentBy<PaletteEvent>({
       'palette.open': excuse('shell.palette, which the shell answers'),
+      'commands.change': reported,
       'recents.read': reported,
       'lists.name': reported,
       'palette.close': inside,

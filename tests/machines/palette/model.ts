@@ -3,7 +3,7 @@ import { invariants } from '../../../src/machines/palette/invariants';
 import type { ListFacts } from '../../../src/machines/palette/listFacts';
 import { paletteMachine } from '../../../src/machines/palette/machine';
 import { reason } from '../../../src/machines/palette/reason';
-import type { ActiveMove, PaletteScope } from '../../../src/machines/palette/types';
+import type { ActiveMove, PaletteRow, PaletteScope } from '../../../src/machines/palette/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { journeys } from './journeys';
@@ -46,6 +46,17 @@ export const paletteModel = defineModel(paletteMachine, {
         'con un comando che fa uscire': { rows: [signOut] },
         'con gli elenchi da filtrare': { rows: [goNews], lists: unnamedLists, today: '2026-11-24' },
         'sopra una finestra': { rows: overDialog, isOverDialog: true },
+      },
+    },
+    'commands.change': {
+      phrase: 'Arriva una parte della pagina',
+      // Once, where nothing is typed: afterwards it is a palette that opened with more.
+      cases: (snapshot): Record<string, { rows: readonly PaletteRow[] }> => {
+        const { context } = snapshot;
+        const isFirst = snapshot.matches({ open: 'resting' }) && context.query === '' && !context.isMoved;
+        return isFirst && (context.rows[0] === recent || context.isOverDialog)
+          ? { 'coi comandi della scheda': { rows } }
+          : {};
       },
     },
     'recents.read': {
@@ -202,6 +213,6 @@ export const paletteModel = defineModel(paletteMachine, {
     chosen: chosen?.row.id,
   }),
   limit: 60_000,
-  paths: { floor: 400, cap: 1200 },
+  paths: { floor: 400, cap: 1400 },
   journeys,
 });

@@ -315,7 +315,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
         refused({ type: 'network.restored' }),
       ],
       end: {
-        value: { work: 'editing', trace: 'pausing' },
+        value: { work: 'editing', trace: 'idle' },
         context: { draft: { old_url: '/vecchia', new_url: '/arr', code: 410 } },
       },
     },
