@@ -159,16 +159,19 @@ function worthOfAll(index: Index, row: number, answers: readonly Uint8Array[]): 
   return worst;
 }
 
+/** Fewest letters that name a word of a title by its beginning. */
+const NAMING = 3;
+
 /**
  * Whether each typed word begins a word of the title, or is a word of the row or a form of one: a keyword that is only
- * begun, or meant by a synonym, does not name a row.
+ * begun, or meant by a synonym, does not name a row, nor do one letter or two.
  */
 export function isNamedBy({ title, keywords }: Matchable, query: string): boolean {
   const ofTitle = wordsIn(fold(title));
   const all = [...ofTitle, ...keywords.flatMap((keyword) => wordsIn(fold(keyword)))];
   return wordsOf(query).every(
     (typed) =>
-      ofTitle.some((word) => word.startsWith(typed)) ||
+      (typed.length >= NAMING && ofTitle.some((word) => word.startsWith(typed))) ||
       all.some((word) => word === typed || isStemOf(stemOf(typed), word)),
   );
 }

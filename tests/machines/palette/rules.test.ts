@@ -199,6 +199,7 @@ describe('what destroys something', () => {
     ['ter', [other.title, signOut.title], 1],
     ['terme', [other.title, signOut.title], 0],
     ['termina', [signOut.title, other.title], 1],
+    ['es', [signOut.title], 0],
     ['esc', [signOut.title], 1],
     ['uscire', [signOut.title], 1],
     ['esic', [signOut.title], 0],
