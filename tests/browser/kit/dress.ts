@@ -41,6 +41,7 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
   'session.login': () => dressed({ access_token: 'gettone-di-altri', token_type: 'opaque' }),
   'session.logout': () => ({ json: { code: '200' } }),
   'session.me': () => failed(401, 'unauthenticated'),
+  'roles.list': () => dressed([]),
   'lookups.desks': () => dressed([{ id: 90, nome: 'Redazione lontana' }]),
   'lookups.provinces': () =>
     dressed([

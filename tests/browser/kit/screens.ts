@@ -84,7 +84,6 @@ export function openStart(stage: Stage, id: number | string = '', stored: Readon
 export async function openUsers(stage: Stage, rows: readonly object[]): Promise<void> {
   const { standIn } = stage;
   standIn.reply('users.list', () => dressed(rows, { meta: { total: rows.length } }));
-  standIn.reply('roles.list', () => dressed([]));
   standIn.reply('lookups.desks', () => dressed([]));
   await openStart(stage);
 }

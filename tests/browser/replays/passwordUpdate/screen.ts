@@ -51,7 +51,6 @@ export const passwordUpdateScreen: Screen<PasswordFacts> = {
   model,
   open: async (stage) => {
     stage.standIn.reply('users.read', () => dressed({ id: 7, username: 'settima' }));
-    stage.standIn.reply('roles.list', () => dressed([]));
     await openStart(stage, 7);
     await stage.page.getByRole('button', { name: texts.update }).waitFor();
   },
