@@ -3,12 +3,10 @@ import { type Browser, chromium } from 'playwright/test';
 import { STORAGE_KEYS } from '../src/machines/session/keys';
 import { freshToken } from '../tests/browser/kit/api';
 import { ADDRESS, launchServer } from '../tests/browser/kit/server';
-import { ADMIN_TASKS } from './keystrokes/adminTasks';
-import { CONTENT_TASKS } from './keystrokes/contentTasks';
-import { FURTHER_TASKS } from './keystrokes/furtherTasks';
 import { Hand } from './keystrokes/hand';
 import { expect } from './keystrokes/steps';
 import { keystrokeTable } from './keystrokes/table';
+import { TASKS } from './keystrokes/tasks';
 import type { Measured, Task } from './keystrokes/types';
 
 /** Where Debian keeps Chromium without a window. */
@@ -45,9 +43,7 @@ async function measure(browser: Browser, address: string, { title, as = 'admin',
 }
 
 const wanted = process.argv[2];
-const tasks = [...CONTENT_TASKS, ...ADMIN_TASKS, ...FURTHER_TASKS].filter(
-  ({ title }) => wanted === undefined || title.includes(wanted),
-);
+const tasks = TASKS.filter(({ title }) => wanted === undefined || title.includes(wanted));
 const server = process.env[ADDRESS] === undefined ? await launchServer() : null;
 process.env[ADDRESS] ??= server?.address;
 const browser = await chromium.launch({

@@ -93,8 +93,10 @@ const LOOKING: readonly Task[] = [
   {
     title: 'Aprire una news dal suo numero',
     async run(hand) {
-      const id = await news(code());
-      await jumpTo(hand, String(id), EDIT);
+      const letters = code();
+      const id = await news(letters);
+      await command(hand, String(id), new RegExp(letters));
+      await opened(hand, EDIT);
       await expect(hand.page).toHaveURL(new RegExp(`#/news/${id}$`));
     },
   },
@@ -145,6 +147,7 @@ const ADMINISTERING: readonly Task[] = [
       const letters = code();
       await call('admin', 'POST', 'user/roles', { title: `Ruolo ${letters}`, abilities: ['news-view'] });
       await hand.press('g', 'o');
+      await opened(hand, 'Ruoli');
       await expect(page.getByRole('row').nth(2)).toBeVisible();
       await hand.press('/');
       await hand.type(letters);
