@@ -1,13 +1,13 @@
 import type { Reference } from '../../src/content/kinds/kind';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { saidTexts } from '../../src/messages/screens/said';
+import { displayTexts } from '../../src/messages/screens/displayText';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 
 /** Tables whose rows the log calls by name. */
 const TABLES = ['categories', 'municipalities', 'users', 'files', 'contents', 'desks'] as const;
 
-/** What the log tells by its name. */
+/** What the log calls by its name. */
 export interface Named extends Pick<Reference, 'ids'> {
   readonly table: (typeof TABLES)[number];
 }
@@ -44,5 +44,5 @@ export async function loadNames(db: Queryable, wanted: readonly Named[]): Promis
         values: TABLES.map(idsOf),
       });
   const names = new Map(rows.map(({ table, id, name }) => [`${table} ${id}`, name]));
-  return ({ table, ids }) => ids.map((id) => names.get(`${table} ${id}`) || saidTexts.numbered(id));
+  return ({ table, ids }) => ids.map((id) => names.get(`${table} ${id}`) || displayTexts.numbered(id));
 }

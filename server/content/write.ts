@@ -3,9 +3,9 @@ import type { ContentLanguages } from '../../src/contract/languages';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../db/versions';
+import { loggedChanges } from './loggedChanges';
 import { type Item, languagesOf } from './names';
 import { changesOf, NO_ROWS, rowsOf } from './rows';
-import { toldChanges } from './told';
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
 
@@ -117,7 +117,7 @@ async function auditOf(tx: Queryable, write: Write): Promise<string> {
   if (log === null) return '{}';
   const statuses = Object.fromEntries(Object.entries(after.contents).map(([lang, { status }]) => [lang, status]));
   const from = before ?? since;
-  const changed = from === undefined ? {} : await toldChanges(tx, content, from, after);
+  const changed = from === undefined ? {} : await loggedChanges(tx, content, from, after);
   const details = { statuses, ...changed, ...log.details };
   return JSON.stringify({ username: user.username, action: log.action, details });
 }

@@ -1,4 +1,4 @@
-import { saidText } from '../../src/content/kinds/said';
+import { displayText } from '../../src/content/kinds/displayText';
 import { requiredProblem, TITLE_MAXIMUM, urlProblem } from '../../src/content/model/credentials';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
@@ -86,7 +86,7 @@ export async function updateDesk({ services, user }: DeskCall, id: number, sent:
     const changed = FIELDS.filter((field) => change[field] !== stored[field]);
     if (changed.length === 0) return;
     const values = Object.fromEntries(
-      changed.map((field) => [field, [saidText(stored[field]), saidText(change[field])]]),
+      changed.map((field) => [field, [displayText(stored[field]), displayText(change[field])]]),
     );
     await tx.query(
       `update desks set nome = $1, url_it = $2, url_en = $3, url_de = $4, updated_by = $6,

@@ -41,12 +41,16 @@ export async function correctionOf(
   const readings = (await mistypedWords(db, words, known)).map((meant, index) => [words[index] ?? '', ...meant]);
   if (readings.every(({ length }) => length === 1)) return null;
   const values = new Values();
-  const held = readings.map((texts) => texts.map((text) => `${folded} like fold(${values.add(containing(text))})`));
-  const choices = held.map((any) => `case ${any.map((one, index) => `when ${one} then ${index}`).join(' ')} end`);
+  const conditionsOf = readings.map((texts) =>
+    texts.map((text) => `${folded} like fold(${values.add(containing(text))})`),
+  );
+  const choices = conditionsOf.map(
+    (any) => `case ${any.map((one, index) => `when ${one} then ${index}`).join(' ')} end`,
+  );
   const text = `
     select choice, count(*)::integer as count
       from (select array[${choices.join(', ')}] as choice from ${from}
-             where ${held.map((any) => `(${any.join(' or ')})`).join(' and ')} and ${conditions(values)}
+             where ${conditionsOf.map((any) => `(${any.join(' or ')})`).join(' and ')} and ${conditions(values)}
              limit ${TEXTS}) found
      group by choice`;
   const { rows } = await db.query<Choice>(text, values.list);

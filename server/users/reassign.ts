@@ -1,4 +1,4 @@
-import { saidText } from '../../src/content/kinds/said';
+import { displayText } from '../../src/content/kinds/displayText';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
@@ -32,7 +32,7 @@ const MOVE = `
     update translations set author_id = $2 where author_id = $1 returning content_id, item_id, area, lang),
   items as (
     select item_id, area, json_agg(path order by path) as changed,
-           json_object_agg(path, json_build_array($8::text, $9::text) order by path) as told
+           json_object_agg(path, json_build_array($8::text, $9::text) order by path) as named
       from (select distinct item_id, area, 'contents.' || lang || '.author' as path from moved) as field
      group by item_id, area),
   raised as (
@@ -43,7 +43,7 @@ const MOVE = `
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $4, $3, $5, 'reassign', area, item_id,
-           jsonb_build_object('changed', changed, 'values', told, 'from', $6::text, 'to', $7::text)
+           jsonb_build_object('changed', changed, 'values', named, 'from', $6::text, 'to', $7::text)
       from items)
   select count(*) as total from items`;
 
@@ -64,7 +64,7 @@ async function pairOf(tx: Queryable, { user_to_delete, user_to_reassign }: Reass
 
 async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Leaver, now: Date): Promise<number> {
   const { id, username } = call.user;
-  const names = [from, to].map(({ name }) => saidText(name));
+  const names = [from, to].map(({ name }) => displayText(name));
   const values = [from.id, to.id, id, now, username, from.username, to.username, ...names];
   const { rows } = await tx.query<{ total: number }>({ name: 'user-reassign', text: MOVE, values });
   return rows[0]?.total ?? 0;

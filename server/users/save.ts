@@ -15,10 +15,10 @@ import { idempotencyKey, once } from '../http/idempotency';
 import type { Services } from '../services';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
 import { changedFields, changeOf, type UserChange } from './incoming';
+import { loggedChanges } from './loggedChanges';
 import { administrationProblems, profileProblems } from './problems';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import { asRefusal, insertUser, updateUserRow } from './rows';
-import { toldChanges } from './told';
 import { assertCurrentRecord } from './version';
 
 /** One call on users. */
@@ -132,7 +132,7 @@ export async function updateUser(call: UserCall, id: number, sent: UserBody): Pr
     if (change === null) return null;
     await updateUserRow(tx, id, { change, hash, editorId: user.id, now });
     await endWhatMustEnd(tx, stored, change, isOwn ? request.headers.authorization : undefined);
-    const details = await toldChanges(tx, change, stored);
+    const details = await loggedChanges(tx, change, stored);
     await recordAct(tx, { actor: user, action: 'update', entity: 'user', id, now, details });
     return { stored, change };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, toldChanges, toldMoves } from '../../src/content/model/changedFields';
+import { changedFields, loggedChanges, loggedMoves } from '../../src/content/model/changedFields';
 import { user } from '../../src/content/records/user';
 import { event } from '../../src/content/types/event';
 
@@ -22,12 +22,12 @@ test('a field of a record has no language, and one that no form has stands for i
 test('a change is told with what was there before and after, where that is known', () => {
   const fields = user.fields.map(({ name, label }) => ({ path: name, label }));
   const values = { email: ['a@example.it', 'b@example.it'], 'contents.it.title': ['Uno', 'Due'] } as const;
-  expect(toldChanges(['password', 'email', 'first_name'], { email: [...values.email] }, fields)).toEqual([
+  expect(loggedChanges(['password', 'email', 'first_name'], { email: [...values.email] }, fields)).toEqual([
     { name: 'Email', values: values.email },
     { name: 'Password', values: null },
     { name: 'Nome', values: null },
   ]);
-  const told = toldChanges(['contents.it.title'], { 'contents.it.title': ['Uno', 'Due'] }, event.fields);
+  const told = loggedChanges(['contents.it.title'], { 'contents.it.title': ['Uno', 'Due'] }, event.fields);
   expect(told).toEqual([{ name: 'Titolo (italiano)', values: ['Uno', 'Due'] }]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['update', { added: 'news-edit', comune: 3 }, []],
   ['update', null, []],
 ])('what came and went by %s of %j', (action, details, told) => {
-  expect(toldMoves({ action, details })).toEqual(
+  expect(loggedMoves({ action, details })).toEqual(
     told.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
   );
 });

@@ -122,7 +122,7 @@ function normalise(value: Json): Json {
   };
 }
 
-const saidTexts = (value: Json): Record<string, Json> =>
+const displayTexts = (value: Json): Record<string, Json> =>
   Object.fromEntries(
     Object.keys(fieldsOf(fieldsOf(value).freetext))
       .map((language) => [language, freetextOf(value, language)] as const)
@@ -132,7 +132,7 @@ const saidTexts = (value: Json): Record<string, Json> =>
 const said = (value: Json): Json => ({
   type: timeTypeOf(value),
   ...Object.fromEntries(BANDS.map((band) => [band, bandOf(value, band)])),
-  freetext: saidTexts(value),
+  freetext: displayTexts(value),
 });
 
 /** Times of an event. Source: document 2, sections 3 and 5. */
@@ -152,7 +152,7 @@ export const times: KindDefinition = {
   normalise,
   isEmpty: (value) =>
     BANDS.every((band) => Object.values(bandOf(value, band)).every((time) => time === '')) &&
-    Object.keys(saidTexts(value)).length === 0 &&
+    Object.keys(displayTexts(value)).length === 0 &&
     ['timerange', 'freetext'].includes(timeTypeOf(value)),
   problem,
   essence: said,
@@ -161,7 +161,7 @@ export const times: KindDefinition = {
     return {
       type: timeTypeOf(normal),
       ...Object.fromEntries(BANDS.map((band) => [band, pick(normal[band] ?? {}, ['start', 'end'])])),
-      freetext: saidTexts(normal),
+      freetext: displayTexts(normal),
     };
   },
 };

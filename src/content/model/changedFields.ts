@@ -1,6 +1,6 @@
 import type { AuditRow, ChangedValues } from '../../contract/audit';
 import { languageInSentence } from '../../messages/screens/content';
-import { saidTexts } from '../../messages/screens/said';
+import { displayTexts } from '../../messages/screens/displayText';
 import { abilityName } from './permissions';
 
 /** A field as a form calls it. */
@@ -11,25 +11,25 @@ export interface NamedField {
 
 const TEXT = /^contents\.([^.]+)\.(.+)$/;
 
-/** What changed, as the log tells it: a field's name, and what it said before and after where that is known. */
-export interface ToldChange {
+/** A logged change: a field's name, and its values before and after where they are known. */
+export interface LoggedChange {
   readonly name: string;
   readonly values: readonly [before: string, after: string] | null;
 }
 
 /** The changes of a log line, those with their values one by one, the others by their names. */
-export function toldChanges(
+export function loggedChanges(
   paths: readonly string[],
   values: ChangedValues,
   fields: readonly NamedField[],
-): readonly ToldChange[] {
-  const told = paths.filter((path) => values[path] !== undefined);
+): readonly LoggedChange[] {
+  const withValues = paths.filter((path) => values[path] !== undefined);
   const named = changedFields(
     paths.filter((path) => values[path] === undefined),
     fields,
   );
   return [
-    ...told.map((path) => ({ name: changedFields([path], fields)[0] ?? path, values: values[path] ?? null })),
+    ...withValues.map((path) => ({ name: changedFields([path], fields)[0] ?? path, values: values[path] ?? null })),
     ...named.map((name) => ({ name, values: null })),
   ];
 }
@@ -38,11 +38,11 @@ export function toldChanges(
 export const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
 
 /** What was added and removed: abilities of a role, as its table calls them, and a municipality of a desk. */
-export function toldMoves({ action, details }: Pick<AuditRow, 'action' | 'details'>): readonly string[] {
+export function loggedMoves({ action, details }: Pick<AuditRow, 'action' | 'details'>): readonly string[] {
   const municipality = (of: string) => (action === of && typeof details?.comune === 'string' ? [details.comune] : []);
   const added = [...textsIn(details?.added).map(abilityName), ...municipality('municipality.add')];
   const removed = [...textsIn(details?.removed).map(abilityName), ...municipality('municipality.remove')];
-  return [...added.map(saidTexts.added), ...removed.map(saidTexts.removed)];
+  return [...added.map(displayTexts.added), ...removed.map(displayTexts.removed)];
 }
 
 /**

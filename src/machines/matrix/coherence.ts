@@ -15,17 +15,17 @@ const NONE: Gaps = { saving: [], opening: [] };
 /** The permissions that a role should also have. A role that may do everything lacks none. */
 export function gapsOf({ sections, abilities, lock }: MatrixInput): Gaps {
   if (lock === 'administrator' || lock === 'wildcard') return NONE;
-  const held = new Set(abilities);
+  const granted = new Set(abilities);
   const offered = new Set(abilitiesAt({ sections }, { row: 0, column: 0 }));
-  const has = ({ name, actions }: MatrixSection) => actions.some((action) => held.has(abilityOf(name, action)));
+  const has = ({ name, actions }: MatrixSection) => actions.some((action) => granted.has(abilityOf(name, action)));
   const saving = sections.filter(({ name }) => {
     const [publish, edit] = [abilityOf(name, 'publish'), abilityOf(name, 'edit')];
-    return offered.has(publish) && offered.has(edit) && held.has(publish) && !held.has(edit);
+    return offered.has(publish) && offered.has(edit) && granted.has(publish) && !granted.has(edit);
   });
   const opening = sections.filter(has).flatMap(({ name }) => {
     const openers = openersOf(name).filter((ability) => offered.has(ability));
     const own = abilityOf(name, 'view');
-    if (openers.some((ability) => held.has(ability))) return [];
+    if (openers.some((ability) => granted.has(ability))) return [];
     return openers.includes(own) ? [own] : openers.slice(0, 1);
   });
   return { saving: saving.map(({ name }) => name), opening: [...new Set(opening)] };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import { saidValue } from '../../content/kinds/said';
+import { displayValue } from '../../content/kinds/displayText';
 import { conflictName } from '../../machines/editor/conflict';
 import { reason } from '../../machines/editor/reason';
 import type { ConflictField, MergedField } from '../../machines/editor/types';
@@ -20,8 +20,8 @@ function Choice({ field, actor }: { readonly field: ConflictField; readonly acto
         label={conflictName(field)}
         value={field.decision}
         options={[
-          { value: 'mine', label: texts.mine, hint: saidValue(field.field, field.mine) },
-          { value: 'theirs', label: texts.theirs, hint: saidValue(field.field, field.theirs) },
+          { value: 'mine', label: texts.mine, hint: displayValue(field.field, field.mine) },
+          { value: 'theirs', label: texts.theirs, hint: displayValue(field.field, field.theirs) },
         ]}
         onValue={(side) =>
           actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', path: field.path })
@@ -39,7 +39,7 @@ function Merged({ fields }: { readonly fields: readonly MergedField[] }) {
         {fields.map((field) => (
           <li key={field.path} className="break-words">
             {conflictName(field)} <span className="text-muted">({texts.mergedFrom[field.side]})</span>:{' '}
-            {saidValue(field.field, field.value)}
+            {displayValue(field.field, field.value)}
           </li>
         ))}
       </ul>

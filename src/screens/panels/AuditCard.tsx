@@ -1,4 +1,10 @@
-import { type NamedField, type ToldChange, textsIn, toldChanges, toldMoves } from '../../content/model/changedFields';
+import {
+  type LoggedChange,
+  loggedChanges,
+  loggedMoves,
+  type NamedField,
+  textsIn,
+} from '../../content/model/changedFields';
 import type { DeclaredRecord } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { type AuditRow, changedValuesSchema } from '../../contract/audit';
@@ -39,13 +45,13 @@ const actionName = (action: string): string =>
   Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
 
 /** A server that says no values, or says them in another way, names the fields only. */
-function changesOf({ details }: AuditRow, fields: readonly NamedField[]): readonly ToldChange[] {
+function changesOf({ details }: AuditRow, fields: readonly NamedField[]): readonly LoggedChange[] {
   const values = changedValuesSchema.safeParse(details?.values);
-  return toldChanges(textsIn(details?.changed), values.success ? values.data : {}, fields);
+  return loggedChanges(textsIn(details?.changed), values.success ? values.data : {}, fields);
 }
 
 function Details({ row, fields }: { readonly row: AuditRow; readonly fields: readonly NamedField[] }) {
-  const [changes, moved] = [changesOf(row, fields), toldMoves(row)];
+  const [changes, moved] = [changesOf(row, fields), loggedMoves(row)];
   if (changes.length + moved.length === 0) return '—';
   return (
     <ul className="space-y-1">

@@ -1,5 +1,5 @@
-/** Values of fields, told outside their form. */
-export const saidTexts = {
+/** Values of fields, displayed outside their form. */
+export const displayTexts = {
   empty: '(vuoto)',
   yes: 'Sì',
   no: 'No',

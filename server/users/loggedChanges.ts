@@ -1,4 +1,4 @@
-import { saidNames, saidText } from '../../src/content/kinds/said';
+import { displayNames, displayText } from '../../src/content/kinds/displayText';
 import type { ChangedValues } from '../../src/contract/audit';
 import { recordTexts } from '../../src/messages/screens/records';
 import { loadNames } from '../audit/names';
@@ -14,7 +14,7 @@ async function roleTitle(tx: Queryable, name: string): Promise<string> {
 }
 
 /** What a change changes of a user, for the log: what it said before and says now, by names of now; never a password. */
-export async function toldChanges(tx: Queryable, change: UserChange, stored: StoredUser) {
+export async function loggedChanges(tx: Queryable, change: UserChange, stored: StoredUser) {
   const changed = changedFields(change, stored);
   const has = (field: string) => changed.includes(field);
   const desks = [stored.redazione, change.redazione].map((id) => (id === null ? [] : [id]));
@@ -23,21 +23,21 @@ export async function toldChanges(tx: Queryable, change: UserChange, stored: Sto
     ...(has('redazione') ? desks.map((ids) => ({ table: 'desks' as const, ids })) : []),
     ...(has('destinations') ? destinations.map((ids) => ({ table: 'categories' as const, ids })) : []),
   ]);
-  const told = (table: 'desks' | 'categories', [before = [], after = []]: readonly (readonly number[])[]) =>
-    saidNames(namesOf({ table, ids: before }), namesOf({ table, ids: after }));
+  const named = (table: 'desks' | 'categories', [before = [], after = []]: readonly (readonly number[])[]) =>
+    displayNames(namesOf({ table, ids: before }), namesOf({ table, ids: after }));
   const values: Record<string, [string, string] | null> = {
-    ...Object.fromEntries(TEXTS.map((field) => [field, [saidText(stored[field]), saidText(change[field])]])),
-    redazione: told('desks', desks),
+    ...Object.fromEntries(TEXTS.map((field) => [field, [displayText(stored[field]), displayText(change[field])]])),
+    redazione: named('desks', desks),
     role: has('role')
-      ? [saidText(await roleTitle(tx, roleNameOf(stored))), saidText(await roleTitle(tx, change.role))]
+      ? [displayText(await roleTitle(tx, roleNameOf(stored))), displayText(await roleTitle(tx, change.role))]
       : null,
     active: stored.active === 1 ? [yes, no] : [no, yes],
-    destinations: told('categories', destinations),
+    destinations: named('categories', destinations),
   };
   return {
     changed,
     values: Object.fromEntries(
-      Object.entries(values).filter(([field, said]) => has(field) && said !== null),
+      Object.entries(values).filter(([field, values]) => has(field) && values !== null),
     ) as ChangedValues,
   };
 }

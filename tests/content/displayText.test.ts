@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saidNames, saidValue } from '../../src/content/kinds/said';
+import { displayNames, displayValue } from '../../src/content/kinds/displayText';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 
 type Row = [kind: FieldDeclaration['kind'], value: Json, said: string];
@@ -49,18 +49,18 @@ describe('a value as one says it outside its form', () => {
     ['contacts', [{ type: 'email', value: 'info@comune.it' }], 'info@comune.it'],
     ['ticketing', { ingresso: 2, info: {} }, 'Gratuito'],
     ['dates', null, '(vuoto)'],
-  ])('%s %j', (kind, value, said) => expect(saidValue({ kind }, value)).toBe(said));
+  ])('%s %j', (kind, value, said) => expect(displayValue({ kind }, value)).toBe(said));
 
   test('a choice by its declared name', () =>
-    expect(saidValue({ kind: 'select', options: [{ value: 'b', label: 'Bassa' }] }, 'b')).toBe('Bassa'));
+    expect(displayValue({ kind: 'select', options: [{ value: 'b', label: 'Bassa' }] }, 'b')).toBe('Bassa'));
 
   test('the days of a programme in a sentence', () =>
     expect(
-      saidValue({ kind: 'dates' }, { start: '2026-11-27', end: '2026-11-29', week: Array(7).fill(true), dates: [] }),
+      displayValue({ kind: 'dates' }, { start: '2026-11-27', end: '2026-11-29', week: Array(7).fill(true), dates: [] }),
     ).toContain('novembre 2026'));
 
   test('a long text is cut', () => {
-    const said = saidValue({ kind: 'textarea' }, 'a'.repeat(500));
+    const said = displayValue({ kind: 'textarea' }, 'a'.repeat(500));
     expect([said.length, said.at(-1)]).toEqual([161, '…']);
   });
 });
@@ -76,10 +76,10 @@ describe('a list of names before and after', () => {
     ['all of it, where nothing stayed', ['A', 'B', 'C', 'D'], [], ['A, B, C, D', '(vuoto)']],
     ['another order', ['A', 'B', 'C', 'D'], ['B', 'A', 'C', 'D'], ['A, B, C, D', 'B, A, C, D']],
     ['nothing', ['A', 'B'], ['A', 'B'], null],
-  ])('%s', (_, before, after, said) => expect(saidNames(before, after)).toEqual(said));
+  ])('%s', (_, before, after, said) => expect(displayNames(before, after)).toEqual(said));
 
   test('no more than 160 characters of either', () => {
     const names = Array.from({ length: 60 }, (_, index) => `Comune ${index}`);
-    for (const said of saidNames(['X'], names) ?? []) expect(said.length).toBeLessThanOrEqual(161);
+    for (const said of displayNames(['X'], names) ?? []) expect(said.length).toBeLessThanOrEqual(161);
   });
 });

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { statusNames } from '../../messages/screens/content';
-import { saidTexts as texts } from '../../messages/screens/said';
+import { displayTexts as texts } from '../../messages/screens/displayText';
 import { entriesOf } from '../model/collection';
 import type { FieldDeclaration, FieldKind, Json } from '../model/types';
 import { whenSentence } from '../when/sentence';
@@ -20,8 +20,8 @@ const MOST = 160;
 function plainly(value: Json): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value)) {
-    const said = value.map(plainly).filter((entry) => entry !== texts.filledIn);
-    return said.length < value.length ? texts.entries(value.length) : said.join(', ');
+    const shown = value.map(plainly).filter((entry) => entry !== texts.filledIn);
+    return shown.length < value.length ? texts.entries(value.length) : shown.join(', ');
   }
   if (isPlainObject(value)) {
     const name = [value.name, value.nome, value.city, value.title].find((one) => one !== undefined && one !== null);
@@ -59,33 +59,33 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
   ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
 };
 
-/** Whether a value says its own names, so that it can be told without looking anything up. */
-export const isSayable = ({ kind }: Pick<Field, 'kind'>): boolean =>
+/** Whether a value has a text of its own, without looking up what it refers to. */
+export const isDisplayable = ({ kind }: Pick<Field, 'kind'>): boolean =>
   WORDS[kind] !== undefined || KINDS[kind].refers === undefined;
 
-/** A field's value as one says it outside its form, in at most 160 characters and without markup. */
-export function saidValue(field: Field, value: Json): string {
-  const said = (WORDS[field.kind] ?? plainly)(value, field) || texts.empty;
-  return said.length > MOST ? `${said.slice(0, MOST)}…` : said;
+/** A field's value as text, for display outside its form: at most 160 characters, without markup. */
+export function displayValue(field: Field, value: Json): string {
+  const text = (WORDS[field.kind] ?? plainly)(value, field) || texts.empty;
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
 
-/** A plain text, said the same way. */
-export const saidText = (text: string | null): string => saidValue({ kind: 'text' }, text);
+/** A plain text, for display in the same way. */
+export const displayText = (text: string | null): string => displayValue({ kind: 'text' }, text);
 
-/** Longest list, in entries, that is told whole. */
+/** Longest list, in entries, that is displayed whole. */
 const WHOLE = 3;
 
 /**
- * What a list of names said before and after, where it is short; of a longer one what went and what came, with nothing
+ * A list of names before and after, where it is short; of a longer one what went and what came, with nothing
  * before it. Null where it names the same in the same order.
  */
-export function saidNames(before: readonly string[], after: readonly string[]): [string, string] | null {
+export function displayNames(before: readonly string[], after: readonly string[]): [string, string] | null {
   if (before.length === after.length && before.every((name, index) => name === after[index])) return null;
   const gone = before.filter((name) => !after.includes(name));
   const come = after.filter((name) => !before.includes(name));
   const isShort = Math.max(before.length, after.length) <= WHOLE;
   const isMoved = gone.length + come.length === 0;
   if (isShort || isMoved || gone.length === before.length)
-    return [saidText(before.join(', ')), saidText(after.join(', '))];
-  return ['', saidText([...gone.map(texts.removed), ...come.map(texts.added)].join(', '))];
+    return [displayText(before.join(', ')), displayText(after.join(', '))];
+  return ['', displayText([...gone.map(texts.removed), ...come.map(texts.added)].join(', '))];
 }
