@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { DeclaredRecord } from '../../content/model/record';
 import { isDirty } from '../../machines/record/rules';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
 import type { RecordActor } from './useRecordActor';
 
-/** CHIUDI, whose record it is, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
-export function RecordBar({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
-  const name = useSelector(actor, ({ context: { stored } }) => (stored === null ? '' : record.nameOf(stored)));
+/** CHIUDI, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
+export function RecordBar({ actor }: { readonly actor: RecordActor }) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const text = useSelector(actor, (snapshot) => {
     if (snapshot.hasTag('saving')) return texts.savingNow;
@@ -20,7 +18,6 @@ export function RecordBar({ record, actor }: { readonly record: DeclaredRecord; 
   return (
     <ActionBar>
       <CommandButton id="record.close" icon="arrowLeft" />
-      {name !== '' && <p className="min-w-0 flex-1 truncate px-1 font-medium max-md:hidden">{name}</p>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <span role="status" className="text-muted text-sm max-md:sr-only">
           {text}

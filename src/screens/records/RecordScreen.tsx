@@ -80,7 +80,7 @@ function Body({
   if (view === 'none') return <Failed record={record} actor={actor} />;
   return (
     <>
-      <RecordBar record={record} actor={actor} />
+      <RecordBar actor={actor} />
       <div className="mx-auto max-w-5xl space-y-4 pt-4">
         <RecordNotes actor={actor} />
         <RecordForm record={record} actor={actor} />
