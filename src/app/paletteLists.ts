@@ -5,6 +5,7 @@ import type { Result } from '../contract/result';
 import { decideAccess } from '../machines/access/rules';
 import { type KnownNames, type ListFacts, listFacts, lookedUpKinds } from '../machines/palette/listFacts';
 import type { SessionActor } from '../screens/session';
+import { asideClient } from '../services/aside';
 import type { Client } from '../services/client';
 import type { Lookups } from '../services/lookups';
 
@@ -43,8 +44,8 @@ async function municipalities({ lookups }: Site): Promise<Names | null> {
 const administered =
   (what: 'roles' | 'desks'): Load =>
   async ({ client }) => {
-    const { administrationPort } = await import('./administration');
-    const found = await administrationPort(client)[what](new AbortController().signal);
+    const { createAdministrationService } = await import('../services/administration');
+    const found = await createAdministrationService(asideClient(client))[what](new AbortController().signal);
     return namesIn(found, ({ id, label }) => ({ value: id, label }));
   };
 
@@ -67,18 +68,29 @@ export function createPaletteLists(site: Site): PaletteLists {
     const open = current();
     return listFacts(open, kept.known, site.languages);
   };
+  /** Names whose code can't be fetched either are missing like those that the server refuses. */
+  const load = async (kind: FilterKind) => [kind, (await LOADERS[kind]?.(site).catch(() => null)) ?? null] as const;
+  let asking: { readonly user: number | null; readonly answer: ReturnType<PaletteLists['named']> } | null = null;
+  async function ask(open: ReturnType<typeof current>) {
+    const missing = [...lookedUpKinds(open)].filter((kind) => kept.known[kind] === undefined);
+    const { user } = kept;
+    const came = (await Promise.all(missing.map(load))).filter(([, names]) => names !== null);
+    if (came.length === 0 || kept.user !== user) return null;
+    kept = { user, known: { ...kept.known, ...Object.fromEntries(came) } };
+    return now();
+  }
   return {
     now,
-    async named() {
-      const missing = [...lookedUpKinds(current())].filter((kind) => kept.known[kind] === undefined);
-      const { user } = kept;
-      const loaded = await Promise.all(
-        missing.map(async (kind) => [kind, (await LOADERS[kind]?.(site).catch(() => null)) ?? null] as const),
-      );
-      const came = loaded.filter(([, names]) => names !== null);
-      if (came.length === 0 || kept.user !== user) return null;
-      kept = { user, known: { ...kept.known, ...Object.fromEntries(came) } };
-      return now();
+    named() {
+      const open = current();
+      if (asking?.user !== kept.user) {
+        const mine = { user: kept.user, answer: ask(open) };
+        asking = mine;
+        void mine.answer.finally(() => {
+          if (asking === mine) asking = null;
+        });
+      }
+      return asking.answer;
     },
   };
 }

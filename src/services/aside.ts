@@ -1,8 +1,14 @@
 import type { CallFailure, Result } from '../contract/result';
 import { failure } from './answer';
+import type { Client } from './client';
 
 /** Statuses by which servers say that they have no such call, or none for this user. */
 const UNKNOWN = new Set([400, 403, 404, 405, 410, 501]);
+
+/** The same client for niceties alone: whoever refuses them says nothing about the session. */
+export const asideClient = (client: Client): Client => ({
+  call: (endpoint, input) => client.call(endpoint, { ...input, isAside: true }),
+});
 
 /**
  * For calls that are ours, beyond the contract: one that this server does not know is made once, and is missing from then

@@ -4,6 +4,7 @@ import type { ContentRow } from '../contract/content';
 import type { ContentLanguages } from '../contract/languages';
 import type { Result } from '../contract/result';
 import { type Found, readFound, search } from '../contract/search';
+import { createAside } from './aside';
 import type { Client } from './client';
 import { createListingService } from './listings';
 
@@ -81,10 +82,12 @@ export function createSearch(client: Client, languages: ContentLanguages): Searc
 }
 
 /** Reads entities again as they are now, by area and id; none from a server that can't, or does not answer. */
-export const createEntityReader =
-  (client: Client) =>
-  async (entities: readonly Pick<Found, 'area' | 'id'>[]): Promise<readonly Found[]> => {
+export function createEntityReader(client: Client) {
+  const aside = createAside();
+  return async (entities: readonly Pick<Found, 'area' | 'id'>[]): Promise<readonly Found[]> => {
     const of = entities.map(({ area, id }) => `${area}:${id}`);
-    const result = await client.call(readFound, { query: { of: of.join(',') } });
+    const query = { of: of.join(',') };
+    const result = await aside('records', () => client.call(readFound, { query, isAside: true }));
     return result.ok ? result.value.data.filter(({ area, id }) => of.includes(`${area}:${id}`)) : [];
   };
+}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPaletteLists } from '../../src/app/paletteLists';
+import type { Endpoint } from '../../src/contract/endpoint';
 import type { CurrentUser } from '../../src/contract/session';
 import type { ListFacts } from '../../src/machines/palette/listFacts';
 import type { SessionActor } from '../../src/screens/session';
@@ -17,7 +18,12 @@ let calls: string[] = [];
 
 const lists = () =>
   createPaletteLists({
-    client: {} as Client,
+    client: {
+      call: async ({ id }: Endpoint, { isAside }: { isAside?: true }) => {
+        calls.push(`${id}${isAside === true ? ', aside' : ''}`);
+        return { ok: false, failure: failureOf('forbidden') };
+      },
+    } as unknown as Client,
     session: { getSnapshot: () => ({ context: { user } }) } as unknown as SessionActor,
     lookups: {
       provinces: async () => provinces,
@@ -55,6 +61,18 @@ describe('the lists that the palette narrows', () => {
     expect(await named()).toBeNull();
     provinces = ok([{ id: 34, nome: 'Parma' }]);
     expect(choices(await named(), 'province')).toHaveLength(1);
+  });
+
+  test('ask once, however often the palette is opened before the names come', async () => {
+    const { named } = lists();
+    const [first, second] = await Promise.all([named(), named()]);
+    expect([choices(first, 'province'), calls]).toEqual([choices(second, 'province'), ['comuni 34']]);
+  });
+
+  test('no refusal of a name ends the session', async () => {
+    user = userOf(3, 'carla', { abilities: { 'user-view': true } });
+    expect(await lists().named()).toBeNull();
+    expect(calls.toSorted()).toEqual(['lookups.desks, aside', 'roles.list, aside']);
   });
 
   test('are those of whoever is signed in now', async () => {

@@ -13,8 +13,8 @@ let answers: Record<string, unknown> = {};
 let calls: string[] = [];
 
 const client = {
-  call: async ({ id }: Endpoint) => {
-    calls.push(id);
+  call: async ({ id }: Endpoint, { isAside }: { isAside?: true }) => {
+    calls.push(isAside === true ? `${id}, aside` : id);
     return answers[id];
   },
 } as unknown as Client;
@@ -57,4 +57,11 @@ test('entities are read again by area and id; what was not asked for, or did not
   expect(await read([{ area: 'news', id: 3 }])).toEqual([found]);
   answers['search.records'] = missing;
   expect(await read([{ area: 'news', id: 3 }])).toEqual([]);
+});
+
+test('a server that does not read entities again is asked once, and its refusal ends no session', async () => {
+  answers['search.records'] = { ok: false, failure: failureOf('forbidden', { status: 403 }) };
+  const read = createEntityReader(client);
+  for (const _ of [1, 2]) expect(await read([{ area: 'news', id: 3 }])).toEqual([]);
+  expect(calls).toEqual(['search.records, aside']);
 });
