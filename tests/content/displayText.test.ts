@@ -10,6 +10,8 @@ describe('a value as one says it outside its form', () => {
     ['text', '', '(vuoto)'],
     ['text', null, '(vuoto)'],
     ['richText', '<p>Una <strong>festa</strong></p><p>in piazza</p>', 'Una festa in piazza'],
+    ['richText', '<p>Arte &amp; vino&nbsp;nuovo</p>', 'Arte & vino nuovo'],
+    ['text', 'Da 5 < 6 a <b>', 'Da 5 < 6 a <b>'],
     ['status', 1, 'Pubblicata'],
     ['status', 99, '99'],
     [

@@ -2,6 +2,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { statusNames } from '../../messages/screens/content';
 import { displayTexts as texts } from '../../messages/screens/displayText';
 import { entriesOf } from '../model/collection';
+import { onOneLine } from '../model/plainText';
 import type { FieldDeclaration, FieldKind, Json } from '../model/types';
 import { whenSentence } from '../when/sentence';
 import { type Location, locationOf } from './address';
@@ -16,7 +17,7 @@ type Field = Pick<FieldDeclaration, 'kind' | 'options'>;
 
 const MOST = 160;
 
-/** A value whose kind has no words of its own: text without markup, what is chosen by its name. */
+/** A value whose kind has no words of its own: text on one line, what is chosen by its name. */
 function plainly(value: Json): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value)) {
@@ -27,10 +28,7 @@ function plainly(value: Json): string {
     const name = [value.name, value.nome, value.city, value.title].find((one) => one !== undefined && one !== null);
     return name === undefined ? texts.filledIn : plainly(name);
   }
-  return String(value ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return onOneLine(String(value ?? ''));
 }
 
 function placeWords({ city, address, number }: Location): string {
@@ -65,7 +63,7 @@ export const isDisplayable = ({ kind }: Pick<Field, 'kind'>): boolean =>
 
 /** A field's value as text, for display outside its form: at most 160 characters, without markup. */
 export function displayValue(field: Field, value: Json): string {
-  const text = (WORDS[field.kind] ?? plainly)(value, field) || texts.empty;
+  const text = (WORDS[field.kind] ?? KINDS[field.kind].words ?? plainly)(value, field) || texts.empty;
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
 

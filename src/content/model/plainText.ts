@@ -8,15 +8,15 @@ function character(reference: string, name: string): string {
 }
 
 /** Text on one line, single blanks between its words. */
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What HTML says, on one line: blocks and breaks part words, marks within a word do not. */
 export function plainText(html: string): string {
-  const said = html
+  const text = html
     .replace(/<(strong|em|a|b|i|u|span|sub|sup)\b[^<>]*>|<\/(strong|em|a|b|i|u|span|sub|sup)>/gi, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, character);
-  return onOneLine(said);
+  return onOneLine(text);
 }
 
 /** A text within its limit: what is longer ends at a word, with '…' in the limit. */
