@@ -21,6 +21,10 @@ export function storageOf(field: FieldDeclaration): Storage {
   return field.localized && COLUMNS.has(field.path) ? 'column' : 'json';
 }
 
+/** Whether the items of a content type choose their municipalities, beside those that their addresses lie in. */
+export const choosesMunicipalities = ({ fields }: Pick<Content, 'fields'>): boolean =>
+  fields.some((field) => storageOf(field) === 'municipalities');
+
 /** Throws for a declaration that the tables can't store; called once a content type at start. */
 export function assertStorable(content: Content): void {
   const municipalities = content.fields.filter((field) => field.kind === 'municipalities');

@@ -90,7 +90,7 @@ const ITEM = `
             from content_municipalities cm
             join municipalities m on m.id = cm.municipality_id
             join provinces p on p.id = m.province_id
-           where cm.content_id = c.id) as municipalities,
+           where cm.content_id = c.id and cm.is_chosen) as municipalities,
          (select json_agg(json_build_object('field', cf.field, 'lang', cf.lang, 'id', f.id, 'area', f.area, 'key', f.key,
                    'extension', f.extension, 'name', f.name, 'has_thumbnail', f.has_thumbnail, 'title', f.title,
                    'copyright', f.copyright, 'description', coalesce(cf.description, f.description), 'width', f.width,

@@ -37,12 +37,19 @@ interface FileUseRow {
   description: string | null;
 }
 
+/** A municipality that a field of its own chooses, or that an address lies in. */
+interface MunicipalityRow {
+  municipality_id: number;
+  is_chosen: boolean;
+  position: number;
+}
+
 /** An item as rows of the tables. */
 export interface Rows {
   readonly shared: Json;
   readonly translations: readonly TranslationRow[];
   readonly choices: readonly ChoiceRow[];
-  readonly municipalities: readonly { municipality_id: number; position: number }[];
+  readonly municipalities: readonly MunicipalityRow[];
   readonly files: readonly FileUseRow[];
   /** YYYY-MM-DD, in order. */
   readonly days: readonly string[];
@@ -86,16 +93,20 @@ function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow
   }));
 }
 
-/** A field's own choice of municipalities, else those that other values point to, e.g. where an address lies. */
-function municipalitiesOf(content: Content, item: Item): number[] {
-  const own = content.fields.filter((field) => storageOf(field) === 'municipalities');
-  const shared = content.fields.filter(({ kind, localized }) => !localized && KINDS[kind].refers !== undefined);
-  const ids = (own.length > 0 ? own : shared).flatMap(({ kind, path }) =>
-    (KINDS[kind].refers?.(valueAt(item, path)) ?? [])
-      .filter(({ table }) => table === 'municipalities')
-      .flatMap((reference) => reference.ids),
-  );
-  return [...new Set(ids.filter(isPossibleId))];
+function municipalitiesOf(content: Content, item: Item): MunicipalityRow[] {
+  const shared = content.fields.filter(({ localized }) => !localized);
+  const pointedAt = (is_chosen: boolean) => {
+    const ids = shared
+      .filter((field) => (storageOf(field) === 'municipalities') === is_chosen)
+      .flatMap(({ kind, path }) => KINDS[kind].refers?.(valueAt(item, path)) ?? [])
+      .flatMap((reference) => (reference.table === 'municipalities' ? reference.ids : []));
+    return [...new Set(ids.filter(isPossibleId))].map((municipality_id, position) => ({
+      municipality_id,
+      is_chosen,
+      position,
+    }));
+  };
+  return [...pointedAt(true), ...pointedAt(false)];
 }
 
 /** What lists and overlaps look for, of content types that take place on days. */
@@ -120,10 +131,6 @@ export function rowsOf(content: Content, item: Item): Rows {
         })),
       ),
     );
-  const municipalities = municipalitiesOf(content, item).map((municipality_id, position) => ({
-    municipality_id,
-    position,
-  }));
   const files = content.fields
     .filter(({ kind }) => kind === 'richText' || kind === 'images')
     .flatMap((field) =>
@@ -135,11 +142,15 @@ export function rowsOf(content: Content, item: Item): Rows {
     shared: jsonOf(content, item, null),
     translations: languages.map((lang) => translationOf(content, item, lang)),
     choices,
-    municipalities,
+    municipalities: municipalitiesOf(content, item),
     files,
     ...occurrenceOf(content, item),
   };
 }
+
+/** The municipality that the first address lies in; null for none. */
+export const firstAddressOf = ({ municipalities }: Rows): number | null =>
+  municipalities.find(({ is_chosen }) => !is_chosen)?.municipality_id ?? null;
 
 /** The rows of an item that is not there yet. */
 export const NO_ROWS: Rows = {
@@ -158,21 +169,19 @@ const without = <T extends object>(rows: readonly T[], others: readonly T[], key
 };
 const whole = (row: object): string => JSON.stringify(row);
 const fileKey = ({ field, lang, file_id, key }: FileUseRow): string => `${field} ${lang} ${file_id} ${key}`;
+const municipalityKey = ({ municipality_id, is_chosen }: MunicipalityRow): string => `${municipality_id} ${is_chosen}`;
 const choiceKey = ({ field, lang, category_id }: ChoiceRow): string => `${field} ${lang} ${category_id}`;
 
 /** The rows that a write puts and those that it takes away, by which an item's old rows become its new ones. */
 export function changesOf(before: Rows, after: Rows) {
   const known = new Map(before.translations.map((row) => [row.lang, row]));
-  const municipalityIds = new Set(after.municipalities.map(({ municipality_id }) => municipality_id));
   return {
     translations: after.translations.filter((row) => !sameValue({ ...row }, { ...known.get(row.lang) })),
     removedTranslations: without(before.translations, after.translations, ({ lang }) => lang).map(({ lang }) => lang),
     choices: without(after.choices, before.choices, whole),
     removedChoices: without(before.choices, after.choices, choiceKey),
     municipalities: without(after.municipalities, before.municipalities, whole),
-    removedMunicipalities: before.municipalities
-      .map(({ municipality_id }) => municipality_id)
-      .filter((id) => !municipalityIds.has(id)),
+    removedMunicipalities: without(before.municipalities, after.municipalities, municipalityKey),
     files: without(after.files, before.files, whole),
     removedFiles: without(before.files, after.files, fileKey),
   };

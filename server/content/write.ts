@@ -5,7 +5,7 @@ import type { Queryable } from '../db/types';
 import { nextVersion } from '../db/versions';
 import { loggedChanges } from './loggedChanges';
 import { type Item, languagesOf } from './names';
-import { changesOf, NO_ROWS, rowsOf } from './rows';
+import { changesOf, firstAddressOf, NO_ROWS, rowsOf } from './rows';
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
 
@@ -14,6 +14,13 @@ export function sortingOf(item: Item, languages: ContentLanguages): { title: str
   const first = item.contents[languagesOf(item, languages)[0] ?? ''];
   return { title: asText(first?.title), date: first?.pub_date ?? '-infinity' };
 }
+
+/** The columns that lists sort by place, with their values: of the municipality with the id, '' for none. */
+export const placeKeys = (id: string) => {
+  const keyOf = (words: string) => `coalesce((select ${words} from municipalities m
+    join provinces p on p.id = m.province_id where m.id = ${id}), '')`;
+  return { sort_province: keyOf('fold(p.nome) || chr(1) || fold(m.city)'), sort_city: keyOf('fold(m.city)') };
+};
 
 /** The parts that creating and updating have in common; `saved` is the item's row, the values are those of `valuesOf`. */
 const PARTS = `
@@ -36,13 +43,14 @@ const PARTS = `
       from saved, jsonb_to_recordset($7::jsonb) as r(field text, lang text, category_id integer, position integer)
     on conflict (content_id, field, lang, category_id) do update set position = excluded.position),
   gone_municipalities as (
-    delete from content_municipalities m using saved
-     where m.content_id = saved.id and m.municipality_id = any($8::integer[])),
+    delete from content_municipalities m
+     using saved, jsonb_to_recordset($8::jsonb) as r(municipality_id integer, is_chosen boolean)
+     where m.content_id = saved.id and m.municipality_id = r.municipality_id and m.is_chosen = r.is_chosen),
   put_municipalities as (
-    insert into content_municipalities (content_id, municipality_id, position)
-    select saved.id, r.municipality_id, r.position
-      from saved, jsonb_to_recordset($9::jsonb) as r(municipality_id integer, position integer)
-    on conflict (content_id, municipality_id) do update set position = excluded.position),
+    insert into content_municipalities (content_id, municipality_id, is_chosen, position)
+    select saved.id, r.municipality_id, r.is_chosen, r.position
+      from saved, jsonb_to_recordset($9::jsonb) as r(municipality_id integer, is_chosen boolean, position integer)
+    on conflict (content_id, municipality_id, is_chosen) do update set position = excluded.position),
   gone_files as (
     delete from content_files c
      using saved, jsonb_to_recordset($15::jsonb) as r(field text, lang text, file_id integer, key text)
@@ -70,18 +78,22 @@ const PARTS = `
 const DAYS = '(select range_agg(daterange(day, day + 1)) from unnest($17::date[]) day)';
 const VENUE_KEYS = `nullif($18::text[], '{}')`;
 
+const PLACE_KEYS = placeKeys('$20::integer');
+
 const CREATE = `
   with saved as (
     insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
-           days, place_keys, revision_base, revision_of)
-    values ($1, case when $20::integer is null then $14 else (select desk_id from contents where id = $20::integer) end,
-           $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $20::integer)
+           sort_province, sort_city, days, place_keys, revision_base, revision_of)
+    values ($1, case when $21::integer is null then $14 else (select desk_id from contents where id = $21::integer) end,
+           $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${PLACE_KEYS.sort_province}, ${PLACE_KEYS.sort_city},
+           ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $21::integer)
     returning id, updated_at, revision_of),${PARTS}`;
 
 /** The new version is later than the old one, whatever the clock says. */
 const UPDATE = `
   with saved as (
     update contents set shared = $11, updated_by = $3, sort_title = fold($12), sort_date = $13::timestamp,
+           sort_province = ${PLACE_KEYS.sort_province}, sort_city = ${PLACE_KEYS.sort_city},
            days = ${DAYS}, place_keys = ${VENUE_KEYS}, revision_base = coalesce($19::jsonb, revision_base),
            updated_at = ${nextVersion('$2')}
      where id = $14 and area = $1
@@ -135,7 +147,7 @@ async function valuesOf(tx: Queryable, write: Write): Promise<unknown[]> {
     JSON.stringify(changes.translations),
     JSON.stringify(changes.removedChoices),
     JSON.stringify(changes.choices),
-    changes.removedMunicipalities,
+    JSON.stringify(changes.removedMunicipalities),
     JSON.stringify(changes.municipalities),
     await auditOf(tx, write),
     JSON.stringify(rows.shared),
@@ -147,6 +159,7 @@ async function valuesOf(tx: Queryable, write: Write): Promise<unknown[]> {
     rows.days,
     rows.venueKeys,
     write.base === undefined ? null : JSON.stringify(write.base),
+    firstAddressOf(rows),
     ...(before === null ? [write.revisionOf ?? null] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Content, ContentItem } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
-import { rowsOf } from '../content/rows';
-import { sortingOf } from '../content/write';
+import { firstAddressOf, NO_ROWS, rowsOf } from '../content/rows';
+import { placeKeys, sortingOf } from '../content/write';
 import type { Queryable } from '../db/types';
 
 /** A generated item, with the times it was created and changed. */
@@ -14,14 +14,17 @@ export interface Generated {
 /** Items written with one statement. */
 const CHUNK = 500;
 
+const PLACE_KEYS = placeKeys('r.place');
+
 const INSERT = `
   with items as (
     insert into contents (id, area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
-           days, place_keys)
+           sort_province, sort_city, days, place_keys)
     select r.id, $1, u.desk_id, r.shared, r.created_at, r.author, r.updated_at, r.author, fold(r.title), r.date::timestamp,
+           ${PLACE_KEYS.sort_province}, ${PLACE_KEYS.sort_city},
            (select range_agg(daterange(day, day + 1)) from unnest(r.days) day), nullif(r.place_keys, '{}')
       from jsonb_to_recordset($2::jsonb) as r(id integer, shared jsonb, created_at timestamptz, updated_at timestamptz,
-           author integer, title text, date text, days date[], place_keys text[])
+           author integer, title text, date text, place integer, days date[], place_keys text[])
       join users u on u.id = r.author),
   texts as (
     insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
@@ -37,9 +40,9 @@ const INSERT = `
     select r.id, r.field, r.lang, r.file_id, r.position, r.is_primary
       from jsonb_to_recordset($6::jsonb) as r(id integer, field text, lang text, file_id integer, position integer,
            is_primary boolean))
-  insert into content_municipalities (content_id, municipality_id, position)
-  select r.id, r.municipality_id, r.position
-    from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, position integer)`;
+  insert into content_municipalities (content_id, municipality_id, is_chosen, position)
+  select r.id, r.municipality_id, r.is_chosen, r.position
+    from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, is_chosen boolean, position integer)`;
 
 /** Where generated items go. */
 interface Target {
@@ -69,6 +72,7 @@ async function insertChunk(
     created_at: createdAt,
     updated_at: updatedAt,
     author: item.contents.it?.author,
+    place: firstAddressOf(rows[index] ?? NO_ROWS),
     days: rows[index]?.days,
     place_keys: rows[index]?.venueKeys,
     ...sortingOf(written[index] ?? item, languages),

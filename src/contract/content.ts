@@ -60,6 +60,20 @@ export const contentRowSchema = z.looseObject({
   comune: z.optional(
     z.nullable(z.array(z.looseObject({ id: optionalNumber, nome: optionalText, city: optionalText }))),
   ),
+  /** Where its addresses lie; of content types whose lists show it. */
+  location: z.optional(
+    z.nullable(
+      z.array(
+        z.nullable(
+          z.looseObject({
+            city: z.optional(
+              z.nullable(z.looseObject({ id: optionalNumber, city: optionalText, province: optionalText })),
+            ),
+          }),
+        ),
+      ),
+    ),
+  ),
   /** When it takes place, YYYY-MM-DD; of content types that have dates. */
   dates: z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText }))),
   draft: optionalNumber,

@@ -16,15 +16,15 @@ const COPIES = `
     select c.*, k, nextval(pg_get_serial_sequence('contents', 'id'))::integer as new_id
       from contents c, generate_series(1, $1::integer) k where c.area = 'event' and c.revision_of is null),
   items as (
-    insert into contents (id, area, desk_id, shared, sort_title, sort_date, days, place_keys)
-    select new_id, area, desk_id, shared, sort_title, sort_date,
+    insert into contents (id, area, desk_id, shared, sort_title, sort_date, sort_province, sort_city, days, place_keys)
+    select new_id, area, desk_id, shared, sort_title, sort_date, sort_province, sort_city,
            (select range_agg(daterange(lower(r) + (k - $1 / 2) * ${STEP}, upper(r) + (k - $1 / 2) * ${STEP}))
               from unnest(days) r),
            place_keys
       from copy),
   towns as (
-    insert into content_municipalities (content_id, municipality_id, position)
-    select new_id, m.municipality_id, m.position from copy join content_municipalities m on m.content_id = copy.id)
+    insert into content_municipalities (content_id, municipality_id, is_chosen, position)
+    select new_id, m.municipality_id, m.is_chosen, m.position from copy join content_municipalities m on m.content_id = copy.id)
   insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
   select new_id, t.area, t.lang, t.title || ' ' || k, t.slug, t.status, t.author_id, t.pub_date, t.body
     from copy join translations t on t.content_id = copy.id`;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ColumnDeclaration } from '../../src/content/model/listing';
 import { news } from '../../src/content/types/news';
 import type { ContentRow } from '../../src/contract/content';
 import { type CellInput, listColumns } from '../../src/ui/list/columns';
@@ -81,6 +82,31 @@ describe('columns', () => {
       publicationDate: '—Nessuna data',
       status: 'Italiano: itNon presenteInglese: enNon presente',
     });
+  });
+
+  test('places are named by the first address, all of them or as the column says', async () => {
+    const location = [
+      { city: { city: 'Imola', province: 'Bologna' } },
+      { city: { city: 'Lugo', province: 'Ravenna' } },
+    ];
+    const cell = (column: Partial<ColumnDeclaration>, row: ContentRow) =>
+      listColumns([{ kind: 'place', label: 'DOVE', ...column }], contentCells, input)[0]?.cell(row);
+    await render(
+      <ul>
+        <li>{cell({ field: 'city' }, { id: 3, location })}</li>
+        <li>{cell({ field: 'province' }, { id: 3, location })}</li>
+        <li>{cell({ field: 'city', others: '+ altri' }, { id: 3, location })}</li>
+        <li>{cell({ field: 'city' }, { id: 3, location: [] })}</li>
+        <li>{cell({ field: 'city', none: 'nessuno' }, { id: 3 })}</li>
+      </ul>,
+    );
+    expect(findAll('li').map(({ textContent }) => textContent)).toEqual([
+      'Imola, Lugo',
+      'Bologna, Ravenna',
+      'Imola + altri',
+      'assente',
+      'nessuno',
+    ]);
   });
 
   test('a title in another language says which, to eyes and to speech', async () => {

@@ -3,6 +3,7 @@ import type { FilterKind, FilterValue } from '../../../src/content/model/listing
 import type { Content } from '../../../src/content/model/types';
 import { containsWord } from '../../db/textSearch';
 import type { Values } from '../../db/values';
+import { choosesMunicipalities } from '../names';
 import { incompleteCondition } from './incomplete';
 import type { ListFilter, ListQuery } from './query';
 
@@ -61,12 +62,13 @@ const isItemKind = (kind: FilterKind): kind is ItemKind => ITEM_KINDS.includes(k
 function filterCondition(content: Content, kind: ItemKind, { declaration, value }: ListFilter, values: Values): string {
   if (kind === 'dates') return daysCondition(value, values);
   const at = `${values.add(value)}::integer`;
+  const counted = choosesMunicipalities(content) && declaration.countsAddresses !== true ? ' and m.is_chosen' : '';
   switch (kind) {
     case 'municipality':
-      return `exists (select from content_municipalities m where m.content_id = c.id and m.municipality_id = ${at})`;
+      return `exists (select from content_municipalities m where m.content_id = c.id and m.municipality_id = ${at}${counted})`;
     case 'province':
       return `exists (select from content_municipalities m join municipalities town on town.id = m.municipality_id
-                       where m.content_id = c.id and town.province_id = ${at})`;
+                       where m.content_id = c.id and town.province_id = ${at}${counted})`;
     case 'category': {
       const ownField = content.fields.some((field) => field.path === declaration.name && field.kind === 'categories');
       const field = ownField ? ` and k.field = ${values.add(declaration.name)}` : '';

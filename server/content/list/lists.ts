@@ -26,10 +26,12 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
   const { revision } = more;
   const revision_statuses = more.revision_statuses ?? {};
   const period = more.dates === undefined ? {} : { dates: more.dates };
+  const places = more.location === undefined ? {} : { location: more.location ?? [] };
   return {
     id,
     contents: Object.fromEntries(cells),
     comune: comune ?? [],
+    ...places,
     ...period,
     draft: 0,
     revision,

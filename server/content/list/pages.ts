@@ -4,6 +4,7 @@ import type { ContentLanguages } from '../../../src/contract/languages';
 import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
 import type { Values } from '../../db/values';
+import { choosesMunicipalities } from '../names';
 import { conditionsOf, isOfLanguages, totalOfLanguages } from './conditions';
 import type { ListQuery, SortColumn } from './query';
 
@@ -21,17 +22,19 @@ export interface PageRow extends KeysetRow {
   /** Its revision draft, with the status of each language there. */
   revision: number | null;
   revision_statuses: Record<string, number> | null;
+  /** Where its addresses lie; left out where no column shows it. */
+  location?: { city: { id: number; city: string; province: string } }[] | null;
   /** First and last day; null without days, left out where the content type has none. */
   dates?: { start: string; end: string } | null;
 }
 
-const cells = (languages: string) => `
+const cells = (languages: string, municipalities: string) => `
   (select json_object_agg(t.lang, json_build_object('title', t.title, 'slug', t.slug, 'status', t.status,
             'pub_date', to_char(t.pub_date, 'YYYY-MM-DD HH24:MI:SS')) order by ${languageOrder(languages)})
      from translations t where t.content_id = page.id) as contents,
   (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city) order by cm.position, m.id)
      from content_municipalities cm join municipalities m on m.id = cm.municipality_id
-    where cm.content_id = page.id) as comune,
+    where cm.content_id = page.id${municipalities}) as comune,
   r.id as revision,
   (select json_object_agg(t.lang, t.status order by ${languageOrder(languages)})
      from translations t where t.content_id = r.id) as revision_statuses`;
@@ -40,10 +43,30 @@ const PERIOD = `,
   (select json_build_object('start', lower(d.days), 'end', upper(d.days) - 1)
      from contents d where d.id = page.id and d.days is not null) as dates`;
 
-/** What a row shows. Takes the placeholder of the site's languages. */
-const cellsOf = (content: Content, languages: string): string => `${cells(languages)}${hasDays(content) ? PERIOD : ''}`;
+const PLACES = `,
+  (select json_agg(json_build_object('city', json_build_object('id', m.id, 'city', m.city, 'province', p.nome))
+          order by cm.position)
+     from content_municipalities cm
+     join municipalities m on m.id = cm.municipality_id
+     join provinces p on p.id = m.province_id
+    where cm.content_id = page.id and not cm.is_chosen) as location`;
 
-const TYPES: Readonly<Record<SortColumn, string>> = { id: 'integer', sort_title: 'text', sort_date: 'timestamp' };
+const showsPlaces = ({ list }: Content): boolean => list.columns.some(({ kind }) => kind === 'place');
+
+/** What a row shows. Takes the placeholder of the site's languages. */
+function cellsOf(content: Content, languages: string): string {
+  const chosen = choosesMunicipalities(content) ? ' and cm.is_chosen' : '';
+  const places = showsPlaces(content) ? PLACES : '';
+  return `${cells(languages, chosen)}${places}${hasDays(content) ? PERIOD : ''}`;
+}
+
+const TYPES: Readonly<Record<SortColumn, string>> = {
+  id: 'integer',
+  sort_title: 'text',
+  sort_date: 'timestamp',
+  sort_province: 'text',
+  sort_city: 'text',
+};
 
 /** Identifies the rows that a query selects, whatever their order. */
 export function selectionKey({ words, searchedId, filters, owner }: ListQuery): string {

@@ -6,7 +6,7 @@ import { idOf } from '../../db/ids';
 import { searchWords } from '../../db/textSearch';
 import { readOrder, readPage, refused } from '../../http/paging';
 
-export type SortColumn = 'id' | 'sort_title' | 'sort_date';
+export type SortColumn = 'id' | 'sort_title' | 'sort_date' | 'sort_province' | 'sort_city';
 
 export interface Sort {
   readonly column: SortColumn;
@@ -37,7 +37,13 @@ export interface ListQuery {
 /** A list call's query as its schema lets it through. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
-const SORTS: Readonly<Record<string, SortColumn>> = { id: 'id', title: 'sort_title', pub_date: 'sort_date' };
+const SORTS: Readonly<Record<string, SortColumn>> = {
+  id: 'id',
+  title: 'sort_title',
+  pub_date: 'sort_date',
+  province: 'sort_province',
+  city: 'sort_city',
+};
 
 /** `orderBy` against the columns that the content type lets sort by. */
 function sortOf(content: Content, sent: SentQuery): Sort {

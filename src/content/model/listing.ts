@@ -48,6 +48,8 @@ export interface FilterDeclaration {
   readonly options?: readonly FilterOption[];
   /** Another filter that narrows this one's options. */
   readonly within?: string;
+  /** Whether a province or municipality is also found where an address lies, beside the municipalities chosen. */
+  readonly countsAddresses?: boolean;
 }
 
 /** A column; its kind says how a cell is drawn. */
@@ -56,8 +58,12 @@ export interface ColumnDeclaration<Kind extends string = string> {
   readonly label: string;
   /** `orderBy` field; without it the column can't be sorted. */
   readonly sort?: string;
-  /** Key of the row that is shown, for kinds that show any. */
+  /** What of the row is shown, for kinds that show any. */
   readonly field?: string;
+  /** What a row without any is said to have, where it is not what the kind says. */
+  readonly none?: string;
+  /** What stands for all but the first; without it the kind decides. */
+  readonly others?: string;
 }
 
 /** When a list searches what one types. */

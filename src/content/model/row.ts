@@ -53,6 +53,11 @@ export function rowPeriod({ dates }: ContentRow): { readonly start: string; read
   return first === null ? null : { start: first, end: end ?? first };
 }
 
+/** Names of the cities or provinces that a row's addresses lie in, each once. */
+export const rowPlaces = ({ location }: ContentRow, field: 'province' | 'city'): string[] => [
+  ...new Set((location ?? []).map((one) => one?.city?.[field] ?? '').filter((name) => name !== '')),
+];
+
 /** Names of the municipalities of a row, those without one left out. */
 export const rowMunicipalities = (row: ContentRow): string[] =>
   (row.comune ?? []).map((one) => one.nome ?? one.city ?? '').filter((name) => name !== '');

@@ -81,8 +81,16 @@ export interface CardDeclaration {
   readonly share?: ShareDeclaration;
 }
 
-/** Kinds of column that a list of contents has. */
-export type ColumnKind = 'id' | 'title' | 'municipality' | 'period' | 'publicationDate' | 'status' | 'actions';
+/** Kinds of column that a list of contents has; a place's `field` is 'province' or 'city'. */
+export type ColumnKind =
+  | 'id'
+  | 'title'
+  | 'municipality'
+  | 'place'
+  | 'period'
+  | 'publicationDate'
+  | 'status'
+  | 'actions';
 
 /** A content type as its file declares it. */
 export interface ContentDeclaration extends SectionFacts {

@@ -4,6 +4,7 @@ import {
   rowMunicipalities,
   rowPeriod,
   rowPermalink,
+  rowPlaces,
   rowRevision,
   rowStatus,
   rowTitle,
@@ -33,14 +34,20 @@ function TitleCell({ row, input: { itemHref, languages } }: { readonly row: Cont
   );
 }
 
-/** The first municipality, and that there are others. */
-function MunicipalityCell({ row }: { readonly row: ContentRow }) {
-  const [first, ...others] = rowMunicipalities(row);
-  if (first === undefined) return <span className="text-muted">{text.noMunicipality}</span>;
-  if (others.length === 0) return <>{first}</>;
+interface NamesCellProps {
+  readonly names: readonly string[];
+  readonly none: string;
+  /** What stands for all but the first; null for all of them by their names. */
+  readonly others: string | null;
+}
+
+function NamesCell({ names, none, others }: NamesCellProps) {
+  const [first, ...more] = names;
+  if (first === undefined) return <span className="text-muted">{none}</span>;
+  if (more.length === 0 || others === null) return <>{names.join(', ')}</>;
   return (
-    <span title={[first, ...others].join(', ')}>
-      {first} <span className="whitespace-nowrap text-muted">{text.otherMunicipalities}</span>
+    <span title={names.join(', ')}>
+      {first} <span className="whitespace-nowrap text-muted">{others}</span>
     </span>
   );
 }
@@ -138,7 +145,18 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     look: { slot: 'primary' },
     cell: (row, input) => <TitleCell row={row} input={input} />,
   },
-  municipality: { look: { width: '8rem' }, cell: (row) => <MunicipalityCell row={row} /> },
+  municipality: {
+    look: { width: '8rem' },
+    cell: (row, _input, { none = text.noMunicipality, others = text.otherMunicipalities }) => (
+      <NamesCell names={rowMunicipalities(row)} none={none} others={others} />
+    ),
+  },
+  place: {
+    look: { width: '8rem' },
+    cell: (row, _input, { field, none = text.noMunicipality, others = null }) => (
+      <NamesCell names={rowPlaces(row, field === 'province' ? 'province' : 'city')} none={none} others={others} />
+    ),
+  },
   period: { look: { width: '7.5rem' }, cell: (row) => <PeriodCell row={row} /> },
   publicationDate: {
     look: { width: '7.5rem' },

@@ -5,6 +5,7 @@ import {
   rowMunicipalities,
   rowPeriod,
   rowPermalink,
+  rowPlaces,
   rowRevision,
   rowStatus,
   rowTitle,
@@ -116,6 +117,20 @@ test('what says nothing in any language has neither title nor address', () => {
 
 test('a municipality without any name is left out', () => {
   expect(rowMunicipalities(row({ comune: [{ nome: '' }, { nome: null, city: 'Imola' }, {}] }))).toEqual(['Imola']);
+});
+
+test('a row lies where its addresses do: each city and province once, whatever a server leaves out', () => {
+  const location = [
+    { city: { id: 1, city: 'Imola', province: 'Bologna' } },
+    null,
+    { city: null },
+    {},
+    { city: { city: 'Bologna', province: 'Bologna' } },
+    { city: { city: '', province: null } },
+  ];
+  expect(rowPlaces(row({ location }), 'city')).toEqual(['Imola', 'Bologna']);
+  expect(rowPlaces(row({ location }), 'province')).toEqual(['Bologna']);
+  for (const none of [null, undefined, []]) expect(rowPlaces(row({ location: none }), 'city')).toEqual([]);
 });
 
 test('the primary language of the site stands for the row, then its others in their order, then any', () => {
