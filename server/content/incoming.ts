@@ -1,4 +1,5 @@
 import { KINDS } from '../../src/content/kinds/table';
+import { writtenLanguages } from '../../src/content/model/beside';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
@@ -85,12 +86,16 @@ interface Incoming {
   readonly clean: CleanTexts;
 }
 
+/** What a body says of a field; null, which empties it, for a map by language that is null as a whole. */
+const sentValue = (field: FieldDeclaration, sent: Json, path: string): Json =>
+  field.localized === 'beside' && valueAt(sent, field.path) === null ? null : valueAt(sent, path);
+
 function withFields({ content, sent, clean }: Incoming, item: Item, language: string | null): Item {
   let merged = item;
   for (const field of content.fields) {
-    if (field.localized !== (language !== null)) continue;
+    if (Boolean(field.localized) !== (language !== null)) continue;
     const path = fieldPath(field, language ?? '');
-    const value = valueAt(sent, path);
+    const value = sentValue(field, sent, path);
     const stored = valueAt(merged, path);
     if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored, clean));
     else if (stored === undefined) merged = withValueAt(merged, path, KINDS[field.kind].blank);
@@ -98,15 +103,9 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
   return merged;
 }
 
-/** The languages that a body writes. */
-export function sentLanguages(sent: Json): string[] {
-  const contents = valueAt(sent, 'contents') as Readonly<Record<string, Json>> | undefined;
-  return Object.entries(contents ?? {}).flatMap(([language, value]) => (value === null ? [] : [language]));
-}
-
 /** The rich texts of a body as they would be stored, not cleaned yet, with their paths. */
 export function richTextsOf(content: Content, sent: Json): { path: string; html: string }[] {
-  const languages = sentLanguages(sent);
+  const languages = writtenLanguages(content, sent);
   return content.fields
     .filter(({ kind }) => kind === 'richText')
     .flatMap((field) =>
@@ -126,7 +125,9 @@ export function incomingItem(incoming: Incoming, stored: Item | null): Item {
   const { content, sent, userId } = incoming;
   const blank = blankItem(content, { languages: [], author: userId, canSave: false });
   let item = withFields(incoming, stored ?? blank, null);
-  for (const language of sentLanguages(sent)) {
+  const emptied = content.fields.some(({ localized, path }) => localized === 'beside' && valueAt(sent, path) === null);
+  const known = emptied ? Object.keys(item.contents) : [];
+  for (const language of new Set([...known, ...writtenLanguages(content, sent)])) {
     const before = item.contents[language];
     const start = before ?? blankLanguage(userId);
     item = withFields(incoming, { ...item, contents: { ...item.contents, [language]: start } }, language);

@@ -1,3 +1,4 @@
+import { withBesideMoved, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, Json } from '../../src/content/model/types';
@@ -16,7 +17,7 @@ import { assertCurrent } from '../http/version';
 import { answerOf, type ItemCall, resultOf, type WriteResult } from './answer';
 import { judged } from './check';
 import { cleanLongTexts } from './cleaner';
-import { type CleanTexts, incomingItem, sentLanguages } from './incoming';
+import { type CleanTexts, incomingItem } from './incoming';
 import type { Item } from './names';
 import { lockItem, readItem, type StoredItem } from './read';
 import { withReferenceNames } from './referenceNames';
@@ -46,7 +47,7 @@ function changesLanguage(content: Content, sent: Json, before: Item, language: s
 
 /** Refuses texts in languages that the site does not have, but for what is stored in one that it had once, unchanged. */
 function assertLanguages({ content, languages }: ItemCall, sent: Json, before: Item | null): void {
-  const foreign = sentLanguages(sent).filter((language) => !languages.includes(language));
+  const foreign = writtenLanguages(content, sent).filter((language) => !languages.includes(language));
   const fields = foreign.flatMap((language) => {
     const path = `contents.${language}`;
     if (before?.contents[language] === undefined) return [[path, editorialTexts.fields.language]];
@@ -56,9 +57,10 @@ function assertLanguages({ content, languages }: ItemCall, sent: Json, before: I
 }
 
 /** The item with what is stored in languages that the site does not have any more, word for word. */
-function withRemovedLanguages({ languages }: ItemCall, item: Item, before: Item | null): Item {
-  const removed = Object.entries(before?.contents ?? {}).filter(([language]) => !languages.includes(language));
-  return removed.length === 0 ? item : { ...item, contents: { ...item.contents, ...Object.fromEntries(removed) } };
+function withRemovedLanguages({ content, languages }: ItemCall, item: Item, before: Item | null): Item {
+  if (before === null) return item;
+  const removed = Object.keys(before.contents).filter((language) => !languages.includes(language));
+  return removed.reduce((kept, language) => withLanguageOf(content, kept, before, language), item);
 }
 
 /** The language in view: the one that the body names, or the first that it writes. */
@@ -107,10 +109,10 @@ interface Sent {
 }
 
 /** Before a transaction begins: it would keep others waiting for as long as cleaning takes. */
-const prepared = async ({ cleaner, content }: ItemCall, sent: Json): Promise<Sent> => ({
-  sent,
-  clean: await cleanLongTexts(cleaner, content, sent),
-});
+async function prepared({ cleaner, content }: ItemCall, body: Json): Promise<Sent> {
+  const sent = withBesideMoved(content, body);
+  return { sent, clean: await cleanLongTexts(cleaner, content, sent) };
+}
 
 async function write(
   call: ItemCall,

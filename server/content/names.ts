@@ -18,7 +18,7 @@ export function storageOf(field: FieldDeclaration): Storage {
   if (field.kind === 'tags' || field.kind === 'categories') return 'categories';
   if (field.kind === 'municipalities') return 'municipalities';
   if (field.kind === 'images') return 'files';
-  return field.localized && COLUMNS.has(field.path) ? 'column' : 'json';
+  return field.localized === true && COLUMNS.has(field.path) ? 'column' : 'json';
 }
 
 /** Whether the items of a content type choose their municipalities, beside those that their addresses lie in. */
@@ -28,6 +28,6 @@ export const choosesMunicipalities = ({ fields }: Pick<Content, 'fields'>): bool
 /** Throws for a declaration that the tables can't store; called once a content type at start. */
 export function assertStorable(content: Content): void {
   const municipalities = content.fields.filter((field) => field.kind === 'municipalities');
-  if (municipalities.length > 1 || municipalities.some((field) => field.localized))
+  if (municipalities.length > 1 || municipalities.some((field) => field.localized !== false))
     throw new Error(`content type '${content.area}': one field of municipalities at most, shared by all languages`);
 }

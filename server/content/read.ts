@@ -1,4 +1,5 @@
 import { KINDS } from '../../src/content/kinds/table';
+import { withBesideMoved } from '../../src/content/model/beside';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
@@ -128,7 +129,7 @@ function itemOf(content: Content, row: ItemRow): Item {
   const contents = Object.fromEntries((row.translations ?? []).map((one) => [one.lang, localizedOf(one)]));
   const shared = isPlainObject(row.shared) ? row.shared : {};
   const blank = blankItem(content, { languages: [], author: null, canSave: false });
-  let item: Item = { ...blank, ...shared, id: row.id, contents };
+  let item: Item = withBesideMoved(content, { ...blank, ...shared, id: row.id, contents });
   for (const field of content.fields)
     for (const language of field.localized ? Object.keys(contents) : ['']) {
       const value = fieldValue(row, field, language, item);

@@ -62,7 +62,7 @@ const idsOf = (value: Json): number[] => (Array.isArray(value) ? value.map(Numbe
 function jsonOf(content: Content, item: Item, language: string | null): Json {
   let json: Json = {};
   for (const field of content.fields)
-    if (field.localized === (language !== null) && storageOf(field) === 'json')
+    if (Boolean(field.localized) === (language !== null) && storageOf(field) === 'json')
       json = withValueAt(json, field.path, valueAt(item, fieldPath(field, language ?? '')) ?? null);
   return json;
 }

@@ -25,14 +25,16 @@ const localized = (language) => ({
   status: 2,
   google: { keywords: 'borghi, musica', title: 'Rassegna', description: 'Rassegna nei borghi' },
   social: { title: 'Rassegna', description: 'Rassegna nei borghi' },
-  contacts: ['email', 'website', 'telephone', 'whatsapp', 'fax'].map((type, index) => ({
+});
+
+const contacts = (language) =>
+  ['email', 'website', 'telephone', 'whatsapp', 'fax'].map((type, index) => ({
     order: index + 1,
     label: `Segreteria ${index + 1}`,
     type,
     value: { email: 'info@esempio.it', website: 'https://esempio.it' }[type] ?? '+ 39 051 123456',
     lang: language,
-  })),
-});
+  }));
 
 /** Makes an event with everything that one can have; gives its id. */
 async function fullestEvent(address) {
@@ -45,6 +47,7 @@ async function fullestEvent(address) {
   const { data } = await call(address, token, 'POST', 'event', {
     lang: 'it',
     contents: { it: localized('it'), en: localized('en') },
+    contacts: { it: contacts('it'), en: contacts('en') },
     dates: { start, end: days.at(-1), week: Array(7).fill(true), dates: days, customDates: false, inauguration: null },
     times: {
       type: 'timerange',

@@ -12,13 +12,15 @@ const body = eventWith('', days('2026-05-02', '2026-05-09'), [PLACES.maggiore], 
     it: {
       ...TEXTS,
       title: 'Una sera <b>',
-      contacts: [
-        contact('telephone', '+ 39 051 55 10 20', 'Segreteria & biglietti'),
-        contact('email', 'info@esempio.example'),
-        contact('website', 'https://esempio.example/a?b=1&c=2'),
-      ],
     },
     en: { ...TEXTS, title: 'One evening' },
+  },
+  contacts: {
+    it: [
+      contact('telephone', '+ 39 051 55 10 20', 'Segreteria & biglietti'),
+      contact('email', 'info@esempio.example'),
+      contact('website', 'https://esempio.example/a?b=1&c=2'),
+    ],
   },
   times: {
     type: 'timerange',

@@ -19,12 +19,12 @@ const contact = (type: string, value: string, lang: string) => ({
 const whole = {
   lang: 'it',
   contents: {
-    it: {
-      ...TEXTS,
-      title: 'Rassegna',
-      contacts: [contact('telephone', '+ 39 051 551020', 'it'), contact('email', 'a@b.example', 'it')],
-    },
-    en: { ...TEXTS, title: 'Series', contacts: [contact('website', 'https://b.example/', 'en')] },
+    it: { ...TEXTS, title: 'Rassegna' },
+    en: { ...TEXTS, title: 'Series' },
+  },
+  contacts: {
+    it: [contact('telephone', '+ 39 051 551020', 'it'), contact('email', 'a@b.example', 'it')],
+    en: [contact('website', 'https://b.example/', 'en')],
   },
   dates: { ...days('2026-05-02', '2026-05-09'), inauguration: '2026-05-02 18:00:00' },
   times: {
@@ -75,18 +75,13 @@ describeOnEach('writing events', (server) => {
         },
         { id: 2, order: 2, info: { it: 'Sala 1', en: 'Hall 1' }, location: { address: 'Piazza Grande', lng: 10.9256 } },
       ],
-      contents: {
-        it: {
-          title: 'Rassegna',
-          contacts: [
-            { id: 1, order: 1, type: 'telephone', value: '+ 39 051 551020' },
-            { id: 2, order: 2, type: 'email' },
-          ],
-        },
-        en: {
-          title: 'Series',
-          contacts: [{ id: 1, order: 1, type: 'website', value: 'https://b.example/', lang: 'en' }],
-        },
+      contents: { it: { title: 'Rassegna' }, en: { title: 'Series' } },
+      contacts: {
+        it: [
+          { id: 1, order: 1, type: 'telephone', value: '+ 39 051 551020' },
+          { id: 2, order: 2, type: 'email' },
+        ],
+        en: [{ id: 1, order: 1, type: 'website', value: 'https://b.example/', lang: 'en' }],
       },
     });
     const saved = await server().call<Written>('PUT', `event-ert/${id}`, { as: 'admin', body: item });

@@ -1,5 +1,6 @@
+import { withBesideMoved } from '../../../src/content/model/beside';
 import { valueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
+import type { Content, Json } from '../../../src/content/model/types';
 import { mergedItem, remainder } from '../../../src/machines/publication/merge';
 import { editorialTexts } from '../../../src/messages/server/editorial';
 import { publicationTexts } from '../../../src/messages/server/publication';
@@ -69,11 +70,11 @@ function assertOriginal(sent: Json, { updatedAt, updatedBy }: StoredItem): void 
   assertCurrent(valueAt(sent, 'original_updated_at'), updatedAt, malformed, conflict);
 }
 
-async function baseOf(tx: Queryable, id: number): Promise<Item> {
+async function baseOf(tx: Queryable, content: Content, id: number): Promise<Item> {
   const text = 'select revision_base as base from contents where id = $1';
   const { rows } = await tx.query<{ base: Item }>({ name: 'revision-base', text, values: [id] });
   if (rows[0] === undefined) throw new Error('revision draft vanished while it was locked');
-  return rows[0].base;
+  return withBesideMoved(content, rows[0].base);
 }
 
 /**
@@ -89,7 +90,7 @@ export async function mergeDraft(save: DraftSave, languages: readonly string[]):
   const original = stored.original === null ? null : await readItem(tx, content, stored.original.id);
   if (original === null) throw notFound(draftId);
   assertOriginal(sent, original);
-  const versions = { base: await baseOf(tx, draftId), original: original.item, draft: item };
+  const versions = { base: await baseOf(tx, content, draftId), original: original.item, draft: item };
   const merged = mergedItem(content, versions, languages);
   assertValid(call, merged, language);
   const log = { action: 'takeOver', details: { revision: draftId, languages } };

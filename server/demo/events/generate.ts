@@ -142,7 +142,8 @@ function mainStatus({ random, coming }: Writer, { province }: Town, isOver: bool
 const translatedStatus = (random: Random, main: number): number =>
   main === 1 ? (random.chance(0.85) ? 1 : random.pick([2, 2, 2, 2, 3])) : random.pick([2, main]);
 
-function contentsOf(writer: Writer, plan: Plan, town: Town, written: Date): Record<string, Localized> {
+/** Texts and contacts of an event, in Italian and, of most, in English. */
+function writingOf(writer: Writer, plan: Plan, town: Town, written: Date): Pick<ContentItem, 'contents' | 'contacts'> {
   const { random, input, today } = writer;
   const { excerpt, description } = textsOf(random, plan);
   const [title, contacts] = [titleOf(plan), contactsOf(random, town)];
@@ -164,12 +165,13 @@ function contentsOf(writer: Writer, plan: Plan, town: Town, written: Date): Reco
     },
     social: { title: title[language], description: cut(excerpt[language], 160) },
     tags,
-    contacts: contacts[language],
     review_note: '',
     status: stands,
   });
   const italian = inLanguage(0, status);
-  return random.chance(0.8) ? { it: italian, en: inLanguage(1, translatedStatus(random, status)) } : { it: italian };
+  const [it, en] = contacts;
+  if (!random.chance(0.8)) return { contents: { it: italian }, contacts: { it } };
+  return { contents: { it: italian, en: inLanguage(1, translatedStatus(random, status)) }, contacts: { it, en } };
 }
 
 /** The venue and, of some events, one or two more of its province. */
@@ -196,7 +198,7 @@ function eventOf(writer: Writer, plan: Plan, written: Date): ContentItem {
   const office = input.offices.get(town.name);
   return {
     id: 'new',
-    contents: contentsOf(writer, plan, town, written),
+    ...writingOf(writer, plan, town, written),
     locations: stopsOf(random, venuesOf(writer, plan), { townByName, localities: input.localities }),
     dates: datesOf(random, days),
     times: timesOf(programme.hours ?? random.pick(format.hours)),

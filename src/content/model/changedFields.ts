@@ -9,7 +9,19 @@ export interface NamedField {
   readonly label: string;
 }
 
-const TEXT = /^contents\.([^.]+)\.(.+)$/;
+const IN_CONTENTS = /^contents\.([^.]+)\.(.+)$/;
+const BESIDE = /^(.+)\.([^.]+)$/;
+
+/** A logged path as the field's own and, of a value per language, its language. */
+function partsOf(
+  path: string,
+  isField: (path: string) => boolean,
+): readonly [own: string, language?: string | undefined] {
+  const [, language, own] = IN_CONTENTS.exec(path) ?? [];
+  if (own !== undefined) return [own, language];
+  const [, map, key] = BESIDE.exec(path) ?? [];
+  return map === undefined || isField(path) || !isField(map) ? [path] : [map, key];
+}
 
 /** A logged change: a field's name, and its values before and after where they are known. */
 export interface LoggedChange {
@@ -53,7 +65,7 @@ export function changedFields(paths: readonly string[], fields: readonly NamedFi
   const labels = new Map(fields.map(({ path, label }) => [path, label]));
   const languages = new Map<string, readonly string[]>();
   for (const path of paths) {
-    const [, language, own = path] = TEXT.exec(path) ?? [];
+    const [own, language] = partsOf(path, (one) => labels.has(one));
     const name = labels.get(own) ?? own;
     const earlier = languages.get(name) ?? [];
     languages.set(name, language === undefined ? earlier : [...earlier, languageInSentence(language)]);

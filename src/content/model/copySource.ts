@@ -1,6 +1,6 @@
 import { asText } from '../kinds/kind';
 import { KINDS } from '../kinds/table';
-import { valueAt } from './path';
+import { fieldPath, valueAt } from './path';
 import { shortened } from './plainText';
 import type { ContentForm, ContentItem, FieldDeclaration } from './types';
 
@@ -12,7 +12,7 @@ export const copySourceOf = ({ fields }: Fields, { copyFrom }: FieldDeclaration)
 
 /** The words of a text in a language, without markup. */
 export function wordsOf(item: ContentItem, field: FieldDeclaration, language: string): string {
-  const value = valueAt(item, `contents.${language}.${field.path}`);
+  const value = valueAt(item, fieldPath(field, language));
   return (KINDS[field.kind].words?.(value) ?? asText(value)).trim();
 }
 

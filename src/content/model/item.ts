@@ -1,4 +1,5 @@
 import { KINDS } from '../kinds/table';
+import { withBesideMoved } from './beside';
 import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, ContentItem, Json, Localized } from './types';
 
@@ -57,9 +58,10 @@ export function blankItem(content: ContentForm, { languages, author, canSave }: 
  */
 export function normaliseItem(
   content: ContentForm,
-  sent: { readonly [key: string]: Json },
+  answered: { readonly [key: string]: Json },
   blank: BlankInput,
 ): ContentItem {
+  const sent = withBesideMoved(content, answered);
   const base = blankItem(content, blank);
   const sentContents = (sent.contents ?? {}) as Record<string, Partial<Localized> | null>;
   const languages = [...new Set([...blank.languages, ...Object.keys(sentContents)])];

@@ -3,8 +3,12 @@ import type { FieldDeclaration, Json } from './types';
 
 type Container = { readonly [key: string]: Json };
 
-/** Where a field's value lives in an item: `contents.{language}.{path}`, or `{path}` for one shared by all languages. */
+/**
+ * Where a field's value lives in an item: `contents.{language}.{path}`, `{path}.{language}` for one beside the contents,
+ * `{path}` for one shared by all languages.
+ */
 export function fieldPath(field: Pick<FieldDeclaration, 'path' | 'localized'>, language: string): string {
+  if (field.localized === 'beside') return `${field.path}.${language}`;
   return field.localized ? `contents.${language}.${field.path}` : field.path;
 }
 

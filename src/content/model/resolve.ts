@@ -11,6 +11,7 @@ import { KINDS } from '../kinds/table';
 import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
 import { listProblem } from './listing';
+import { fieldPath } from './path';
 import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
 import { factsProblem } from './section';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration, FieldKind } from './types';
@@ -20,8 +21,15 @@ interface Tree {
   [key: string]: z.ZodMiniType | Tree;
 }
 
+/** A map by language; some servers write an empty one as an empty list. */
+const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType =>
+  z.optional(z.nullable(z.union([z.record(z.string(), schema), z.array(z.never())])));
+
 /** A nested schema out of dotted paths: `google.title` and `google.description` become one object `google`. */
-function shapeOf(fields: readonly FieldDeclaration[]): Shape {
+function shapeOf(
+  fields: readonly FieldDeclaration[],
+  schemaOf = ({ kind }: FieldDeclaration): z.ZodMiniType => KINDS[kind].schema,
+): Shape {
   const tree: Tree = {};
   for (const field of fields) {
     const keys = field.path.split('.');
@@ -30,7 +38,7 @@ function shapeOf(fields: readonly FieldDeclaration[]): Shape {
       node[key] ??= {};
       node = node[key] as Tree;
     }
-    node[keys.at(-1) as string] = KINDS[field.kind].schema;
+    node[keys.at(-1) as string] = schemaOf(field);
   }
   const build = (branch: Tree): Shape =>
     Object.fromEntries(
@@ -46,11 +54,15 @@ function shapeOf(fields: readonly FieldDeclaration[]): Shape {
 
 /** Takes the fields and the item's base keys, which a body and an answer validate differently. */
 function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMiniType<ContentItem> {
+  // What belongs beside the contents may lie in them too: older servers, clients and stores have it there.
   const localized = z.looseObject({ ...localizedBaseShape, ...shapeOf(fields.filter((field) => field.localized)) });
   const schema = z.looseObject({
     ...base,
     contents: z.record(z.string(), z.nullable(localized)),
-    ...shapeOf(fields.filter((field) => !field.localized)),
+    ...shapeOf(
+      fields.filter((field) => field.localized !== true),
+      ({ kind, localized: place }) => (place === 'beside' ? byLanguage(KINDS[kind].schema) : KINDS[kind].schema),
+    ),
   });
   return schema as unknown as z.ZodMiniType<ContentItem>;
 }
@@ -63,17 +75,33 @@ function firstRepeated(values: readonly string[]): string | undefined {
   return values.find((value, index) => values.indexOf(value) !== index);
 }
 
+/** Kinds of which the server or every item has one value in each language's content. */
+const IN_CONTENTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['status', 'author', 'slug', 'dateTime', 'reviewNote']);
+
+/** Why a field can't have its values beside the contents, where they are read from within these too; null if it can. */
+function besideProblem(field: FieldDeclaration, fields: readonly FieldDeclaration[]): string | null {
+  const { path, kind } = field;
+  if (IN_CONTENTS.has(kind)) return `the kind '${kind}' lies in the contents`;
+  if (path === 'contents' || path in itemBaseShape || path in localizedBaseShape) return 'its name is taken';
+  const other = fields.find((one) => one !== field && `${one.path}.`.startsWith(`${path}.`));
+  return other === undefined ? null : `'${other.path}' lies there`;
+}
+
 /** Kinds whose value is a text that another one can be made of. */
 const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'textarea', 'richText']);
 
 function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
   const { area, list, required, routes } = declaration;
-  const key = (field: FieldDeclaration) => `${field.localized ? 'contents.*.' : ''}${field.path}`;
+  const key = (field: FieldDeclaration) => fieldPath(field, '*');
   const unique = (what: string, values: readonly string[]) => {
     const repeated = firstRepeated(values);
     if (repeated !== undefined) fail(area, `${what} '${repeated}' is declared twice`);
   };
   unique('field', fields.map(key));
+  for (const field of fields.filter(({ localized }) => localized === 'beside')) {
+    const why = besideProblem(field, fields);
+    if (why !== null) fail(area, `field '${field.path}' can't lie beside the contents: ${why}`);
+  }
   unique(
     'card',
     declaration.cards.map((card) => card.id),

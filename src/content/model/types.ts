@@ -44,11 +44,12 @@ export interface CopySource {
 }
 
 export interface FieldDeclaration {
-  /** Where the value lives: inside a language's content when `localized`, else in the item. Dots go deeper. */
+  /** Where the value lives, as `localized` says. Dots go deeper. */
   readonly path: string;
   readonly kind: FieldKind;
   readonly label: string;
-  readonly localized: boolean;
+  /** A value per language inside that language's content, one per language in a map beside `contents`, or one for all. */
+  readonly localized: boolean | 'beside';
   /** Greatest number of characters, or of images. */
   readonly limit?: number;
   /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */

@@ -62,7 +62,7 @@ export const event = defineContent({
       id: 'contacts',
       title: texts.contacts,
       column: 'main',
-      fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: true, limit: 20 }],
+      fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: 'beside', limit: 20 }],
     },
     {
       id: 'ticketing',

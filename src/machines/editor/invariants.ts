@@ -1,5 +1,6 @@
 import { PUBLISHED_STATUS } from '../../content/model/item';
-import { sameValue, withValueAt } from '../../content/model/path';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
+import type { ContentForm, ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
@@ -13,11 +14,25 @@ const { refusals } = messages;
 
 const sorted = (list: readonly string[]) => [...list].sort();
 
+/** The same words in a language, in the contents and beside them. */
+const sameLanguage = (
+  { fields }: ContentForm,
+  item: ContentItem,
+  saved: ContentItem | null,
+  language: string,
+): boolean =>
+  sameValue(item.contents[language], saved?.contents[language]) &&
+  fields.every(
+    (field) =>
+      field.localized !== 'beside' ||
+      sameValue(valueAt(item, fieldPath(field, language)), valueAt(saved ?? null, fieldPath(field, language))),
+  );
+
 /** Valid where it can be seen; without the right to publish, word for word what is stored as published. */
 const publishable = ({ content, languages, saved }: EditorContext, item: NonNullable<EditorContext['item']>): boolean =>
   publishedLanguages(item).every(
     (language) =>
-      (item.canSave || sameValue(item.contents[language], saved?.contents[language])) &&
+      (item.canSave || sameLanguage(content, item, saved, language)) &&
       (!languages.includes(language) || languageProblems(content, item, language).length === 0),
   );
 

@@ -1,6 +1,7 @@
+import { withLanguageOf } from '../../content/model/beside';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../content/model/path';
-import type { Content, ContentItem, Localized } from '../../content/model/types';
+import type { Content, ContentItem } from '../../content/model/types';
 import { fieldChanged } from './rules';
 
 /** The three versions of an item that a revision draft is about. */
@@ -23,25 +24,19 @@ function withDraftFields(
 ): ContentItem {
   let merged = into;
   for (const field of content.fields) {
-    if (field.localized !== (language !== null) || !fieldChanged(field, base, draft, language ?? '')) continue;
+    if (Boolean(field.localized) !== (language !== null) || !fieldChanged(field, base, draft, language ?? '')) continue;
     const path = fieldPath(field, language ?? '');
     merged = withValueAt(merged, path, valueAt(draft, path));
   }
   return merged;
 }
 
-function withLanguage(item: ContentItem, language: string, localized: Localized | undefined): ContentItem {
-  if (localized === undefined) return item;
-  return { ...item, contents: { ...item.contents, [language]: localized } };
-}
-
 /** A language field by field: the draft's where it changed it, else the original's. */
 function mergedLanguage(content: Form, versions: Versions, into: ContentItem, language: string): ContentItem {
   const { original, draft } = versions;
-  const known = original.contents[language];
-  if (known === undefined) return withLanguage(into, language, draft.contents[language]);
+  if (original.contents[language] === undefined) return withLanguageOf(content, into, draft, language);
   if (draft.contents[language] === undefined) return into;
-  return withDraftFields(content, withLanguage(into, language, known), versions, language);
+  return withDraftFields(content, withLanguageOf(content, into, original, language), versions, language);
 }
 
 /**

@@ -14,7 +14,8 @@ async function makeEvent(title: string, town: Json): Promise<number> {
   ];
   const { data } = await call('admin', 'POST', 'event', {
     lang: 'it',
-    contents: { it: { ...completeText(title), contacts } },
+    contents: { it: completeText(title) },
+    contacts: { it: contacts },
     dates: { start: days[0], end: days[2], week: [0, 0, 0, 0, 0, 1, 0], dates: days, customDates: 0 },
     times: { type: 'timerange', evening: { start: '21:00', end: '23:00' } },
     locations: [

@@ -9,7 +9,7 @@ import { StandIn } from '../kit/standIn';
 type Sent = Readonly<Record<string, unknown>>;
 interface Body {
   readonly locations: readonly Sent[];
-  readonly contents: { readonly it: { readonly contacts: readonly Sent[] } };
+  readonly contacts: { readonly it: readonly Sent[] };
 }
 
 const place = (address: string) => ({ city: null, address, number: 12, lat: '44.49', lng: 11.34, cap: '40124' });
@@ -54,7 +54,8 @@ test.describe('contatti e tappe di un evento altrui', () => {
         id: 5,
         updated_at: '2026-03-01T08:00:00Z',
         canSave: 1,
-        contents: { it: { title: 'Sagra', status: 2, contacts: CONTACTS }, en: null },
+        contents: { it: { title: 'Sagra', status: 2 }, en: null },
+        contacts: { it: CONTACTS, de: CONTACTS },
         ...(bodies.at(-1) ?? { locations: STOPS }),
       }),
     );
@@ -64,7 +65,7 @@ test.describe('contatti e tappe di un evento altrui', () => {
     });
     await openSignedIn({ page, standIn } as Stage, userWith({ 'event-view': true, 'event-edit': true }), '/events/5');
     const rowsOf = (path: string) => page.locator(`[data-path="${path}"] [data-entry]`);
-    const [stopRows, contactRows] = [rowsOf('locations'), rowsOf('contents.it.contacts')];
+    const [stopRows, contactRows] = [rowsOf('locations'), rowsOf('contacts.it')];
     const save = async (count: number): Promise<Body | undefined> => {
       await page.keyboard.press('Control+s');
       await expect.poll(() => bodies.length).toBe(count);
@@ -77,7 +78,7 @@ test.describe('contatti e tappe di un evento altrui', () => {
     ]);
     await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Sagra nuova');
     const untouched = await save(1);
-    expect([untouched?.locations, untouched?.contents.it.contacts]).toEqual([STOPS, CONTACTS]);
+    expect([untouched?.locations, untouched?.contacts]).toEqual([STOPS, { it: CONTACTS, en: [], de: CONTACTS }]);
 
     await drag(page, stopRows.nth(2), stopRows.nth(0), true);
     await expect(stopRows.getByRole('button', { expanded: false })).toHaveText([
@@ -96,7 +97,7 @@ test.describe('contatti e tappe di un evento altrui', () => {
     await contactRows.nth(2).getByRole('textbox').first().fill('051 9');
     await drag(page, contactRows.nth(2), contactRows.nth(0), false);
     await drag(page, contactRows.nth(0), contactRows.nth(2), false);
-    expect((await save(3))?.contents.it.contacts).toEqual([
+    expect((await save(3))?.contacts.it).toEqual([
       { ...CONTACTS[1], order: 1 },
       { ...CONTACTS[0], order: 2 },
       { id: null, order: 3, label: '', type: 'fax', value: '051 9', lang: 'it' },

@@ -42,6 +42,26 @@ const withFields = (...fields: FieldDeclaration[]): ContentDeclaration => ({
   cards: [{ id: 'basics', title: 'Base', column: 'main', fields }],
 });
 
+describe('a field beside the contents', () => {
+  const beside: FieldDeclaration = { path: 'price', kind: 'text', label: 'Prezzo', localized: 'beside' };
+
+  test('may be a text', () => {
+    expect(resolveContent(withFields(title, beside)).fields).toEqual([title, beside]);
+  });
+
+  test.each<[string, readonly FieldDeclaration[], string]>([
+    ['a status', [{ ...beside, kind: 'status' }], "the kind 'status' lies in the contents"],
+    ['named like a base key', [{ ...beside, path: 'lang' }], 'its name is taken'],
+    ['named like the contents', [{ ...beside, path: 'contents' }], 'its name is taken'],
+    ['where a shared field lies', [beside, { ...beside, localized: false }], "'price' lies there"],
+    ['named like one in the contents', [beside, { ...beside, localized: true }], "'price' lies there"],
+    ['around another field', [beside, { ...beside, path: 'price.it', localized: false }], "'price.it' lies there"],
+    ['declared twice', [beside, { ...beside }], "field 'price.*' is declared twice"],
+  ])('is refused %s', (_, fields, problem) => {
+    expect(() => resolveContent(withFields(title, ...fields))).toThrow(problem);
+  });
+});
+
 describe('resolveContent', () => {
   test('gives the fields in order, frozen, with the five calls', () => {
     const content = resolveContent(minimal);

@@ -107,7 +107,7 @@ export const collectionModel = defineModel(collectionMachine, {
   },
   start: ({ kind, entries, readOnly }) => {
     const sent = entries.map(({ id: _, ...entry }) => entry);
-    const parts = kind === 'contacts' ? { localized: { contacts: sent } } : { shared: { locations: sent } };
+    const parts = { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
     const what = `Un evento: ${kind === 'contacts' ? 'contatti' : 'tappe'} che ha già, ${entries.length}.`;
     return cardStart(event, what, parts, readOnly);
   },

@@ -35,7 +35,7 @@ const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): CollectionContext =>
   (snapshot as CollectionSnapshot).context;
 
 const fieldOf = (kind: CollectionKind) =>
-  kind === 'contacts' ? '[data-path="contents.it.contacts"]' : '[data-path="locations"]';
+  kind === 'contacts' ? '[data-path="contacts.it"]' : '[data-path="locations"]';
 const cardOf = ({ page, snapshot }: Stage) =>
   page.locator(`${fieldOf(contextOf({ snapshot }).kind)} [data-collection]`);
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -53,7 +53,7 @@ const card = itemCard<{ readonly kind: CollectionKind; readonly entries: readonl
   event,
   ({ kind, entries }) => {
     const sent = entries.map(({ changed: _, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
-    return kind === 'contacts' ? { localized: { contacts: sent } } : { shared: { locations: sent } };
+    return { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
   },
 );
 

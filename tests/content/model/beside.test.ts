@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { withBesideMoved, withLanguageOf, writtenLanguages } from '../../../src/content/model/beside';
+import { changedFields } from '../../../src/content/model/changedFields';
+import { copiedItem } from '../../../src/content/model/copy';
+import { blankItem, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
+import { fieldPath, valueAt } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/model/types';
+import { itemProblems } from '../../../src/content/model/validate';
+import { event } from '../../../src/content/types/event';
+
+const blank = { languages: ['it', 'en'], author: 7, canSave: true } as const;
+const mail = (value: string): Json => [{ id: 1, order: 1, type: 'email', value }];
+const read = (sent: { readonly [key: string]: Json }) => normaliseItem(event, { id: 12, ...sent }, blank);
+
+test('a value per language beside the contents lies in a map by language', () => {
+  expect(fieldPath({ path: 'contacts', localized: 'beside' }, 'en')).toBe('contacts.en');
+  expect(blankItem(event, blank)).toMatchObject({ contacts: { it: [], en: [] } });
+  expect(blankItem(event, blank).contents.it).not.toHaveProperty('contacts');
+});
+
+describe('what a server sends', () => {
+  test.each<[string, { readonly [key: string]: Json }, unknown]>([
+    ['the map', { contacts: { it: mail('a@b.it'), en: null } }, { it: mail('a@b.it'), en: [] }],
+    ['nothing', {}, { it: [], en: [] }],
+    ['null', { contacts: null }, { it: [], en: [] }],
+    ['an empty list for an empty map', { contacts: [] }, { it: [], en: [] }],
+    ['the former place', { contents: { it: { contacts: mail('a@b.it') } } }, { it: mail('a@b.it'), en: [] }],
+    [
+      'both, of which the map counts',
+      {
+        contacts: { it: mail('a@b.it') },
+        contents: { it: { contacts: mail('c@d.it') }, en: { contacts: mail('e@f.it') } },
+      },
+      { it: mail('a@b.it'), en: mail('e@f.it') },
+    ],
+    [
+      'a language that the site does not edit',
+      { contacts: { fr: { chiave: 'altrove' }, it: mail('a@b.it') } },
+      { it: mail('a@b.it'), en: [], fr: { chiave: 'altrove' } },
+    ],
+  ])('%s', (_, sent, contacts) => {
+    const item = read(sent);
+    expect(item.contacts).toEqual(contacts);
+    for (const content of Object.values(item.contents)) expect(content).not.toHaveProperty('contacts');
+    expect(Object.keys(item.contents)).toEqual(['it', 'en']);
+  });
+
+  test('is accepted by its schema in each of these shapes, and a list of contacts for all languages is not', () => {
+    const accepts = (contacts: Json) => event.itemSchema.safeParse({ id: 12, contents: {}, contacts }).success;
+    expect([{}, [], null, undefined, { it: mail('a@b.it'), en: null }].map(accepts)).toEqual(Array(5).fill(true));
+    expect([mail('a@b.it'), 'a@b.it', { it: 'a@b.it' }].map(accepts)).toEqual([false, false, false]);
+    const former = (contacts: Json) => event.itemSchema.safeParse({ id: 12, contents: { it: { contacts } } }).success;
+    expect([former(mail('a@b.it')), former(7)]).toEqual([true, false]);
+  });
+});
+
+test('what has nothing to move stays the same object', () => {
+  const item = read({ contacts: { it: mail('a@b.it') } });
+  expect(withBesideMoved(event, item)).toBe(item);
+  expect(withBesideMoved(event, null)).toBeNull();
+});
+
+test('a language is written where only its value beside the contents is', () => {
+  expect(writtenLanguages(event, { contents: { it: {}, de: null }, contacts: { en: mail('a@b.it') } })).toEqual([
+    'it',
+    'en',
+  ]);
+  expect(writtenLanguages(event, { contents: {}, contacts: [] })).toEqual([]);
+  const item = read({ contacts: { en: mail('a@b.it') } });
+  expect([languageIsBlank(event, item, 'it'), languageIsBlank(event, item, 'en')]).toEqual([true, false]);
+});
+
+test('a language is taken over whole, and one that is not there takes nothing', () => {
+  const from = read({ contents: { en: { title: 'One' } }, contacts: { en: mail('a@b.it') } });
+  const into = withLanguageOf(event, read({}), from, 'en');
+  expect([into.contents.en?.title, valueAt(into, 'contacts.en'), valueAt(into, 'contacts.it')]).toEqual([
+    'One',
+    mail('a@b.it'),
+    [],
+  ]);
+  expect(withLanguageOf(event, into, from, 'de')).toBe(into);
+});
+
+test('a copy has the contacts of every language, under numbers of its own', () => {
+  const source = read({ contents: { it: { title: 'Sagra' } }, contacts: { it: mail('a@b.it'), en: mail('c@d.it') } });
+  const { item } = copiedItem(event, source, blankItem(event, blank), 'it');
+  expect(item.contacts).toEqual({
+    it: [{ id: null, order: 1, type: 'email', value: 'a@b.it' }],
+    en: [{ id: null, order: 1, type: 'email', value: 'c@d.it' }],
+  });
+});
+
+test('a problem names the language, under the path of the wire', () => {
+  const item = read({ contents: { it: { title: 'Sagra' }, en: { title: 'Fair' } }, contacts: { en: mail('niente') } });
+  expect(itemProblems(event, item, ['it', 'en']).map(({ path, language }) => [path, language])).toEqual([
+    ['contacts.en', 'en'],
+  ]);
+});
+
+test('the log names the field and its languages, wherever it stood then', () => {
+  const paths = ['contacts.en', 'contents.it.contacts', 'contents.it.title', 'locations', 'altro.en'];
+  expect(changedFields(paths, event.fields)).toEqual([
+    'Contatti (inglese, italiano)',
+    'Titolo (italiano)',
+    'Luoghi',
+    'altro.en',
+  ]);
+});
