@@ -7,6 +7,7 @@ import { entriesOf } from '../../../src/content/model/collection';
 import { valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
+import { openingSentence } from '../../../src/content/when/openingSentence';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
@@ -93,6 +94,11 @@ function tickets({ value, lang }: Detail): string {
   return `<p>${asHtml(admission.label)}</p>${listOf(prices)}`;
 }
 
+function openings({ value, lang }: Detail): string {
+  const sentence = openingSentence(value, lang);
+  return sentence === null ? '' : `<p>${written(sentence, lang)}</p>`;
+}
+
 const choice = ({ field, value }: Detail): string => {
   const label = choiceLabel(value, field);
   return label === '' ? '' : `<p>${asHtml(label)}</p>`;
@@ -112,6 +118,7 @@ export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => str
   stops,
   contacts,
   ticketing: tickets,
+  openings,
   offices: references,
   select: choice,
 };

@@ -4,6 +4,7 @@ import { displayTexts as texts } from '../../messages/screens/displayText';
 import { entriesOf } from '../model/collection';
 import { onOneLine } from '../model/plainText';
 import type { FieldDeclaration, FieldKind, Json } from '../model/types';
+import { openingSentence } from '../when/openingSentence';
 import { whenSentence } from '../when/sentence';
 import { type Location, locationOf } from './address';
 import { contactText } from './contacts';
@@ -53,6 +54,7 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
       .map((stop) => placeWords(stopLocation(stop)))
       .join(' – '),
   contacts: (value) => entriesOf(value).map(contactText).join(', '),
+  openings: (value) => openingSentence(value, 'it') ?? '',
   dates: (value) => whenSentence(value, null, 'it') ?? '',
   ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
 };

@@ -47,6 +47,11 @@ export interface KindDefinition {
   readonly days?: (value: Json) => readonly string[];
   /** The venues in a value. Without it, none. */
   readonly venues?: (value: Json) => readonly Venue[];
+  /** How a value is made of another language's, and what that is called. Without it, it never is. */
+  readonly acrossLanguages?: {
+    readonly words: string;
+    readonly value: (own: Json, other: Json, language: string) => Json;
+  };
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
   /** The right that a change needs, and what of a value needs it (`essence` without `part`). Without it, none. */

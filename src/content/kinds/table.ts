@@ -11,6 +11,7 @@ import { address } from './address';
 import { contacts } from './contacts';
 import { dates } from './dates';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
+import { openings } from './openings';
 import { idsOf, numbersIn, offices, references } from './references';
 import { reviewNote } from './reviewNote';
 import { richTextOf } from './richText';
@@ -156,4 +157,5 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   times,
   stops,
   contacts,
+  openings,
 };

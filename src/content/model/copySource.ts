@@ -2,13 +2,25 @@ import { asText } from '../kinds/kind';
 import { KINDS } from '../kinds/table';
 import { fieldPath, valueAt } from './path';
 import { shortened } from './plainText';
-import type { ContentForm, ContentItem, FieldDeclaration } from './types';
+import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
 
 type Fields = Pick<ContentForm, 'fields'>;
 
 /** The field that another one's text can be copied from; undefined where this content type has none. */
 export const copySourceOf = ({ fields }: Fields, { copyFrom }: FieldDeclaration): FieldDeclaration | undefined =>
   copyFrom === undefined ? undefined : fields.find(({ path, localized }) => localized && path === copyFrom.path);
+
+/** How a field is copied from its own value in another language; undefined where it is not. */
+export const copyAcross = ({ kind, localized }: FieldDeclaration) =>
+  localized ? KINDS[kind].acrossLanguages : undefined;
+
+/** Whether a field can ever be copied, from another field or, of several languages, from another one. */
+export const isCopyable = (content: Fields, field: FieldDeclaration, languages: readonly string[]): boolean =>
+  copySourceOf(content, field) !== undefined || (languages.length > 1 && copyAcross(field) !== undefined);
+
+/** Where a field is copied from, in words; null where it never is. */
+export const copyWordsOf = (field: FieldDeclaration): string | null =>
+  field.copyFrom?.words ?? copyAcross(field)?.words ?? null;
 
 /** The words of a text in a language, without markup. */
 export function wordsOf(item: ContentItem, field: FieldDeclaration, language: string): string {
@@ -20,4 +32,16 @@ export function wordsOf(item: ContentItem, field: FieldDeclaration, language: st
 export function textToCopy(content: Fields, item: ContentItem, field: FieldDeclaration, language: string): string {
   const source = copySourceOf(content, field);
   return source === undefined ? '' : shortened(wordsOf(item, source, language), field.limit);
+}
+
+/** A field's value with what the first other language says that says anything; null where none does. */
+export function valueAcross(
+  item: ContentItem,
+  field: FieldDeclaration,
+  language: string,
+  languages: readonly string[],
+): Json {
+  const valueIn = (code: string) => valueAt(item, fieldPath(field, code));
+  const from = languages.find((code) => code !== language && !KINDS[field.kind].isEmpty(valueIn(code)));
+  return from === undefined ? null : (copyAcross(field)?.value(valueIn(language), valueIn(from), language) ?? null);
 }

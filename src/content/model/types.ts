@@ -28,7 +28,8 @@ export type FieldKind =
   | 'dates'
   | 'times'
   | 'stops'
-  | 'contacts';
+  | 'contacts'
+  | 'openings';
 
 /** One choice of a 'select' field: its value on the wire and its Italian name. */
 export interface FieldOption {

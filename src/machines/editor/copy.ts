@@ -1,40 +1,56 @@
-import { copySourceOf, textToCopy } from '../../content/model/copySource';
+import { KINDS } from '../../content/kinds/table';
+import {
+  copyAcross,
+  copySourceOf,
+  copyWordsOf,
+  isCopyable,
+  textToCopy,
+  valueAcross,
+} from '../../content/model/copySource';
 import { sameValue, valueAt } from '../../content/model/path';
+import type { Json } from '../../content/model/types';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { fieldsByPath, inputRefusal } from './document';
 import type { EditorChange, EditorContext } from './types';
 
 const { copying } = messages;
 
+const fieldAt = (context: EditorContext, path: string | undefined) =>
+  path === undefined ? undefined : fieldsByPath(context).get(path);
+
 /** The value that 'Copia' gives a field; null where there is none. */
-export function valueToCopy(context: EditorContext, path: string | undefined): string | null {
-  const { content, item } = context;
-  const located = path === undefined ? undefined : fieldsByPath(context).get(path);
+export function valueToCopy(context: EditorContext, path: string | undefined): Json {
+  const { content, item, languages } = context;
+  const located = fieldAt(context, path);
   if (item === null || located === undefined || located.language === null) return null;
-  return textToCopy(content, item, located.field, located.language) || null;
+  const { field, language } = located;
+  if (copyAcross(field) !== undefined) return valueAcross(item, field, language, languages);
+  return textToCopy(content, item, field, language) || null;
 }
 
-/** Why a field can't be copied from another one; null if it can. Whether it may be changed is not asked here. */
+/** Why a field can't be copied from elsewhere; null if it can. Whether it may be changed is not asked here. */
 export function copyRefusal(context: EditorContext, path: string | undefined): string | null {
   const closed = inputRefusal(context);
   if (closed !== null) return closed;
-  const { content } = context;
-  const field = path === undefined ? undefined : fieldsByPath(context).get(path)?.field;
-  const source = field === undefined ? undefined : copySourceOf(content, field);
-  if (path === undefined || source === undefined) {
-    const labels = content.fields.filter((one) => copySourceOf(content, one) !== undefined).map(({ label }) => label);
+  const { content, languages } = context;
+  const field = fieldAt(context, path)?.field;
+  if (path === undefined || field === undefined || !isCopyable(content, field, languages)) {
+    const labels = content.fields.filter((one) => isCopyable(content, one, languages)).map(({ label }) => label);
     return labels.length === 0 ? copying.nowhere : copying.elsewhere(labels);
   }
   const value = valueToCopy(context, path);
-  if (value === null) return copying.empty(source.label);
-  return sameValue(value, valueAt(context.item, path)) ? copying.same(source.label) : null;
+  const source = copySourceOf(content, field);
+  if (value === null) return source === undefined ? copying.emptyAcross(field.label) : copying.empty(source.label);
+  if (!sameValue(value, valueAt(context.item, path))) return null;
+  return source === undefined ? copying.sameAcross(field.label) : copying.same(source.label);
 }
 
 /** Remembers what a field said before it was copied over. */
 export function rememberedCopy(context: EditorContext, path: string | undefined): EditorChange {
   const value = valueToCopy(context, path);
-  if (path === undefined || value === null) return {};
-  return { copied: { path, before: valueAt(context.item, path) ?? '', after: value } };
+  const field = fieldAt(context, path)?.field;
+  if (path === undefined || field === undefined || value === null) return {};
+  return { copied: { path, before: valueAt(context.item, path) ?? KINDS[field.kind].blank, after: value } };
 }
 
 /** Why the last copy can't be taken back; null if it can: as long as its field says what was copied. */
@@ -46,6 +62,6 @@ export function undoRefusal({ copied, item }: EditorContext): string | null {
 
 /** What is said of a copy, so that everybody knows how to take it back. */
 export function copiedInWords(context: EditorContext, path: string | undefined): string {
-  const field = path === undefined ? undefined : fieldsByPath(context).get(path)?.field;
-  return copying.done(field?.label ?? '', field?.copyFrom?.words ?? '');
+  const field = fieldAt(context, path)?.field;
+  return field === undefined ? '' : copying.done(field.label, copyWordsOf(field) ?? '');
 }

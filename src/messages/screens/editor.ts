@@ -75,8 +75,10 @@ export const editorTexts = {
     done: (label: string, from: string) => `${label}: copiato ${from}. Ctrl+Z annulla`,
     empty: (label: string) => `Il campo «${label}» è vuoto: non c’è nulla da copiare`,
     same: (label: string) => `Dice già quello che dice il campo «${label}»`,
-    elsewhere: (labels: readonly string[]) => `Vai prima su un campo che si copia da un altro: ${enumerated(labels)}`,
-    nowhere: 'In questa scheda nessun campo si copia da un altro',
+    emptyAcross: (label: string) => `Nessun’altra lingua dice qualcosa in «${label}»: non c’è nulla da copiare`,
+    sameAcross: (label: string) => `«${label}» dice già lo stesso in tutte le lingue`,
+    elsewhere: (labels: readonly string[]) => `Vai prima su un campo che si copia da altrove: ${enumerated(labels)}`,
+    nowhere: 'In questa scheda nessun campo si copia da altrove',
     nothingToUndo: 'Non c’è nessuna copia da annullare',
   },
   refusals: {

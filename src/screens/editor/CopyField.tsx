@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
-import { copySourceOf } from '../../content/model/copySource';
-import type { CopySource } from '../../content/model/types';
+import { isCopyable } from '../../content/model/copySource';
 import { undoRefusal } from '../../machines/editor/copy';
 import { fieldsByPath } from '../../machines/editor/document';
 import { reason } from '../../machines/editor/reason';
@@ -28,17 +27,18 @@ export function undoCopyByKey(actor: EditorActor, path: string, event: KeyboardE
 interface CopyFieldProps {
   readonly actor: EditorActor;
   readonly path: string;
-  readonly source: CopySource;
+  /** Where it is copied from, in words. */
+  readonly words: string;
 }
 
 /**
- * Copies a field's text from another one, and takes the copy back. For the pointer: by keys the commands do it, so that
+ * Copies a field from another one, or from another language, and takes the copy back. For the pointer: by keys the commands do it, so that
  * Tab goes from field to field.
  */
-export function CopyField({ actor, path, source }: CopyFieldProps) {
+export function CopyField({ actor, path, words }: CopyFieldProps) {
   const isThere = useSelector(actor, ({ context }) => {
     const field = fieldsByPath(context).get(path)?.field;
-    return field !== undefined && copySourceOf(context.content, field) !== undefined;
+    return field !== undefined && isCopyable(context.content, field, context.languages);
   });
   const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('editable'));
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'field.copy', path }));
@@ -64,7 +64,7 @@ export function CopyField({ actor, path, source }: CopyFieldProps) {
         className="aria-disabled:border-transparent! aria-disabled:bg-transparent!"
         onClick={act('field.copy')}
       >
-        {texts.button(source.words)}
+        {texts.button(words)}
       </Button>
     </span>
   );

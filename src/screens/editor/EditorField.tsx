@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
+import { copyWordsOf } from '../../content/model/copySource';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { FieldDeclaration, Json } from '../../content/model/types';
@@ -49,9 +50,10 @@ function ShownField({ actor, field, language, context }: EditorFieldProps) {
   const need = useSelector(actor, (snapshot) =>
     snapshot.hasTag('editable') && errorAt(snapshot.context, path) === null ? neededAt(snapshot.context, path) : null,
   );
+  const words = copyWordsOf(field);
   const aside = useMemo(
-    () => (field.copyFrom === undefined ? undefined : <CopyField actor={actor} path={path} source={field.copyFrom} />),
-    [actor, path, field],
+    () => (words === null ? undefined : <CopyField actor={actor} path={path} words={words} />),
+    [actor, path, words],
   );
   const change = useCallback((next: Json) => actor.send({ type: 'field.change', path, value: next }), [actor, path]);
   const blur = useCallback(() => actor.send({ type: 'field.blur', path }), [actor, path]);

@@ -12,6 +12,7 @@ export interface RadioOption<Value extends string | number> {
 
 export interface RadioGroupProps<Value extends string | number> {
   readonly label: string;
+  readonly id?: string | undefined;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | null;
   readonly onValue: (value: Value) => void;
@@ -23,10 +24,10 @@ export interface RadioGroupProps<Value extends string | number> {
 
 /** A set of radio buttons under a legend; the arrow keys move within it. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
-  const { label, options, value, onValue, error, hint, labelHidden, inline = false } = props;
+  const { label, id, options, value, onValue, error, hint, labelHidden, inline = false } = props;
   const name = useId();
   return (
-    <Field as="group" label={label} error={error} hint={hint} labelHidden={labelHidden}>
+    <Field as="group" id={id} label={label} error={error} hint={hint} labelHidden={labelHidden}>
       {() => (
         <div className={cx('flex gap-x-5 gap-y-1', inline ? 'flex-wrap' : 'flex-col')}>
           {options.map((option) => {

@@ -7,6 +7,7 @@ import { DatesWidget } from './dates/DatesWidget';
 import { TimesWidget } from './dates/TimesWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, OfficesWidget, TagsWidget } from './lookupWidgets';
+import { OpeningsWidget } from './openings/OpeningsWidget';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
 import { SelectWidget } from './SelectWidget';
@@ -42,4 +43,5 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   times: memo(TimesWidget),
   stops: memo(StopsWidget),
   contacts: memo(ContactsWidget),
+  openings: memo(OpeningsWidget),
 };

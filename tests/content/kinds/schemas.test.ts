@@ -38,6 +38,17 @@ const FULL: Readonly<Partial<Record<FieldKind, Json>>> = {
     },
   ],
   contacts: [{ id: 1, order: 1, label: 'Ufficio', type: 'fax', value: '051', lang: 'it' }],
+  openings: [
+    {
+      ...{ id: 1, apertura: 'stagionale', data_apertura: '2026-04-01', data_chiusura: '2026-09-30' },
+      ...{
+        orari_feriali: '9-13',
+        orari_feriali_note: 'Suonare',
+        orari_festivi: 'chiuso',
+        orari_festivi_note: 'Natale',
+      },
+    },
+  ],
   offices: [{ id: 4, name: 'IAT Rimini' }],
   ticketing: { ingresso: 1, info: { it: { tariffa_intera: '10 euro', sito: 'https://www.esempio.it' } } },
   dates: {
@@ -106,6 +117,10 @@ test.each<[FieldKind, unknown, boolean]>([
   ['contacts', [{ value: 51 }], true],
   ['contacts', ['051'], false],
   ['ticketing', [], true],
+  ['openings', [], true],
+  ['openings', [null, { id: 'a1', colore: 'rosso' }], true],
+  ['openings', { apertura: 'annuale' }, true],
+  ['openings', ['9-13'], false],
   ['dates', [], false],
   ['times', { freetext: [] }, true],
 ])('%s may be sent as %j: %s', (kind, value, expected) =>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { withHoursOf } from '../../../src/content/kinds/openings';
 import { normaliseItem } from '../../../src/content/model/item';
+import { withValueAt } from '../../../src/content/model/path';
+import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 import { conflictOf } from '../../../src/machines/editor/conflict';
 import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
@@ -45,10 +48,21 @@ const sourceless: EditorContext = {
   content: { ...content, fields: content.fields.map(({ copyFrom, ...field }) => field) },
 };
 
+const opening: FieldDeclaration = { path: 'orari', kind: 'openings', label: 'Orari', localized: true };
+const hours = (orari_feriali: string) => [{ apertura: 'annuale', orari_feriali }];
+/** The item with opening hours in Italian and in English. */
+const opened = (it: Json, en: Json, languages: readonly string[] = ['it', 'en']): EditorContext => {
+  const base = { ...open, languages, content: { ...content, fields: [...content.fields, opening] } };
+  const item = withValueAt(withValueAt(stored, 'contents.it.orari', it), 'contents.en.orari', en);
+  return { ...base, ...withVersions(base, item, item) };
+};
+
 type Row = [what: string, before: EditorContext, event: EditorEvent, reason: string | null];
 
 describe('what the context alone refuses, and why', () => {
   const title = { path: 'contents.it.title' };
+  const italian = { path: 'contents.it.orari' };
+  const english = { path: 'contents.en.orari' };
   const seo = { path: 'contents.it.google.title' };
   test.each<Row>([
     ['typing before the item is there', waiting, { type: 'field.change', ...title, value: 'x' }, refusals.notLoaded],
@@ -64,6 +78,25 @@ describe('what the context alone refuses, and why', () => {
     ['a copy into no field', open, { type: 'field.copy' }, copying.elsewhere(['Titolo SEO'])],
     ['a copy into a field without a source', open, { type: 'field.copy', ...title }, copying.elsewhere(['Titolo SEO'])],
     ['a copy where no field has a source', sourceless, { type: 'field.copy' }, copying.nowhere],
+    ['a copy of the other language', opened(hours('9-13'), []), { type: 'field.copy', ...english }, null],
+    [
+      'a copy of what no language says',
+      opened([], []),
+      { type: 'field.copy', ...english },
+      copying.emptyAcross('Orari'),
+    ],
+    [
+      'a copy of a language that says the same',
+      opened(withHoursOf([], hours('9-13'), 'it'), hours('9-13')),
+      { type: 'field.copy', ...italian },
+      copying.sameAcross('Orari'),
+    ],
+    [
+      'a copy of the other language where there is none',
+      opened(hours('9-13'), [], ['it']),
+      { type: 'field.copy', ...italian },
+      copying.elsewhere(['Titolo SEO']),
+    ],
     ['a copy into what only can be read', readOnly, { type: 'field.copy', ...seo }, refusals.noEdit],
     ['taking back no copy', open, { type: 'copy.undo' }, copying.nothingToUndo],
     ['taking back a copy', copied, { type: 'copy.undo' }, null],

@@ -92,7 +92,7 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'Enter');
     await expect(field(page, 'Titolo SEO')).toBeFocused();
   },
-  'Copia qui dal titolo o dall’introduzione': async (page) => {
+  'Copia qui dal titolo, dall’introduzione o dall’altra lingua': async (page) => {
     await press(page, 'Alt+Enter');
     await expect(field(page, 'Titolo SEO')).toHaveValue(await title(page).inputValue());
     await press(page, 'Control+z');
