@@ -44,6 +44,8 @@ function wantedOf(q: string): Wanted {
 interface Searcher extends Pick<Services, 'languages'> {
   readonly db: Queryable;
   readonly user: RequestUser;
+  /** The one that is searched; without it all. */
+  readonly area?: string | undefined;
 }
 
 interface FoundRow {
@@ -113,13 +115,13 @@ function literalQuestions({ text, words, id, areas }: Wanted, values: Values): Q
 const CANDIDATES = 500;
 
 async function bestRows(
-  { db, languages, user }: Searcher,
+  { db, languages, user, area }: Searcher,
   limit: number,
   questionsOf: (values: Values) => readonly Question[],
 ): Promise<FoundRow[]> {
   const values = new Values();
   const questions = questionsOf(values);
-  const selects = sourcesFor(user, values).flatMap((source) => {
+  const selects = sourcesFor(user, area, values).flatMap((source) => {
     const selectable = questions.flatMap(({ rank, condition }) => {
       const where = condition(source);
       return where === null ? [] : [{ rank: `(${rank(source)})::real`, where: `(${where})` }];
@@ -199,9 +201,9 @@ export async function readEntities(
 export async function searchEntities(
   { db, languages }: Pick<Services, 'db' | 'languages'>,
   user: RequestUser,
-  query: { readonly q: string; readonly limit?: number | undefined },
+  query: { readonly q: string; readonly limit?: number | undefined; readonly area?: string | undefined },
 ): Promise<Found[]> {
-  const searcher = { db, languages, user };
+  const searcher = { db, languages, user, area: query.area };
   const wanted = wantedOf(query.q);
   const limit = limitOf(query.limit);
   if (wanted.words.length === 0) return [];

@@ -68,14 +68,19 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   isSmall: false,
 });
 
-/** What this user may find; values of the conditions go into `values`. */
-export function sourcesFor(user: RequestUser, values: Values): Source[] {
-  const areas = contents.filter((content) => user.mayAny(content.abilities, 'view')).map(({ area }) => area);
+/** Areas of the contents that a user may view. */
+export const viewableAreas = (user: RequestUser): string[] =>
+  contents.filter((content) => user.mayAny(content.abilities, 'view')).map(({ area }) => area);
+
+/** What this user may find, in one area or in all; values of the conditions go into `values`. */
+export function sourcesFor(user: RequestUser, area: string | undefined, values: Values): Source[] {
+  const isWanted = (candidate: string) => area === undefined || area === candidate;
+  const areas = viewableAreas(user).filter(isWanted);
   return [
     ...(areas.length > 0 ? [textsOf(areas, values)] : []),
-    ...(user.may('user-view') ? [USERS] : []),
-    ...(user.role === ADMINISTRATOR ? [ROLES] : []),
-    ...(user.may('redazioni-view') ? [DESKS] : []),
+    ...(user.may('user-view') && isWanted(users.area) ? [USERS] : []),
+    ...(user.role === ADMINISTRATOR && isWanted(roles.area) ? [ROLES] : []),
+    ...(user.may('redazioni-view') && isWanted(desks.area) ? [DESKS] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { NAMED_CONTENT_MINIMUM } from '../../src/contract/lookups';
+import { contentMinimum } from '../../src/contract/lookups';
 import { languageOrder } from '../db/languageOrder';
 import { containing, startingWith } from '../db/textSearch';
 import type { Services } from '../services';
@@ -19,12 +19,12 @@ const FOUND = `
   select id, title from titled where title is not null
    order by fold(title) like fold($3) desc, fold(title), id limit ${MOST_FOUND}`;
 
-async function findTitled({ db, languages }: Site, area: string, typed: string, minimum: number) {
+async function findTitled({ db, languages }: Site, area: string, typed: string) {
   const text = typed
     .replace(/\0|\p{Surrogate}/gu, ' ')
     .trim()
     .slice(0, LONGEST);
-  if (text.length < minimum) return [];
+  if (text.length < contentMinimum(area)) return [];
   const values = [area, containing(text), startingWith(text), languages];
   const { rows } = await db.query<{ id: number; title: string }>({ name: 'named-contents', text: FOUND, values });
   return rows;
@@ -32,10 +32,10 @@ async function findTitled({ db, languages }: Site, area: string, typed: string, 
 
 /** Localities by name, accents folded; none below two characters. Source: contract, 'Shared look-ups'. */
 export async function findLocalities(site: Site, typed: string): Promise<{ id: number; name: string }[]> {
-  const rows = await findTitled(site, 'localita', typed, NAMED_CONTENT_MINIMUM.localities);
+  const rows = await findTitled(site, 'localita', typed);
   return rows.map(({ id, title }) => ({ id, name: title }));
 }
 
 /** Information offices by name, accents folded; none below three characters. Source: contract, 'Shared look-ups'. */
 export const findOffices = (site: Site, typed: string): Promise<{ id: number; title: string }[]> =>
-  findTitled(site, 'iat', typed, NAMED_CONTENT_MINIMUM.offices);
+  findTitled(site, 'iat', typed);

@@ -1,8 +1,10 @@
 import { APPROVE } from '../content/model/approval';
+import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Result } from '../contract/result';
+import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
@@ -11,6 +13,7 @@ import type { DraftPort, FilterLookups, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
 import { createAccountService } from '../services/accounts';
 import type { Client } from '../services/client';
+import { createContentLookup } from '../services/contentLookup';
 import { createContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
@@ -57,7 +60,11 @@ function filterLookups(lookups: Lookups, administration: Ports['administration']
   };
 }
 
-function fieldLookups({ lookups, site }: Services): FieldLookups {
+function fieldLookups({ lookups, site, client, session }: Services): FieldLookups {
+  const mayView = (listing: Listing) => {
+    const { user } = session.getSnapshot().context;
+    return user !== null && contentAbilities(user, listing).view;
+  };
   const municipality = async (id: number) => first(await lookups.municipalities({ id }));
   return {
     municipalities: (name) => lookups.municipalities({ name }),
@@ -65,8 +72,7 @@ function fieldLookups({ lookups, site }: Services): FieldLookups {
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
-    localities: lookups.localities,
-    offices: lookups.offices,
+    contents: createContentLookup({ client, contents, languages: site.contentLanguages, mayView }),
     geocode: createGeocoder(site.geocoder, municipality),
   };
 }

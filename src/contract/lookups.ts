@@ -132,8 +132,8 @@ export type NamedContent = z.infer<typeof namedContentSchema>;
 
 const namedContents = z.array(namedContentSchema);
 
-/** Fewest characters that are searched, by look-up. Source: document 2, section 5. */
-export const NAMED_CONTENT_MINIMUM = { localities: 2, offices: 3 } as const;
+/** Fewest characters that a content is searched by: more than two for an office. Source: document 2, section 5. */
+export const contentMinimum = (area: string): number => (area === 'iat' ? 3 : 2);
 
 export const localities = defineEndpoint({
   id: 'lookups.localities',

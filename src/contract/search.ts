@@ -21,7 +21,7 @@ export const search = defineEndpoint({
   method: 'GET',
   path: 'search',
   summary: "Cerca in tutti i contenuti che l'utente può vedere",
-  query: z.object({ q: z.string(), limit: z.optional(z.number()) }),
+  query: z.object({ q: z.string(), limit: z.optional(z.number()), area: z.optional(z.string()) }),
   answer: envelope(z.array(foundSchema)),
 });
 

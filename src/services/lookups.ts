@@ -1,13 +1,5 @@
-import type { Category, Municipality, NamedContent, Person, Province, StatusOption } from '../contract/lookups';
-import {
-  authors,
-  categories,
-  localities,
-  municipalities,
-  offices,
-  provinces,
-  relatedStatuses,
-} from '../contract/lookups';
+import type { Category, Municipality, Person, Province, StatusOption } from '../contract/lookups';
+import { authors, categories, municipalities, provinces, relatedStatuses } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
@@ -19,10 +11,6 @@ export interface Lookups {
   /** All the tags of a group, with the names of a language. */
   tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
-  /** Localities whose name contains the text. */
-  localities(text: string, signal: AbortSignal): Promise<Result<NamedContent[]>>;
-  /** Information offices whose name contains the text. */
-  offices(text: string, signal: AbortSignal): Promise<Result<NamedContent[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
   /** Options of an item, per language. */
@@ -34,10 +22,6 @@ export interface Lookups {
 function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
-
-/** Contents found by name, out of either form of the answer. */
-const namedContents = ({ data }: { data: NamedContent[] | { data: NamedContent[] } }): NamedContent[] =>
-  Array.isArray(data) ? data : data.data;
 
 /** Keeps answers by key; a failure is not kept, so that the next call tries again. */
 function createMemory() {
@@ -78,10 +62,6 @@ export function createLookups(client: Client): Lookups {
       ),
     authors: async (filter) =>
       map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
-    localities: async (keywords, signal) =>
-      map(await client.call(localities, { body: { keywords }, signal }), namedContents),
-    offices: async (keywords, signal) =>
-      map(await client.call(offices, { query: { keywords }, signal }), namedContents),
     listStatuses: () =>
       memory.once('statuses', async () =>
         map(await client.call(relatedStatuses, { query: { list: 1 } }), ({ data }) =>

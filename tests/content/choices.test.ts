@@ -22,7 +22,7 @@ const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDecl
   ...more,
 });
 const accepts = (kind: FieldKind, value: Json) => KINDS[kind].schema.safeParse(value).success;
-const { select, ticketing, offices } = KINDS;
+const { select, ticketing, contents } = KINDS;
 
 describe('a choice', () => {
   const options = [{ value: 2, label: 'regionale' }];
@@ -164,17 +164,17 @@ describe('tickets', () => {
   ])('%s: an address of the web? %s', (text, is) => expect(isWebAddress(text)).toBe(is));
 });
 
-describe('information offices', () => {
+describe('contents of another type', () => {
   const sent = [{ id: 4, name: 'IAT Rimini', telefono: null }, 5];
   test('are references to contents of their area', () => {
-    expect(accepts('offices', sent)).toBe(true);
-    expect(offices.normalise(sent)).toEqual([{ id: 4, name: 'IAT Rimini', telefono: null }, { id: 5 }]);
-    expect(offices.stored?.([...sent, { id: 4 }])).toEqual([{ id: 4 }, { id: 5 }]);
-    expect(offices.refers?.(sent)).toEqual([{ table: 'contents', area: 'iat', ids: [4, 5] }]);
+    expect(accepts('contents', sent)).toBe(true);
+    expect(contents.normalise(sent)).toEqual([{ id: 4, name: 'IAT Rimini', telefono: null }, { id: 5 }]);
+    expect(contents.stored?.([...sent, { id: 4 }])).toEqual([{ id: 4 }, { id: 5 }]);
+    expect(contents.refers?.(sent, { area: 'iat' })).toEqual([{ table: 'contents', area: 'iat', ids: [4, 5] }]);
   });
   test('are called by their present names where somebody knows them', () => {
     const nameOf = (id: number) => (id === 5 ? 'IAT Ferrara' : undefined);
-    expect(offices.named?.([{ id: 4, name: 'IAT Rimini' }, { id: 5 }], nameOf)).toEqual([
+    expect(contents.named?.([{ id: 4, name: 'IAT Rimini' }, { id: 5 }], nameOf)).toEqual([
       { id: 4, name: 'IAT Rimini' },
       { id: 5, title: 'IAT Ferrara' },
     ]);

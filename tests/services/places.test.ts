@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { event } from '../../src/content/types/event';
 import { createClient } from '../../src/services/client';
 import { createGeocoder, type MunicipalityOf } from '../../src/services/geocoder';
-import { createLookups } from '../../src/services/lookups';
 import { createOverlapService } from '../../src/services/overlaps';
 import { PATIENCE } from '../kit/patience';
 import { failureOf } from '../machines/fixtures';
@@ -125,19 +124,6 @@ describe('the geocoder', () => {
       failure: { message: COULD_NOT },
     });
     expect(seen).toEqual([]);
-  });
-});
-
-describe('information offices', () => {
-  test.each<[string, unknown]>([
-    ['a list', { data: [{ id: 3, title: 'IAT Rimini' }] }],
-    ['a list inside', { data: { data: [{ id: 3, title: 'IAT Rimini' }], total: 1 } }],
-  ])('come as %s, named in the query', async (_, sent) => {
-    says(200, sent);
-    const { offices } = createLookups(connect());
-    const result = await offices('rim', new AbortController().signal);
-    expect(result).toEqual({ ok: true, value: [{ id: 3, title: 'IAT Rimini' }] });
-    expect(seen).toEqual([{ method: 'POST', url: '/api/iat/search?keywords=rim', body: '' }]);
   });
 });
 

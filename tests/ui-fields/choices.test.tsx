@@ -100,16 +100,18 @@ describe('tickets', () => {
 describe('information offices', () => {
   test('are looked up from the third character on and taken away again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const offices = vi.fn(() => found([{ id: 31, title: 'IAT Bologna' }]));
-    const { state } = await draw(field('offices'), [{ id: 30, name: 'IAT Modena' }], { lookups: lookups({ offices }) });
+    const contents = vi.fn((_area: string) => found([{ id: 31, title: 'IAT Bologna' }]));
+    const { state } = await draw(field('contents', { area: 'iat' }), [{ id: 30, name: 'IAT Modena' }], {
+      lookups: lookups({ contents }),
+    });
     expect(find<HTMLInputElement>('#f').placeholder).toBe('Inizia a digitare il nome di uno IAT');
     await act(async () => find('#f').focus());
     await type(find('#f'), 'ia');
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(offices).not.toHaveBeenCalled();
+    expect(contents).not.toHaveBeenCalled();
     await type(find('#f'), 'iat');
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(offices).toHaveBeenCalledTimes(1);
+    expect(contents.mock.calls.map(([area]) => area)).toEqual(['iat']);
     await press('Enter');
     expect(state.value).toEqual([
       { id: 30, name: 'IAT Modena' },

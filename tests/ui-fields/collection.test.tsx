@@ -301,17 +301,17 @@ describe('stops', () => {
 
   test('a locality is looked up from the second character on', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const localities = vi.fn(() => found([{ id: 41, name: 'Ponte Vecchio' }]));
-    const { values } = await drawCards({ stops: [three[0] as Json], lookups: { localities } });
+    const contents = vi.fn((_area: string) => found([{ id: 41, name: 'Ponte Vecchio' }]));
+    const { values } = await drawCards({ stops: [three[0] as Json], lookups: { contents } });
     const box = find<HTMLInputElement>('[id$="-locality"]');
     expect(box.placeholder).toBe('Inizia a digitare il nome di una località');
     await focus(box);
     await type(box, 'p');
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(localities).not.toHaveBeenCalled();
+    expect(contents).not.toHaveBeenCalled();
     await type(box, 'po');
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(localities).toHaveBeenCalledTimes(1);
+    expect(contents.mock.calls.map(([area]) => area)).toEqual(['localita']);
     await press('Enter');
     vi.useRealTimers();
     expect((values.locations as readonly { localita: Json }[])[0]?.localita).toEqual({ id: 41, name: 'Ponte Vecchio' });

@@ -20,8 +20,7 @@ export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
     found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
   authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
   tags: () => found([{ id: 5, name: 'estate' }]),
-  localities: () => found([{ id: 41, name: 'Ponte Vecchio' }]),
-  offices: () => found([{ id: 31, title: 'IAT Bologna' }]),
+  contents: (area) => found(area === 'iat' ? [{ id: 31, title: 'IAT Bologna' }] : [{ id: 41, name: 'Ponte Vecchio' }]),
   geocode: () => found({ lat: 44.5, lng: 11.3 }),
   ...changes,
 });

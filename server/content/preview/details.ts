@@ -119,6 +119,6 @@ export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => str
   contacts,
   ticketing: tickets,
   openings,
-  offices: references,
+  contents: references,
   select: choice,
 };

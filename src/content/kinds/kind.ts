@@ -12,6 +12,8 @@ export interface Reference {
   readonly ids: readonly number[];
   /** For 'contents' only. */
   readonly area?: string;
+  /** Where in the value, in Italian; without it, anywhere. */
+  readonly entry?: string;
 }
 
 /** Where something takes place, as a value has it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
@@ -40,7 +42,7 @@ export interface KindDefinition {
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */
   readonly stored?: (value: Json) => Json;
   /** What a value points to. Without it, nothing. */
-  readonly refers?: (value: Json) => readonly Reference[];
+  readonly refers?: (value: Json, field: Pick<FieldDeclaration, 'area'>) => readonly Reference[];
   /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */
   readonly named?: (value: Json, nameOf: (id: number) => string | undefined) => Json;
   /** The days of which a value says that the item takes place on them, YYYY-MM-DD. Without it, none. */

@@ -17,7 +17,7 @@ export const idsOf = (value: Json): Json[] => {
 export const numbersIn = (values: readonly Json[]): number[] => values.filter((value) => typeof value === 'number');
 
 /** A list of references by id to rows of a table; each counts once. */
-export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table' | 'area'>): KindDefinition => ({
+export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table'>): KindDefinition => ({
   essence: idsOf,
   stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
   refers: (value) => [{ ...to, ids: numbersIn(idsOf(value)) }],
@@ -37,11 +37,11 @@ const renamed = (value: Json, nameOf: (id: number) => string | undefined): Json 
       })
     : value;
 
-/** A list of references to contents of one area. */
-export const contentReferences = (area: string): KindDefinition => ({
-  ...references(namedContentSchema, { table: 'contents', area }),
+/** References to contents of the area that the field declares. Source: document 2, section 3, Event. */
+export const contents: KindDefinition = {
+  ...references(namedContentSchema, { table: 'contents' }),
+  refers: (value, { area }) => [
+    { table: 'contents', ...(area === undefined ? {} : { area }), ids: numbersIn(idsOf(value)) },
+  ],
   named: renamed,
-});
-
-/** Information offices. Source: document 2, section 3, Event. */
-export const offices: KindDefinition = contentReferences('iat');
+};

@@ -17,13 +17,16 @@ import {
   normalLocation,
   storedLocation,
 } from './address';
-import { asText, type KindDefinition, pick, tooLong } from './kind';
+import { asText, type KindDefinition, pick, type Reference, tooLong } from './kind';
 
 /** Greatest number of stops of a field that declares none. */
 export const STOPS_MAXIMUM = 30;
 
 /** Greatest length of a stop's extra detail. Source: document 2, section 5. */
 export const STOP_INFO_LIMIT = 300;
+
+/** Content type of a stop's locality. */
+export const LOCALITY_AREA = 'localita';
 
 type Container = { readonly [key: string]: Json };
 
@@ -160,11 +163,12 @@ export const stops: KindDefinition = {
   refers: (value) => {
     const entries = entriesOf(value);
     const cities = entries.flatMap((stop) => cityOf(stopLocation(stop)).ids);
-    const localities = entries.map(stopLocality).flatMap((locality) => locality?.id ?? []);
-    return [
-      { table: 'municipalities', ids: [...new Set(cities)] },
-      { table: 'contents', area: 'localita', ids: [...new Set(localities)] },
-    ];
+    const localities = entries.flatMap((stop, index): Reference[] => {
+      const locality = stopLocality(stop);
+      if (locality === null) return [];
+      return [{ table: 'contents', area: LOCALITY_AREA, ids: [locality.id], entry: texts.name(index + 1) }];
+    });
+    return [{ table: 'municipalities', ids: [...new Set(cities)] }, ...localities];
   },
   venues: (value) => entriesOf(value).map(stopLocation),
   named: (value, nameOf) => (Array.isArray(value) ? value.map((stop: Json) => renamed(stop, nameOf)) : value),

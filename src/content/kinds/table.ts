@@ -12,7 +12,7 @@ import { contacts } from './contacts';
 import { dates } from './dates';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
 import { openings } from './openings';
-import { idsOf, numbersIn, offices, references } from './references';
+import { contents, idsOf, numbersIn, references } from './references';
 import { reviewNote } from './reviewNote';
 import { richTextOf } from './richText';
 import { select } from './select';
@@ -151,7 +151,7 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   address,
   select,
   ticketing,
-  offices,
+  contents,
   reviewNote,
   dates,
   times,

@@ -125,6 +125,8 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
       fail(area, `field '${field.path}' has a limit of ${field.limit}`);
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);
+    if ((field.kind === 'contents') !== (field.area !== undefined))
+      fail(area, `field '${field.path}': an area is named by a field of contents, and by no other`);
   }
   for (const { share } of declaration.cards)
     for (const path of share === undefined ? [] : [share.title, share.description])

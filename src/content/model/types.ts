@@ -23,7 +23,7 @@ export type FieldKind =
   | 'address'
   | 'select'
   | 'ticketing'
-  | 'offices'
+  | 'contents'
   | 'reviewNote'
   | 'dates'
   | 'times'
@@ -55,6 +55,8 @@ export interface FieldDeclaration {
   readonly limit?: number;
   /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */
   readonly main?: number;
+  /** Content type of a 'contents' field: what it points to. */
+  readonly area?: string;
   /** What a 'select' field may be set to. */
   readonly options?: readonly FieldOption[];
   /** Path of another field that this one is described together with: of a 'times' field its 'dates'. */

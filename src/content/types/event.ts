@@ -91,7 +91,7 @@ export const event = defineContent({
       id: 'offices',
       title: texts.offices,
       column: 'side',
-      fields: [{ path: 'iat', kind: 'offices', label: texts.offices, localized: false }],
+      fields: [{ path: 'iat', kind: 'contents', area: 'iat', label: texts.offices, localized: false }],
     },
     cards.portals,
   ],

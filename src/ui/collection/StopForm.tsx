@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import {
+  LOCALITY_AREA,
   STOP_INFO_LIMIT,
   stopInfo,
   stopInfoProblem,
@@ -9,7 +10,7 @@ import {
   withStopInfo,
 } from '../../content/kinds/stops';
 import type { Json } from '../../content/model/types';
-import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
+import { contentMinimum } from '../../contract/lookups';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Field } from '../base/Field';
@@ -43,7 +44,7 @@ interface StopProps {
   readonly parts: StopParts;
 }
 
-const LOOKUP = { minimum: NAMED_CONTENT_MINIMUM.localities } as const;
+const LOOKUP = { minimum: contentMinimum(LOCALITY_AREA) } as const;
 
 /** The extra detail of the stop beside its address, in the language in view. */
 function Info({ item: { key, entry }, parts }: StopProps) {
@@ -83,7 +84,7 @@ interface LocalityProps {
 const Locality = memo(function Locality({ entryKey: key, localita, parts }: LocalityProps) {
   const { actor, id, lookups, readOnly } = parts;
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.localities(text, signal), (found) => found.map(contentOption));
+    mapResult(await lookups.contents(LOCALITY_AREA, text, signal), (found) => found.map(contentOption));
   const lookup = useLookup(LOOKUP, search, false);
   const chosen = stopLocality({ localita });
   const choose = (next: Json) => actor.send({ type: 'entry.change', key, changes: { localita: next } });

@@ -1,4 +1,5 @@
 import type { LookupOption } from '../../machines/lookup/types';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { LazyMultiCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
@@ -14,6 +15,8 @@ interface ReferencesFieldProps {
   readonly hideLabel?: boolean;
   /** Most options offered at a time. */
   readonly most?: number;
+  /** Whether each choice shows its number too. */
+  readonly isNumbered?: boolean;
   /** Label of a reference that neither the item nor the look-up names. */
   readonly unknown: (id: number) => string;
 }
@@ -35,10 +38,14 @@ const chosenOption = (
 
 /** A list of references chosen by typing: what was there stays as the server sent it, what is new comes as looked up. */
 export function ReferencesField(own: ReferencesFieldProps) {
-  const { props, lookup, refusal, placeholder, unknown, hideLabel, most } = own;
+  const { props, lookup, refusal, placeholder, unknown, hideLabel, most, isNumbered = false } = own;
   const { field, id, value, error, readOnly, required, onChange, onBlur } = props;
   const references = asReferences(value);
   const isLocked = readOnly || refusal !== null;
+  const chosen = (entry: Reference): ComboOption => {
+    const option = chosenOption(entry, lookup.optionOf(entry.id), unknown);
+    return isNumbered ? { ...option, label: fieldTexts.contents.numbered(option.label, entry.id) } : option;
+  };
   const onValues = (values: readonly ComboOption[]) =>
     onChange(
       values.flatMap((option) => {
@@ -51,7 +58,7 @@ export function ReferencesField(own: ReferencesFieldProps) {
       {(control) => (
         <LazyMultiCombobox
           {...{ label: field.label, control, placeholder, onValues, onBlur, readOnly: isLocked }}
-          values={references.map((entry) => chosenOption(entry, lookup.optionOf(entry.id), unknown))}
+          values={references.map(chosen)}
           options={lookup.options}
           state={lookup.state}
           failure={lookup.failure}

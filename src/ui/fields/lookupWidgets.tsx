@@ -1,4 +1,4 @@
-import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
+import { contentMinimum } from '../../contract/lookups';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
@@ -15,6 +15,7 @@ import { ReferencesField } from './ReferencesField';
 import type { FieldWidgetProps } from './types';
 import { useLookup } from './useLookup';
 import { useNamedMunicipalities } from './useNamedMunicipalities';
+import { asReferences, nameIn } from './value';
 
 const WHOLE = { minimum: 0, whole: true } as const;
 
@@ -59,13 +60,32 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
   return <ReferencesField {...own} props={{ ...props, value }} />;
 }
 
-/** Information offices, looked up from the third character on. Source: document 2, sections 5 and 8. */
-export function OfficesWidget(props: FieldWidgetProps) {
+/** The references without any name: what they point to is gone. */
+const withoutName = (value: FieldWidgetProps['value']): readonly number[] =>
+  asReferences(value)
+    .filter((reference) => nameIn(reference, 'name', 'nome', 'title') === null)
+    .map(({ id }) => id);
+
+/**
+ * Contents of the area that the field declares, looked up as that area asks for. What is wrong with a choice is said by
+ * its number, which each choice then shows. Source: document 2, sections 5 and 8.
+ */
+export function ContentsWidget(props: FieldWidgetProps) {
+  const { field, lookups, error } = props;
+  const { area = '' } = field;
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await props.lookups.offices(text, signal), (found) => found.map(contentOption));
-  const lookup = useLookup({ minimum: NAMED_CONTENT_MINIMUM.offices }, search, false);
-  const { placeholder, unknown } = fieldTexts.offices;
-  return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
+    mapResult(await lookups.contents(area, text, signal), (found) => found.map(contentOption));
+  const lookup = useLookup({ minimum: contentMinimum(area) }, search, false);
+  const { placeholders, placeholder, unknown, missing } = fieldTexts.contents;
+  const lost = withoutName(props.value);
+  const hint = lost.length > 0 ? missing(lost) : field.hint;
+  const shown = { ...props, field: hint === undefined ? field : { ...field, hint } };
+  return (
+    <ReferencesField
+      {...{ props: shown, lookup, refusal: props.refusal, unknown, isNumbered: error !== null }}
+      placeholder={placeholders[area] ?? placeholder}
+    />
+  );
 }
 
 /** The author, one of the users. */

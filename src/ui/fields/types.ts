@@ -20,10 +20,8 @@ export interface FieldLookups {
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
   /** All the tags of the group `main`, with the names of a language. */
   tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
-  /** Localities whose name contains the text (2 characters or more). */
-  localities(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
-  /** Information offices whose name contains the text (3 characters or more). */
-  offices(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
+  /** Contents of an area whose name contains the text (`contentMinimum` characters or more). */
+  contents(area: string, text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
   /**
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
    * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.

@@ -6,7 +6,7 @@ import { DateTimeWidget } from './DateTimeWidget';
 import { DatesWidget } from './dates/DatesWidget';
 import { TimesWidget } from './dates/TimesWidget';
 import { ImagesWidget } from './ImagesWidget';
-import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, OfficesWidget, TagsWidget } from './lookupWidgets';
+import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
 import { OpeningsWidget } from './openings/OpeningsWidget';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
@@ -37,7 +37,7 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   address: memo(AddressWidget),
   select: memo(SelectWidget),
   ticketing: memo(TicketingWidget),
-  offices: memo(OfficesWidget),
+  contents: memo(ContentsWidget),
   reviewNote: memo(TextAreaWidget),
   dates: memo(DatesWidget),
   times: memo(TimesWidget),

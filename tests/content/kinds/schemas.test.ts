@@ -49,7 +49,7 @@ const FULL: Readonly<Partial<Record<FieldKind, Json>>> = {
       },
     },
   ],
-  offices: [{ id: 4, name: 'IAT Rimini' }],
+  contents: [{ id: 4, name: 'IAT Rimini' }],
   ticketing: { ingresso: 1, info: { it: { tariffa_intera: '10 euro', sito: 'https://www.esempio.it' } } },
   dates: {
     ...{ start: '2026-05-01', end: '2026-05-02', week: [true, 0, 1, true, true, true, null], dates: ['2026-05-01'] },

@@ -183,7 +183,7 @@ test.each<[FieldKind, Json, Json]>([
   ['address', { location: { city: { id: 5 } } }, [{ table: 'municipalities', ids: [5] }]],
   ['address', { location: { city: { id: 'x' } } }, [{ table: 'municipalities', ids: [] }]],
   ['address', null, [{ table: 'municipalities', ids: [] }]],
-])('%s %j points to %j', (kind, value, to) => expect(KINDS[kind].refers?.(value)).toEqual(to));
+])('%s %j points to %j', (kind, value, to) => expect(KINDS[kind].refers?.(value, {})).toEqual(to));
 
 test.each<[FieldKind, Json, Json]>([
   ['address', { location: { city: bologna, lat: '44.1', lng: 11 } }, [{ ...away, city: bologna, lat: 44.1, lng: 11 }]],
@@ -214,11 +214,11 @@ describe('names of what is pointed to', () => {
   const nameOf = (id: number) => (id === 4 ? 'Rimini' : undefined);
   test.each<[FieldKind, Json, Json]>([
     [
-      'offices',
+      'contents',
       [{ id: 4 }, { id: 5, title: 'x' }, 4, null],
       [{ id: 4, title: 'Rimini' }, { id: 5, title: 'x' }, 4, null],
     ],
-    ['offices', null, null],
+    ['contents', null, null],
     [
       'stops',
       [

@@ -226,9 +226,9 @@ describe('stops', () => {
     expect(stops.essence?.([{ ...(stored as readonly Entry[])[0] }])).toEqual(
       stops.essence?.([{ ...(sent as unknown as readonly Entry[])[1] }]),
     );
-    expect(stops.refers?.(sent)).toEqual([
+    expect(stops.refers?.(sent, {})).toEqual([
       { table: 'municipalities', ids: [1] },
-      { table: 'contents', area: 'localita', ids: [4] },
+      { table: 'contents', area: 'localita', ids: [4], entry: 'Tappa 2' },
     ]);
     expect(stops.named?.(sent, (id) => (id === 4 ? 'Bologna centro' : undefined))).toEqual([
       { ...(sent as readonly Entry[])[0], localita: { id: 4, name: 'Bologna centro', x: 1 } },

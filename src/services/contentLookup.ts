@@ -1,0 +1,72 @@
+import type { Listing } from '../content/model/listing';
+import { abilityName } from '../content/model/permissions';
+import type { ContentLanguages } from '../contract/languages';
+import { localities, type NamedContent, offices } from '../contract/lookups';
+import type { Result } from '../contract/result';
+import { search } from '../contract/search';
+import { fieldTexts } from '../messages/ui/fields';
+import { failure } from './answer';
+import { asideClient, createAside } from './aside';
+import type { Client } from './client';
+import { createListingService } from './listings';
+
+const texts = fieldTexts.contents;
+
+/** Contents found by name, out of either form of the answer. */
+const namedIn = ({ data }: { data: NamedContent[] | { data: NamedContent[] } }): NamedContent[] =>
+  Array.isArray(data) ? data : data.data;
+
+type Call = (client: Client, keywords: string, signal: AbortSignal) => Promise<Result<Parameters<typeof namedIn>[0]>>;
+
+/** Areas with a look-up of their own in the contract. Source: contract, 'Shared look-ups'. */
+const OWN_CALLS: Readonly<Record<string, Call>> = {
+  iat: (client, keywords, signal) => client.call(offices, { query: { keywords }, signal }),
+  localita: (client, keywords, signal) => client.call(localities, { body: { keywords }, signal }),
+};
+
+/** Most contents offered at a time. */
+const MOST = 50;
+
+interface Site {
+  readonly client: Client;
+  readonly contents: readonly Listing[];
+  readonly languages: ContentLanguages;
+  /** Whether the user may see the list of a content type. */
+  readonly mayView: (listing: Listing) => boolean;
+}
+
+/** What the list of an area shows for these keywords, to who may see it. */
+async function throughList(site: Site, area: string, keywords: string, signal: AbortSignal) {
+  const listing = site.contents.find((declared) => declared.area === area);
+  const refused = (message: string): Result<NamedContent[]> => ({
+    ok: false,
+    failure: failure('forbidden', 0, message),
+  });
+  if (listing === undefined) return refused(texts.unsearchable);
+  if (!site.mayView(listing))
+    return refused(texts.notSearchable(listing.abilities.map((prefix) => abilityName(`${prefix}-view`))));
+  const query = { page: 1, limit: MOST, orderBy: '-id', keywords, filters: {} };
+  const result = await createListingService(asideClient(site.client), listing).page(query, signal);
+  if (!result.ok) return result;
+  const rows = result.value.rows.map((row) => ({ id: row.id, title: listing.titleOf(row, site.languages) }));
+  return { ok: true, value: rows } as const;
+}
+
+/**
+ * Finds contents of an area by name: by the area's own look-up, else by the search of ours, else by the area's list. No
+ * refusal of these ends the session. Source: contract, 'look-up of places, events, news from other contents'.
+ */
+export function createContentLookup(site: Site) {
+  const aside = createAside();
+  return async (area: string, text: string, signal: AbortSignal): Promise<Result<NamedContent[]>> => {
+    const own = OWN_CALLS[area];
+    if (own !== undefined) {
+      const result = await own(site.client, text, signal);
+      return result.ok ? { ok: true, value: namedIn(result.value) } : result;
+    }
+    const query = { q: text, area, limit: MOST };
+    const found = await aside('search', () => site.client.call(search, { query, signal, isAside: true }));
+    if (found.ok) return { ok: true, value: found.value.data.filter((one) => one.area === area) };
+    return found.failure.kind === 'notFound' ? throughList(site, area, text, signal) : found;
+  };
+}
