@@ -7,6 +7,7 @@ import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
+import { usageTexts } from '../../src/messages/server/usage';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
@@ -20,10 +21,11 @@ import { cleanLongTexts } from './cleaner';
 import { type CleanTexts, incomingItem } from './incoming';
 import type { Item } from './names';
 import { lockItem, readItem, type StoredItem } from './read';
-import { withReferenceNames } from './referenceNames';
+import { titleOf, withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
 import { missingItem, saveMissing } from './revision/merged';
 import { mergeDraft, revise } from './revision/save';
+import { refuseUsedByContents } from './usage';
 import { removeItems, writeItem } from './write';
 
 /** Reads an item; 404 if it does not exist. */
@@ -183,11 +185,11 @@ const LOCK_ITEMS = `
    where area = $1 and (id = any($2::integer[]) or revision_of = any($2::integer[])) order by id for update`;
 
 /**
- * Deletes items, with their revision drafts, or drafts alone, all or none: 404 naming those that do not exist. Gives the ids
- * in the order requested.
+ * Deletes items, with their revision drafts, or drafts alone, all or none: 404 naming those that do not exist, 409
+ * with the contents that use one of them and are not deleted too. Gives the ids in the order requested.
  */
 export async function deleteItems(
-  { db, content, user, now }: ItemCall,
+  { db, content, user, now, languages }: ItemCall,
   requested: readonly number[],
 ): Promise<number[]> {
   const ids = [...new Set(requested)];
@@ -195,6 +197,9 @@ export async function deleteItems(
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(LOCK_ITEMS, [content.area, ids.filter(isPossibleId)]);
     refuseMissing(ids, rows, editorialTexts.someMissing);
+    const message = async (used: number, titles: readonly string[], total: number) =>
+      usageTexts.inUse(await titleOf(tx, languages, used), titles, total);
+    await refuseUsedByContents(tx, { languages, user, of: 'content', ids, message });
     await removeItems(tx, { area: content.area, ids, user, now });
   });
   return ids;

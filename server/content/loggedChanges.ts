@@ -16,8 +16,8 @@ export interface LoggedChanges {
   readonly values: ChangedValues;
 }
 
-const referencesIn = ({ kind }: FieldDeclaration, item: Item, path: string) =>
-  KINDS[kind].refers?.(valueAt(item, path)) ?? [];
+const referencesIn = (field: FieldDeclaration, item: Item, path: string) =>
+  KINDS[field.kind].refers?.(valueAt(item, path), field) ?? [];
 
 /** What changes from one item to another. */
 export async function loggedChanges(

@@ -159,11 +159,14 @@ export async function readItem(db: Queryable, content: Content, id: number): Pro
   return { ...stored, revision: revisionOf(row), original: originalOf(row) };
 }
 
-/** The item's row and, of a revision draft, before it the row of the item that it revises. */
+/**
+ * The item's row and, of a revision draft, before it the row of the item that it revises. Others may choose the item
+ * meanwhile: two that are saved and point to each other would else wait for each other.
+ */
 const LOCK = `
   select 1 from contents
    where area = $2 and id = any(array[$1::integer, (select revision_of from contents where id = $1::integer)])
-   order by id for update`;
+   order by id for no key update`;
 
 /**
  * The same, and nobody else may change the item, nor the item that it revises, until the transaction ends. The lock comes

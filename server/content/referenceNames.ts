@@ -2,11 +2,13 @@ import { KINDS } from '../../src/content/kinds/table';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
+import type { ContentLanguages } from '../../src/contract/languages';
 import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
 import type { Item } from './names';
+import { pointersOf } from './pointers';
 
 /** What contents are called: in the primary language, else in the first that has a title; $3 is a status, null for any. */
 const NAMES = `
@@ -14,6 +16,27 @@ const NAMES = `
     from translations t
    where t.content_id = any($1::integer[]) and t.title <> '' and ($3::smallint is null or t.status = $3)
    order by t.content_id, ${languageOrder('$2')}`;
+
+/** Who reads: users, who may see every title, or the public, to whom what is not published has none. */
+type Readers = 'users' | 'public';
+
+async function namesOf(
+  db: Queryable,
+  languages: ContentLanguages,
+  ids: readonly number[],
+  readers: Readers,
+): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ id: number; title: string }>({
+    name: 'content-reference-names',
+    text: NAMES,
+    values: [[...new Set(ids)], languages, readers === 'public' ? PUBLISHED_STATUS : null],
+  });
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** What a content is called, for users; its number where it has no title. */
+export const titleOf = async (db: Queryable, languages: ContentLanguages, id: number): Promise<string> =>
+  (await namesOf(db, languages, [id], 'users')).get(id) ?? `n. ${id}`;
 
 /** Paths of the values that can show names of other contents. */
 const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
@@ -26,9 +49,6 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
       })),
     );
 
-/** Who reads: users, who may see every title, or the public, to whom what is not published has none. */
-type Readers = 'users' | 'public';
-
 /**
  * An item with the present names of the contents that it points to: what is stored is their ids, for a name may change.
  * Takes the item as read; gives it unchanged, without a query, where it points to none.
@@ -40,17 +60,11 @@ export async function withReferenceNames(
   readers: Readers = 'users',
 ): Promise<Item> {
   const paths = namedPaths(content, item);
-  const ids = paths
-    .flatMap(({ kind, path }) => kind.refers?.(valueAt(item, path)) ?? [])
+  const ids = pointersOf(content, item)
     .filter(({ table }) => table === 'contents')
     .flatMap((reference) => reference.ids.filter(isPossibleId));
   if (ids.length === 0) return item;
-  const { rows } = await db.query<{ id: number; title: string }>({
-    name: 'content-reference-names',
-    text: NAMES,
-    values: [[...new Set(ids)], languages, readers === 'public' ? PUBLISHED_STATUS : null],
-  });
-  const names = new Map(rows.map(({ id, title }) => [id, title]));
+  const names = await namesOf(db, languages, ids, readers);
   const unknown = readers === 'public' ? '' : undefined;
   return paths.reduce((named, { kind, path }) => {
     const value = valueAt(named, path);

@@ -1,4 +1,3 @@
-import { KINDS } from '../../src/content/kinds/table';
 import { isCivilDate } from '../../src/content/model/civil';
 import { DRAFT_STATUS } from '../../src/content/model/item';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
@@ -8,6 +7,7 @@ import { essence } from '../../src/machines/publication/rules';
 import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
 import { type Item, storageOf } from './names';
+import { pointersOf } from './pointers';
 import { comparableVenues, storedKeys } from './venues';
 
 interface TranslationRow {
@@ -44,6 +44,13 @@ interface MunicipalityRow {
   position: number;
 }
 
+/** A content that a field points to. */
+interface LinkRow {
+  field: string;
+  lang: string;
+  target_id: number;
+}
+
 /** An item as rows of the tables. */
 export interface Rows {
   readonly shared: Json;
@@ -51,12 +58,14 @@ export interface Rows {
   readonly choices: readonly ChoiceRow[];
   readonly municipalities: readonly MunicipalityRow[];
   readonly files: readonly FileUseRow[];
+  readonly links: readonly LinkRow[];
   /** YYYY-MM-DD, in order. */
   readonly days: readonly string[];
   readonly venueKeys: readonly string[];
 }
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
+const whole = (row: object): string => JSON.stringify(row);
 const idsOf = (value: Json): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 function jsonOf(content: Content, item: Item, language: string | null): Json {
@@ -94,12 +103,13 @@ function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow
 }
 
 function municipalitiesOf(content: Content, item: Item): MunicipalityRow[] {
-  const shared = content.fields.filter(({ localized }) => !localized);
+  const shared = pointersOf(content, item).filter(
+    ({ table, language }) => table === 'municipalities' && language === '',
+  );
   const pointedAt = (is_chosen: boolean) => {
     const ids = shared
-      .filter((field) => (storageOf(field) === 'municipalities') === is_chosen)
-      .flatMap(({ kind, path }) => KINDS[kind].refers?.(valueAt(item, path)) ?? [])
-      .flatMap((reference) => (reference.table === 'municipalities' ? reference.ids : []));
+      .filter(({ field }) => (storageOf(field) === 'municipalities') === is_chosen)
+      .flatMap((pointer) => pointer.ids);
     return [...new Set(ids.filter(isPossibleId))].map((municipality_id, position) => ({
       municipality_id,
       is_chosen,
@@ -107,6 +117,16 @@ function municipalitiesOf(content: Content, item: Item): MunicipalityRow[] {
     }));
   };
   return [...pointedAt(true), ...pointedAt(false)];
+}
+
+/** Each content once a field and language, however often its value points to it. */
+function linksOf(content: Content, item: Item): LinkRow[] {
+  const links = pointersOf(content, item)
+    .filter(({ table }) => table === 'contents')
+    .flatMap(({ field, language, ids }) =>
+      ids.filter(isPossibleId).map((target_id): LinkRow => ({ field: field.path, lang: language, target_id })),
+    );
+  return [...new Map(links.map((link) => [whole(link), link])).values()];
 }
 
 /** What lists and overlaps look for, of content types that take place on days. */
@@ -144,6 +164,7 @@ export function rowsOf(content: Content, item: Item): Rows {
     choices,
     municipalities: municipalitiesOf(content, item),
     files,
+    links: linksOf(content, item),
     ...occurrenceOf(content, item),
   };
 }
@@ -159,6 +180,7 @@ export const NO_ROWS: Rows = {
   choices: [],
   municipalities: [],
   files: [],
+  links: [],
   days: [],
   venueKeys: [],
 };
@@ -167,7 +189,6 @@ const without = <T extends object>(rows: readonly T[], others: readonly T[], key
   const keys = new Set(others.map(keyOf));
   return rows.filter((row) => !keys.has(keyOf(row)));
 };
-const whole = (row: object): string => JSON.stringify(row);
 const fileKey = ({ field, lang, file_id, key }: FileUseRow): string => `${field} ${lang} ${file_id} ${key}`;
 const municipalityKey = ({ municipality_id, is_chosen }: MunicipalityRow): string => `${municipality_id} ${is_chosen}`;
 const choiceKey = ({ field, lang, category_id }: ChoiceRow): string => `${field} ${lang} ${category_id}`;
@@ -184,5 +205,7 @@ export function changesOf(before: Rows, after: Rows) {
     removedMunicipalities: without(before.municipalities, after.municipalities, municipalityKey),
     files: without(after.files, before.files, whole),
     removedFiles: without(before.files, after.files, fileKey),
+    links: without(after.links, before.links, whole),
+    removedLinks: without(before.links, after.links, whole),
   };
 }

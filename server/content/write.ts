@@ -22,7 +22,10 @@ export const placeKeys = (id: string) => {
   return { sort_province: keyOf('fold(p.nome) || chr(1) || fold(m.city)'), sort_city: keyOf('fold(m.city)') };
 };
 
-/** The parts that creating and updating have in common; `saved` is the item's row, the values are those of `valuesOf`. */
+/**
+ * The parts that creating and updating have in common; `saved` is the item's row, the values are those of `valuesOf`. A
+ * target that is not there has been missing since before links were kept: what an editor chooses is locked until it is linked.
+ */
 const PARTS = `
   gone_translations as (
     delete from translations t using saved where t.content_id = saved.id and t.lang = any($4::text[])),
@@ -65,6 +68,15 @@ const PARTS = `
       join files f on f.id = r.file_id or f.key = r.key
     on conflict (content_id, field, lang, file_id) do update set position = excluded.position,
        is_primary = excluded.is_primary, description = excluded.description),
+  gone_links as (
+    delete from content_links l
+     using saved, jsonb_to_recordset($21::jsonb) as r(field text, lang text, target_id integer)
+     where l.content_id = saved.id and l.field = r.field and l.lang = r.lang and l.target_id = r.target_id),
+  put_links as (
+    insert into content_links (content_id, field, lang, target_id)
+    select saved.id, r.field, r.lang, r.target_id
+      from saved, jsonb_to_recordset($22::jsonb) as r(field text, lang text, target_id integer)
+      join contents target on target.id = r.target_id),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, log ->> 'username', log ->> 'action', $1, coalesce(saved.revision_of, saved.id),
@@ -84,9 +96,9 @@ const CREATE = `
   with saved as (
     insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
            sort_province, sort_city, days, place_keys, revision_base, revision_of)
-    values ($1, case when $21::integer is null then $14 else (select desk_id from contents where id = $21::integer) end,
+    values ($1, case when $23::integer is null then $14 else (select desk_id from contents where id = $23::integer) end,
            $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${PLACE_KEYS.sort_province}, ${PLACE_KEYS.sort_city},
-           ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $21::integer)
+           ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $23::integer)
     returning id, updated_at, revision_of),${PARTS}`;
 
 /** The new version is later than the old one, whatever the clock says. */
@@ -160,6 +172,8 @@ async function valuesOf(tx: Queryable, write: Write): Promise<unknown[]> {
     rows.venueKeys,
     write.base === undefined ? null : JSON.stringify(write.base),
     firstAddressOf(rows),
+    JSON.stringify(changes.removedLinks),
+    JSON.stringify(changes.links),
     ...(before === null ? [write.revisionOf ?? null] : []),
   ];
 }
@@ -180,8 +194,12 @@ export async function writeItem(tx: Queryable, write: Write): Promise<{ id: numb
   return { id: row.id, updatedAt: row.updated_at };
 }
 
+/** Links go by themselves and not only with their contents: one that is deleted may point to another that is. */
 const REMOVE = `
-  with removed as (delete from contents where area = $1 and id = any($4::integer[]) returning id, revision_of),
+  with unlinked as (
+    delete from content_links
+     where content_id in (select id from contents where id = any($4::integer[]) or revision_of = any($4::integer[]))),
+  removed as (delete from contents where area = $1 and id = any($4::integer[]) returning id, revision_of),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, $5, case when revision_of is null then 'delete' else 'dropRevision' end, $1, coalesce(revision_of, id),

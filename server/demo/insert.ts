@@ -39,7 +39,11 @@ const INSERT = `
     insert into content_files (content_id, field, lang, file_id, position, is_primary)
     select r.id, r.field, r.lang, r.file_id, r.position, r.is_primary
       from jsonb_to_recordset($6::jsonb) as r(id integer, field text, lang text, file_id integer, position integer,
-           is_primary boolean))
+           is_primary boolean)),
+  links as (
+    insert into content_links (content_id, field, lang, target_id)
+    select r.id, r.field, r.lang, r.target_id
+      from jsonb_to_recordset($7::jsonb) as r(id integer, field text, lang text, target_id integer))
   insert into content_municipalities (content_id, municipality_id, is_chosen, position)
   select r.id, r.municipality_id, r.is_chosen, r.position
     from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, is_chosen boolean, position integer)`;
@@ -84,6 +88,7 @@ async function insertChunk(
     numbered((row) => row.choices),
     numbered((row) => row.municipalities),
     numbered((row) => row.files.filter(({ file_id }) => file_id !== null)),
+    numbered((row) => row.links),
   ]);
 }
 
@@ -104,6 +109,6 @@ export async function insertItems(tx: Queryable, target: Target, items: Iterable
   }
   if (chunk.length > 0) await flush();
   await tx.query(`select setval(pg_get_serial_sequence('contents', 'id'), $1)`, [Math.max(next - 1, 1)]);
-  await tx.query('analyze contents, translations, content_categories, content_municipalities');
+  await tx.query('analyze contents, translations, content_categories, content_municipalities, content_links');
   return next - first;
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { detailProblems } from '../../src/content/model/media';
-import type { ContentLanguages } from '../../src/contract/languages';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
+import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
+import { refuseUsedByContents } from '../content/usage';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
@@ -18,7 +19,6 @@ import { logFile } from './audit';
 import { type FileArea, type FileRow, readFileRow, updateFile } from './files';
 import { fileKey, thumbnailKey } from './names';
 import { noteStray, removeStray } from './stray';
-import { usesOf } from './usage';
 
 /** One call on stored files. */
 export interface FileCall {
@@ -109,24 +109,14 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
   });
 }
 
-async function refuseUsed(tx: Queryable, languages: ContentLanguages, files: readonly FileRow[]): Promise<void> {
-  const ids = files.map(({ id }) => id);
-  const { uses, total } = await usesOf(tx, languages, ids);
-  if (total === 0) return;
-  const used = files.length === 1 ? files[0] : await firstUsed(tx, languages, files);
-  const titles = uses.slice(0, 3).map(({ title }) => title);
-  const message = mediaServerTexts.inUse(used?.name ?? '', titles, total);
-  throw new HttpError(409, message, { data: { message, contents: uses, total } });
-}
-
-async function firstUsed(
-  tx: Queryable,
-  languages: ContentLanguages,
-  files: readonly FileRow[],
-): Promise<FileRow | undefined> {
-  for (const file of files) if ((await usesOf(tx, languages, [file.id])).total > 0) return file;
-  return undefined;
-}
+const refuseUsed = (tx: Queryable, { services, user }: FileCall, files: readonly FileRow[]): Promise<void> =>
+  refuseUsedByContents(tx, {
+    languages: services.languages,
+    user,
+    of: 'file',
+    ids: files.map(({ id }) => id),
+    message: (used, titles, total) => usageTexts.inUse(files.find(({ id }) => id === used)?.name ?? '', titles, total),
+  });
 
 /** Keys in the store of these files. */
 const keysOf = (files: readonly FileRow[]): string[] =>
@@ -160,7 +150,7 @@ export async function deleteFiles(
       }
       const { missing, someMissing } = mediaServerTexts;
       refuseMissing(sorted, found, (absent) => (sorted.length === 1 ? missing(absent[0] ?? 0) : someMissing(absent)));
-      await refuseUsed(tx, call.services.languages, found);
+      await refuseUsed(tx, call, found);
       await removeRows(tx, found, call);
       return found;
     })

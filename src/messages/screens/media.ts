@@ -48,8 +48,6 @@ export const mediaServerTexts = {
     `Il file ${id} non esiste più: forse è stato cancellato da un altro utente. Aggiorna la galleria.`,
   someMissing: (ids: readonly number[]) =>
     `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più: nessun file è stato cancellato. Aggiorna l'elenco e riprova.`,
-  inUse: (name: string, titles: readonly string[], total: number) =>
-    `«${name}» non si può eliminare: è usato da ${total === 1 ? 'un contenuto' : `${total} contenuti`} (${titles.map((title) => `«${title}»`).join(', ')}${total > titles.length ? '…' : ''}). Toglilo da lì e riprova.`,
   justUsed:
     'Un contenuto ha appena cominciato a usare il file: non è stato cancellato nulla. Riprova per vedere quale.',
   noFile: 'Nessun file ricevuto: invia il file nella parte «file» di una richiesta multipart/form-data.',

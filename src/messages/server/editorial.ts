@@ -25,7 +25,11 @@ export const editorialTexts = {
     municipality: (ids: readonly number[]) => `Comune sconosciuto (${ids.join(', ')}): toglilo e sceglilo di nuovo`,
     category: (ids: readonly number[]) =>
       `Voce sconosciuta o di un altro gruppo (${ids.join(', ')}): toglila e sceglila di nuovo`,
-    content: (ids: readonly number[]) => `Contenuto sconosciuto (${ids.join(', ')}): toglilo e sceglilo di nuovo`,
+    content: (ids: readonly number[]) =>
+      ids.length === 1
+        ? `Il contenuto n. ${ids[0]} non esiste più o non è di questo tipo: toglilo e scegline un altro`
+        : `I contenuti n. ${ids.join(', ')} non esistono più o non sono di questo tipo: toglili e scegline altri`,
+    inEntry: (entry: string, problem: string) => `${entry}: ${problem}`,
     reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',
     portal: (name: string) =>
       `Solo la redazione regionale e gli amministratori possono attivare o togliere il portale ${name}`,

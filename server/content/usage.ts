@@ -1,0 +1,80 @@
+import type { ContentLanguages } from '../../src/contract/languages';
+import type { RequestUser } from '../auth/context';
+import { languageOrder } from '../db/languageOrder';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { routeOf, viewableAreas } from './searchSources';
+
+/** A content that uses something. */
+interface Use {
+  readonly area: string;
+  readonly id: number;
+  readonly title: string;
+  readonly route: string;
+}
+
+/** What contents use: the table that says which, and its column of what is used. */
+const USED = {
+  file: { table: 'content_files', column: 'file_id' },
+  content: { table: 'content_links', column: 'target_id' },
+} as const;
+
+/** Contents named at most: enough to see what it is about. */
+const NAMED = 20;
+
+/** A revision draft counts as its item, and leads to itself where the item does without. */
+const usesText = (of: keyof typeof USED): string => {
+  const { table, column } = USED[of];
+  return `
+  with uses as (
+    select coalesce(u.revision_of, u.id) as id, coalesce(max(u.id) filter (where u.revision_of is null), max(u.id)) as at,
+           min(l.${column}) as used
+      from ${table} l join contents u on u.id = l.content_id
+     where l.${column} = any($1::integer[]) group by 1)
+  select c.area, c.id, uses.at, uses.used, c.area = any($3::text[]) as named, count(*) over () as total,
+         (select t.title from translations t where t.content_id = c.id order by ${languageOrder('$2')} limit 1) as title
+    from uses join contents c on c.id = uses.id
+   ${of === 'content' ? 'where not c.id = any($1::integer[])' : ''}
+   order by named desc, c.id desc limit ${NAMED}`;
+};
+
+interface UseRow {
+  readonly area: string;
+  readonly id: number;
+  readonly at: number;
+  readonly used: number;
+  readonly named: boolean;
+  readonly total: number;
+  readonly title: string | null;
+}
+
+/** Who deletes what. */
+interface Removal {
+  readonly languages: ContentLanguages;
+  readonly user: RequestUser;
+  readonly of: keyof typeof USED;
+  readonly ids: readonly number[];
+  /** The refusal, of one of those that are used: by contents with these titles, and by how many in all. */
+  readonly message: (used: number, titles: readonly string[], total: number) => Promise<string> | string;
+}
+
+/**
+ * Refuses with 409 to delete what contents use that are not deleted too: `data.contents` are the newest of those that the
+ * user may view, `data.total` is how many there are. The caller has locked what is deleted. Source: contract, 'Pinned'.
+ */
+export async function refuseUsedByContents(tx: Queryable, removal: Removal): Promise<void> {
+  const { languages, user, of, ids, message } = removal;
+  const { rows } = await tx.query<UseRow & Record<string, unknown>>({
+    name: `${of}-uses`,
+    text: usesText(of),
+    values: [ids, languages, viewableAreas(user)],
+  });
+  const [first] = rows;
+  if (first === undefined) return;
+  const uses: Use[] = rows
+    .filter(({ named }) => named)
+    .map(({ area, id, at, title }) => ({ area, id, title: title ?? '', route: routeOf(area, at) }));
+  const titles = uses.slice(0, 3).map(({ title }) => title);
+  const text = await message(first.used, titles, first.total);
+  throw new HttpError(409, text, { data: { message: text, contents: uses, total: first.total } });
+}
