@@ -67,7 +67,7 @@ export interface StoredItem {
   readonly original: { readonly id: number; readonly updatedAt: string; readonly statuses: Statuses } | null;
 }
 
-const ITEM = `
+const ITEMS = `
   select c.id, c.shared, c.created_at, c.updated_at, c.revision_of, o.updated_at as original_updated_at,
          (select json_object_agg(t.lang, t.status) from translations t where t.content_id = o.id) as original_statuses,
          r.id as revision,
@@ -101,8 +101,11 @@ const ITEM = `
            where cf.content_id = c.id and cf.position > 0) as images
     from contents c
     left join contents o on o.id = c.revision_of
-    left join contents r on r.revision_of = c.id
-   where c.id = $1 and c.area = $2`;
+    left join contents r on r.revision_of = c.id`;
+
+const ITEM = `${ITEMS} where c.id = $1 and c.area = $2`;
+
+const NEXT = `${ITEMS} where c.id > $1 and c.area = $2 and c.revision_of is null order by c.id limit $3`;
 
 const localizedOf = ({ title, slug, status, author, pub_date, body }: TranslationRow): Localized => ({
   ...(isPlainObject(body) ? body : {}),
@@ -157,6 +160,16 @@ export async function readItem(db: Queryable, content: Content, id: number): Pro
   const { created_at: createdAt, updated_at: updatedAt, updated_by: updatedBy } = row;
   const stored = { item: itemOf(content, row), createdAt, updatedAt, updatedBy };
   return { ...stored, revision: revisionOf(row), original: originalOf(row) };
+}
+
+/** The `count` items of a content type that follow an id, by id, without revision drafts. */
+export async function readItemsAfter(db: Queryable, content: Content, id: number, count: number): Promise<Item[]> {
+  const { rows } = await db.query<ItemRow>({
+    name: 'content-read-after',
+    text: NEXT,
+    values: [id, content.area, count],
+  });
+  return rows.map((row) => itemOf(content, row));
 }
 
 /**

@@ -11,6 +11,7 @@ import { success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
 import type { ItemCall } from './answer';
+import { exportContents } from './export';
 import { createItem, deleteItems, getItem, updateItem } from './items';
 import { createLists, type Lists } from './list/lists';
 import { listQueryOf } from './list/query';
@@ -23,7 +24,7 @@ import { relatedStatuses } from './statuses';
 
 type LoadPermalinks = () => Promise<Permalinks>;
 
-/** The five calls of a content type. Source: contract, 'Content areas'. */
+/** The calls of a content type. Source: contract, 'Content areas'. */
 function registerContent(api: Api, content: Content, lists: Lists, permalinks: LoadPermalinks): void {
   assertStorable(content);
   const { endpoints, titles } = content;
@@ -37,6 +38,11 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
     ability: ability('view'),
     handler: async ({ query, user }) => new JsonText(await lists.page(content, listQueryOf(content, query, user.id))),
   });
+  if (endpoints.exportAll !== undefined)
+    registerEndpoint(api, endpoints.exportAll, {
+      ability: ability('view'),
+      handler: () => exportContents(api.services, content),
+    });
   registerEndpoint(api, endpoints.read, {
     ability: ability('view'),
     handler: async ({ params, user }) => {

@@ -102,7 +102,8 @@ function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow
   }));
 }
 
-function municipalitiesOf(content: Content, item: Item): MunicipalityRow[] {
+/** The municipalities of an item, in their order. */
+export function municipalitiesOf(content: Content, item: Item): MunicipalityRow[] {
   const shared = pointersOf(content, item).filter(
     ({ table, language }) => table === 'municipalities' && language === '',
   );
@@ -170,7 +171,7 @@ export function rowsOf(content: Content, item: Item): Rows {
 }
 
 /** The municipality that the first address lies in; null for none. */
-export const firstAddressOf = ({ municipalities }: Rows): number | null =>
+export const firstAddressOf = ({ municipalities }: Pick<Rows, 'municipalities'>): number | null =>
   municipalities.find(({ is_chosen }) => !is_chosen)?.municipality_id ?? null;
 
 /** The rows of an item that is not there yet. */

@@ -1,3 +1,4 @@
+import { users } from '../../src/content/listings/users';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
@@ -6,9 +7,6 @@ import { FileStream } from '../http/route';
 
 /** Users read at once: a download of whatever length keeps no more than these in memory. */
 const BATCH = 500;
-
-/** The file's name: that of the list's calls. Source: document 1, section 2.10. */
-const FILE = 'user.csv';
 
 interface ExportRow {
   readonly id: number;
@@ -48,5 +46,9 @@ export async function exportUsersFile(db: Queryable, requested: readonly number[
   const ids = requested === null ? null : requested.filter(isPossibleId);
   const text = 'select count(*) as total from users where $1::integer[] is null or id = any($1)';
   const { rows } = await db.query<{ total: number }>(text, [ids]);
-  return new FileStream(FILE, rows[0]?.total ?? 0, csvStream(userServerTexts.csv, batches(db, ids)));
+  return new FileStream(
+    users.list.exports?.fileName ?? '',
+    rows[0]?.total ?? 0,
+    csvStream(userServerTexts.csv, batches(db, ids)),
+  );
 }

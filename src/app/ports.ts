@@ -24,7 +24,7 @@ import { createOverlapService } from '../services/overlaps';
 import { createOwnSessionsService } from '../services/ownSessions';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
-import { userExport } from './userExport';
+import { exportRows } from './exporting';
 
 /** Everything that the application has made at start. */
 export interface Services {
@@ -161,7 +161,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     overlaps: createOverlapService(services.client),
     filterLookups: filterLookups(services.lookups, administration),
     media: async () => (await import('./media')).mediaPort(services),
-    exportUsers: userExport(services),
+    exportRows: exportRows(services),
     administration,
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     dashboard: createDashboardService(services.client),

@@ -88,6 +88,8 @@ export interface ContentPaths {
   readonly item: string;
   readonly create: string;
   readonly remove: string;
+  /** Where all of them are a CSV file; only where they are exported. */
+  readonly export?: string;
 }
 
 /** Headers that a create carries, so that a retry does not create twice. */
@@ -95,8 +97,19 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 const idParam = z.object({ id: idSchema });
 
+/** `X-Total-Count` of the answer says how many rows come; `Content-Disposition` names the file. */
+const exportEndpoint = (area: string, path: string) =>
+  defineEndpoint({
+    id: `${area}.exportAll`,
+    method: 'GET',
+    path,
+    summary: 'Tutti i contenuti in CSV (UTF-8 con BOM, punto e virgola)',
+    givesFile: 'text/csv',
+    answer: z.string(),
+  });
+
 /**
- * The five calls of a content area.
+ * The calls of a content area: five, and the export where it has a path.
  * Takes its name, its paths, the wire schemas of its item, as answered and as sent, and the schema of each filter of its
  * list; gives endpoints.
  * Source: contract, 'Content areas'.
@@ -115,6 +128,7 @@ export function contentEndpoints<
 }) {
   const { area, paths, item, body, row, filters } = declared;
   return {
+    ...(paths.export === undefined ? {} : { exportAll: exportEndpoint(area, paths.export) }),
     list: defineEndpoint({
       id: `${area}.list`,
       method: 'GET',

@@ -75,8 +75,8 @@ export interface Ports {
   readonly filterLookups: FilterLookups;
   /** What picker, uploads and image cards call. */
   readonly media: () => Promise<MediaPort>;
-  /** What the export of users calls. */
-  readonly exportUsers: CallbackActorLogic<ExportEvent, ExportActors['download']>;
+  /** What the export of a list calls. */
+  readonly exportRows: (listing: Listing) => CallbackActorLogic<ExportEvent, ExportActors['download']>;
   /** What the screens of users, roles and desks call. */
   readonly administration: () => Promise<AdministrationPort>;
   /** What the screen of redirects calls. */

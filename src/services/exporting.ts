@@ -1,5 +1,6 @@
+import type { Listing } from '../content/model/listing';
+import type { Endpoint } from '../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
-import { exportSomeUsers, exportUsers } from '../contract/users';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import { exportTexts } from '../messages/screens/exporting';
 import { failureTexts } from '../messages/screens/failures';
@@ -8,7 +9,7 @@ import { type ClientOptions, readAnswer, urlOf } from './client';
 
 /** Shortest time between two reported steps of progress, in milliseconds. */
 const PROGRESS_PAUSE = 100;
-const LINE_BREAK = 10;
+const [LINE_BREAK, QUOTE] = [10, 34];
 
 export interface ExporterOptions extends ClientOptions {
   /** Keeps a finished file where the user finds it. */
@@ -20,10 +21,10 @@ type Emit = (event: ExportEvent) => void;
 const fail = (emit: Emit, kind: 'network' | 'nonsense', status: number, message: string) =>
   emit({ type: 'export.answered', result: { ok: false, failure: failure(kind, status, message) } });
 
-/** The name that the server gives the file, else the data's route. Source: document 1, section 2.10. */
-function nameOf(headers: Headers): string {
+/** The name that the server gives the file, else the declared one. */
+function nameOf(headers: Headers, declared: string): string {
   const name = /filename="?([^";]+)"?/i.exec(headers.get('Content-Disposition') ?? '')?.[1]?.trim();
-  return name === undefined || name === '' || /[\\/]/.test(name) ? 'user.csv' : name;
+  return name === undefined || name === '' || /[\\/]/.test(name) ? declared : name;
 }
 
 function totalOf(headers: Headers): number | null {
@@ -31,39 +32,86 @@ function totalOf(headers: Headers): number | null {
   return total >= 0 ? total : null;
 }
 
-const breaksIn = (chunk: Uint8Array): number =>
-  chunk.reduce((count, byte) => (byte === LINE_BREAK ? count + 1 : count), 0);
+/** Counts the lines of a CSV file as it comes: a line break within quotes ends none. */
+class LineCounter {
+  private breaks = 0;
+  private isQuoted = false;
+  private isBegun = false;
 
-/** Reads the rows as they come; the first line is the heading. Gives the file and its rows. */
+  add(chunk: Uint8Array): void {
+    for (const byte of chunk) {
+      if (byte === QUOTE) this.isQuoted = !this.isQuoted;
+      const isBreak = byte === LINE_BREAK && !this.isQuoted;
+      if (isBreak) this.breaks += 1;
+      this.isBegun = !isBreak;
+    }
+  }
+
+  /** Lines below the heading, of which the last one may lack its break. */
+  get rows(): number {
+    return Math.max(0, this.breaks + (this.isBegun ? 1 : 0) - 1);
+  }
+
+  get finished(): number {
+    return Math.max(0, this.breaks - 1);
+  }
+
+  get endsWithinQuotes(): boolean {
+    return this.isQuoted;
+  }
+}
+
+/** What shows that a part of a file is missing although its stream ended; null for nothing. */
+function gap({ rows, endsWithinQuotes }: LineCounter, total: number | null): string | null {
+  if (total !== null && rows < total) return exportTexts.short(rows, total);
+  return endsWithinQuotes ? exportTexts.brokenOff : null;
+}
+
+/** Reads the rows as they come; the first line is the heading. Gives the file, its rows and what is missing. */
 async function readRows(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>, emit: Emit) {
   const total = totalOf(response.headers);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const lines = new LineCounter();
   const reader = body.getReader();
-  let breaks = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
-    breaks += breaksIn(value);
+    lines.add(value);
     if (performance.now() - reportedAt < PROGRESS_PAUSE) continue;
     reportedAt = performance.now();
-    emit({ type: 'export.progress', progress: { rows: Math.max(0, breaks - 1), total } });
+    emit({ type: 'export.progress', progress: { rows: lines.finished, total } });
   }
   const file = new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'text/csv' });
-  return { file, rows: total ?? Math.max(0, breaks - 1) };
+  return { file, rows: lines.rows, missing: gap(lines, total) };
 }
 
-async function refused(response: Response, token: string | null, { onSessionLost }: ExporterOptions, emit: Emit) {
+/** A call that was answered with something else than a file. */
+interface Refusal {
+  readonly response: Response;
+  readonly token: string | null;
+  readonly endpoint: Endpoint;
+}
+
+async function refused({ response, token, endpoint }: Refusal, { onSessionLost }: ExporterOptions, emit: Emit) {
   const raw = { status: response.status, text: await response.text(), retryAfter: null };
-  const result = readAnswer(exportUsers, raw);
+  const result = readAnswer(endpoint, raw);
   if (result.ok) return fail(emit, 'nonsense', response.status, failureTexts.notJson);
   const { kind } = result.failure;
   if (token !== null && (kind === 'unauthenticated' || kind === 'forbidden')) onSessionLost(kind, token);
   emit({ type: 'export.answered', result });
 }
 
-async function download(url: string, options: ExporterOptions, signal: AbortSignal, emit: Emit): Promise<void> {
+/** What is fetched: of a listing, from where. */
+interface Download {
+  readonly url: string;
+  readonly endpoint: Endpoint;
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+}
+
+async function download({ url, endpoint, fileName, signal }: Download, options: ExporterOptions, emit: Emit) {
   const token = options.token();
   const headers = {
     'Accept-Language': INTERFACE_LANGUAGE,
@@ -72,27 +120,33 @@ async function download(url: string, options: ExporterOptions, signal: AbortSign
   const response = await fetch(url, { headers, signal });
   // An error, or the page of a proxy, is no file.
   const isFile = response.ok && /^text\/csv/i.test(response.headers.get('Content-Type') ?? '');
-  if (!isFile || response.body === null) return refused(response, token, options, emit);
-  const { file, rows } = await readRows(response, response.body, emit);
-  const name = nameOf(response.headers);
+  if (!isFile || response.body === null) return refused({ response, token, endpoint }, options, emit);
+  const { file, rows, missing } = await readRows(response, response.body, emit);
+  if (missing !== null) return fail(emit, 'network', response.status, missing);
+  const name = nameOf(response.headers, fileName);
   options.save(file, name);
   emit({ type: 'export.answered', result: { ok: true, value: { name, rows } } });
 }
 
 /**
- * Exports users to a CSV file, reporting its progress; fetched as a stream, so that a long export shows its progress.
- * Takes the users' ids (null: all) and what receives the events; gives what aborts it.
+ * Exports rows of a listing to a CSV file, fetched as a stream, so that a long export shows its progress. Takes the rows'
+ * ids (null: all) and what receives the events; gives what aborts it.
  */
-export function exportUsersTo(options: ExporterOptions, { ids }: ExportActors['download'], emit: Emit): () => void {
+export function exportRowsTo(
+  options: ExporterOptions,
+  { area, list, endpoints }: Pick<Listing, 'area' | 'list' | 'endpoints'>,
+  { ids }: ExportActors['download'],
+  emit: Emit,
+): () => void {
+  const endpoint = ids === null ? endpoints.exportAll : endpoints.exportSelected;
+  if (endpoint === undefined || list.exports === undefined) throw new Error(`listing '${area}' does not export that`);
   const stopping = new AbortController();
-  const url =
-    ids === null
-      ? urlOf(options.apiBase, exportUsers, {})
-      : urlOf(options.apiBase, exportSomeUsers, { params: { ids: ids.join(',') } });
+  const url = urlOf(options.apiBase, endpoint, ids === null ? {} : { params: { ids: ids.join(',') } });
   const emitWhileOn: Emit = (event) => {
     if (!stopping.signal.aborted) emit(event);
   };
-  download(url, options, stopping.signal, emitWhileOn).catch((error: unknown) => {
+  const { fileName } = list.exports;
+  download({ url, endpoint, fileName, signal: stopping.signal }, options, emitWhileOn).catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     const isNetwork = error instanceof TypeError || error instanceof DOMException;
     fail(emit, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failureTexts.unexpected);

@@ -7,7 +7,7 @@ const { columns } = labelTexts;
 /** Offices, which have municipalities of their own and an address. */
 export const office = defineContent({
   area: 'iat',
-  paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat' },
+  paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat', export: 'iat/export/' },
   routes: { list: '/iat', item: '/iat/:id' },
   icon: 'news',
   letter: 'i',
@@ -36,6 +36,19 @@ export const office = defineContent({
       { kind: 'place', field: 'city', label: columns.municipality, sort: 'city' },
       { kind: 'actions', label: columns.actions },
     ],
+    exports: {
+      fileName: 'iat.csv',
+      failure: 'esportazione non riuscita, contattare amministratore',
+      columns: [
+        { kind: 'id', label: columns.id },
+        { kind: 'field', path: 'title' },
+        { kind: 'place', field: 'province', label: 'Provincia' },
+        { kind: 'place', field: 'city', label: 'Comune' },
+        { kind: 'field', path: 'locations' },
+        { kind: 'field', path: 'comune', label: 'Comuni serviti' },
+        { kind: 'field', path: 'status' },
+      ],
+    },
   },
   cards: [
     { id: 'basics', title: labelTexts.cards.basics, column: 'main', fields: [fields.title, fields.slug] },

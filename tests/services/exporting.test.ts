@@ -1,10 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { users } from '../../src/content/listings/users';
 import type { ExportEvent } from '../../src/machines/export/types';
 import { exportTexts } from '../../src/messages/screens/exporting';
 import { failureTexts } from '../../src/messages/screens/failures';
-import { exportUsersTo } from '../../src/services/exporting';
+import { exportRowsTo } from '../../src/services/exporting';
+import { office } from '../content/office';
 import { PATIENCE } from '../kit/patience';
 
 const CSV = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="user.csv"' };
@@ -35,7 +37,7 @@ beforeEach(() => {
 });
 
 /** Starts an export; gives its events and what stops it. */
-function start(ids: readonly number[] | null) {
+function start(ids: readonly number[] | null, listing: Parameters<typeof exportRowsTo>[1] = users) {
   const events: ExportEvent[] = [];
   const options = {
     apiBase,
@@ -43,12 +45,12 @@ function start(ids: readonly number[] | null) {
     onSessionLost: (...reason: unknown[]) => void lost.push(reason),
     save: (file: Blob, name: string) => void saved.push({ name, text: file.text() }),
   };
-  const stop = exportUsersTo(options, { ids }, (event) => events.push(event));
+  const stop = exportRowsTo(options, listing, { ids }, (event) => events.push(event));
   const ended = () => vi.waitFor(() => expect(events.at(-1)?.type).toBe('export.answered'), PATIENCE);
   return { events, stop, ended };
 }
 
-describe('an export of users', () => {
+describe('an export', () => {
   test('saves the file the server sends, and says how far it is', async () => {
     answer = (response) => {
       response.writeHead(200, { ...CSV, 'X-Total-Count': '2' });
@@ -89,6 +91,60 @@ describe('an export of users', () => {
       result: { ok: false, failure: { kind: 'network', message: exportTexts.cut } },
     });
     expect(saved).toEqual([]);
+  });
+
+  test('a file shorter than announced by its length is a broken connection too', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv', 'Content-Length': '500' });
+      response.write('ID;USERNAME\r\n1;anna\r\n', () => response.destroy());
+    };
+    const { events, ended } = start(null);
+    await ended();
+    expect(events.at(-1)).toMatchObject({
+      result: { ok: false, failure: { kind: 'network', message: exportTexts.cut } },
+    });
+    expect(saved).toEqual([]);
+  });
+
+  test.each([
+    ['with fewer rows than the server promised', '1;anna\r\n', { 'X-Total-Count': '2' }, exportTexts.short(1, 2)],
+    [
+      'with as many line breaks, but one of them within a cell',
+      '1;"Via Roma\r\nscala B"\r\n',
+      { 'X-Total-Count': '2' },
+      exportTexts.short(1, 2),
+    ],
+    ['within a cell', '1;"Via Ro', {}, exportTexts.brokenOff],
+  ])('a file that ends %s, as if all were well, is not kept', async (_, rows, headers, message) => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv', ...headers });
+      response.end(`ID;USERNAME\r\n${rows}`);
+    };
+    const { events, ended } = start(null);
+    await ended();
+    expect(events.at(-1)).toMatchObject({ result: { ok: false, failure: { kind: 'network', message } } });
+    expect(saved).toEqual([]);
+  });
+
+  test('rows are counted, not line breaks, and the last one may do without', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv' });
+      response.end('ID;USERNAME\r\n7;"due\r\nrighe ""qui"""\r\n8;ultima');
+    };
+    const { events, ended } = start(null);
+    await ended();
+    expect(events.at(-1)).toMatchObject({ result: { ok: true, value: { rows: 2 } } });
+  });
+
+  test('a content type has its own address, to the last slash, and file name', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv' });
+      response.end('ID\r\n');
+    };
+    const { events, ended } = start(null, office);
+    await ended();
+    expect(requests).toEqual(['/api/v1/iat/export/ Bearer abc']);
+    expect(events.at(-1)).toMatchObject({ result: { ok: true, value: { name: 'iat.csv', rows: 0 } } });
   });
 
   test('a refusal is reported in the server’s words; a lost session is the session’s business', async () => {

@@ -122,10 +122,9 @@ function acting({ snapshot, listing }: ListMoment, { name, title, step, needs: n
 
 /** A listing's own action; another list does without it. */
 function actionCommand({ area }: Listing, action: ListingAction): Command {
-  const { name, title, keys = [], keywords = [] } = action;
-  return listCommand(name, { id: `${area}.${name}`, title, keys, keywords }, (moment) =>
-    moment.listing?.area === area ? acting(moment, action) : absent,
-  );
+  const { name, title, keys = [], keywords = [], hint } = action;
+  const options = { id: `${area}.${name}`, title, keys, keywords, ...(hint === undefined ? {} : { hint }) };
+  return listCommand(name, options, (moment) => (moment.listing?.area === area ? acting(moment, action) : absent));
 }
 
 /** An action that several listings declare alike. */

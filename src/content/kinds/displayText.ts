@@ -63,9 +63,13 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
 export const isDisplayable = ({ kind }: Pick<Field, 'kind'>): boolean =>
   WORDS[kind] !== undefined || KINDS[kind].refers === undefined;
 
-/** A field's value as text, for display outside its form: at most 160 characters, without markup. */
+/** A field's value as text without markup; '' for none. */
+export const fieldText = (field: Field, value: Json): string =>
+  (WORDS[field.kind] ?? KINDS[field.kind].words ?? plainly)(value, field);
+
+/** The same for display outside its form: at most 160 characters, and words where there is none. */
 export function displayValue(field: Field, value: Json): string {
-  const text = (WORDS[field.kind] ?? KINDS[field.kind].words ?? plainly)(value, field) || texts.empty;
+  const text = fieldText(field, value) || texts.empty;
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
 

@@ -1,4 +1,11 @@
-import { changeUserStatus, users as listUsers, searchUsers, type UserRow } from '../../contract/users';
+import {
+  changeUserStatus,
+  exportSomeUsers,
+  exportUsers,
+  users as listUsers,
+  searchUsers,
+  type UserRow,
+} from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { labelTexts } from '../../messages/screens/content';
 import { defineListing } from '../model/listing';
@@ -58,17 +65,16 @@ export const users = defineListing({
         keys: ['s'],
         keywords: texts.toggleWords,
       },
-      {
-        name: 'exportSelected',
-        title: texts.exportSelected,
-        on: 'selection',
-        by: 'screen',
-        keywords: texts.exportWords,
-      },
-      { name: 'exportAll', title: texts.exportAll, on: 'list', by: 'screen', keywords: texts.exportWords },
     ],
+    exports: { fileName: 'user.csv', ofSelected: true },
   },
-  endpoints: { list: listUsers, search: searchUsers, actions: { toggle: changeUserStatus } },
+  endpoints: {
+    list: listUsers,
+    search: searchUsers,
+    actions: { toggle: changeUserStatus },
+    exportAll: exportUsers,
+    exportSelected: exportSomeUsers,
+  },
   // The state that is to be, not 'the other one': it may have changed since the row was shown.
   sentWith: (_action, { active }: UserRow) => ({ active: active === true || active === 1 ? 0 : 1 }),
   titleOf: (row: UserRow) => row.username,

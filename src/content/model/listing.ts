@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import type { ContentLanguages } from '../../contract/languages';
+import { type ExportDeclaration, exportActions } from './exports';
 import { factsProblem, type SectionFacts } from './section';
 
 /** What every row of a list has; the columns of its declaration know the rest. */
@@ -100,6 +101,8 @@ export interface ListingAction {
   /** False for what the screen shows in a place of its own, not among the list's buttons. */
   readonly inBar?: boolean;
   readonly keys?: readonly string[];
+  /** What it is about, where the title does not say it all. */
+  readonly hint?: string;
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];
 }
@@ -118,6 +121,7 @@ export interface ListDeclaration<Kind extends string = string> {
    */
   readonly removal?: 'confirmed' | 'delegated' | 'none';
   readonly actions?: readonly ListingAction[];
+  readonly exports?: ExportDeclaration;
   /** Names of publication statuses in this list, where they are not those of the badges. */
   readonly statusNames?: Readonly<Record<number, string>>;
   /** The same in the list's filter, where they are not those that the server offers. */
@@ -177,6 +181,10 @@ export interface ListingEndpoints {
   readonly remove?: MessageEndpoint & { readonly params: z.ZodMiniType<unknown, { ids: string }> };
   /** By action name: POST `{id}`, and what the listing's `sentWith` adds. */
   readonly actions?: Readonly<Record<string, MessageEndpoint & WithBody>>;
+  /** GET, a CSV file of all rows. */
+  readonly exportAll?: Endpoint;
+  /** GET `:ids`, a CSV file of these rows. */
+  readonly exportSelected?: Endpoint & { readonly params: z.ZodMiniType<unknown, { ids: string }> };
 }
 
 /** A record that keeps another from being deleted. */
@@ -226,7 +234,10 @@ export const isNarrowable = (listing: Pick<ListingForm, 'list'>): boolean =>
   listing.list.filters.length > 0 || searchOf(listing) !== null;
 export const pagingOf = ({ list }: Pick<ListingForm, 'list'>): PagingDeclaration => list.paging ?? DEFAULT_PAGING;
 export const removalOf = ({ list }: Pick<ListingForm, 'list'>) => list.removal ?? 'confirmed';
-export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => list.actions ?? [];
+export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => [
+  ...(list.actions ?? []),
+  ...exportActions(list.exports),
+];
 
 /** The part of a listing that a machine's context may contain. */
 export const listingForm = ({ area, titles, list }: ListingForm): ListingForm => ({ area, titles, list });
@@ -265,7 +276,7 @@ export function listProblem(list: ListDeclaration): string | null {
   const names = {
     filter: list.filters.map((filter) => filter.name),
     column: list.columns.map((column) => column.field ?? column.kind),
-    action: (list.actions ?? []).map((action) => action.name),
+    action: actionsOf({ list }).map((action) => action.name),
   };
   for (const [what, values] of Object.entries(names)) {
     const twice = repeated(values);
@@ -284,6 +295,11 @@ function listingProblem(listing: ListingDeclaration): string | null {
   if (removalOf(listing) === 'confirmed' && endpoints.remove === undefined) return 'nothing deletes its rows';
   const undone = actionsOf(listing).find(({ name, by }) => by === 'server' && endpoints.actions?.[name] === undefined);
   if (undone !== undefined) return `no endpoint does '${undone.name}'`;
+  const { exports } = listing.list;
+  if ((exports === undefined) !== (endpoints.exportAll === undefined))
+    return 'what it exports and its endpoints differ';
+  if ((exports?.ofSelected ?? false) !== (endpoints.exportSelected !== undefined))
+    return 'what it exports of selected rows and its endpoints differ';
   return listProblem(listing.list) ?? factsProblem(listing);
 }
 

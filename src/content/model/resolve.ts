@@ -90,6 +90,23 @@ function besideProblem(field: FieldDeclaration, fields: readonly FieldDeclaratio
 /** Kinds whose value is a text that another one can be made of. */
 const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'textarea', 'richText']);
 
+/** What is wrong with the file that a content type is exported to; null for nothing. */
+function exportProblem({ list, paths }: ContentDeclaration, fields: readonly FieldDeclaration[]): string | null {
+  const { exports } = list;
+  if (exports === undefined) return paths.export === undefined ? null : 'nothing says what is exported';
+  if (paths.export === undefined) return 'no path exports it';
+  if (exports.ofSelected) return 'contents are exported all together';
+  if (exports.columns === undefined) return 'its export has no columns';
+  for (const column of exports.columns) {
+    if (column.kind !== 'field') continue;
+    const field = fields.find(({ path }) => path === column.path);
+    if (field === undefined) return `exported field '${column.path}' is not declared`;
+    // An item has their ids alone.
+    if (field.kind === 'author') return `exported field '${column.path}' has no words`;
+  }
+  return null;
+}
+
 function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
   const { area, list, required, routes } = declaration;
   const key = (field: FieldDeclaration) => fieldPath(field, '*');
@@ -106,7 +123,7 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
     'card',
     declaration.cards.map((card) => card.id),
   );
-  const problem = listProblem(list) ?? factsProblem(declaration);
+  const problem = listProblem(list) ?? factsProblem(declaration) ?? exportProblem(declaration, fields);
   if (problem !== null) fail(area, problem);
   if (!Object.hasOwn(declaration.dashboardNames, area)) fail(area, 'no name on the dashboard');
   if (!routes.item.includes(':id')) fail(area, "the item's route has no ':id'");

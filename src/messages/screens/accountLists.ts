@@ -27,9 +27,6 @@ export const userListTexts = {
   neverSignedIn: 'Nessun accesso',
   toggle: 'Attiva o disattiva l’utente',
   toggleWords: ['stato', 'attivo', 'non attivo', 'blocca', 'abilita'],
-  exportSelected: 'Esporta Selezionati',
-  exportAll: 'Esporta Tutti',
-  exportWords: ['csv', 'scarica', 'foglio di calcolo', 'excel'],
   active: 'Attivo',
   inactive: 'Non Attivo',
   /** Tip of the switch in a row. */

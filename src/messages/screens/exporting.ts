@@ -1,7 +1,13 @@
 const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${count.toLocaleString('it-IT')} righe`);
 
-/** Texts of exports to a file. Source: document 1, section 2.10. */
+/** Texts of exports to a file. Source: document 1, section 2.10; document 2, section 8. */
 export const exportTexts = {
+  actions: {
+    all: 'Esporta Tutti',
+    allHint: 'Tutto l’elenco: ricerca e filtri non contano',
+    selected: 'Esporta Selezionati',
+    keywords: ['csv', 'scarica', 'foglio di calcolo', 'excel'],
+  },
   running: 'Esportazione in corso',
   runningSo: (words: string) => `Esportazione in corso: ${words}`,
   starting: 'in attesa del server',
@@ -12,6 +18,10 @@ export const exportTexts = {
   done: (name: string, rows: number) => `${name} salvato: ${rowsOf(rows)}`,
   failed: 'Esportazione non riuscita',
   cut: 'Il collegamento al server si è interrotto e nessun file è stato salvato: controlla la connessione e riprova.',
+  /** A file of which a part is missing, although nothing reported a failure. */
+  short: (rows: number, total: number) =>
+    `Il file è arrivato incompleto (${rows.toLocaleString('it-IT')} di ${rowsOf(total)}) e non è stato salvato: riprova fra poco.`,
+  brokenOff: 'Il file è arrivato incompleto, a metà di una riga, e non è stato salvato: riprova fra poco.',
   stalled: 'Il server ha smesso di mandare righe: riprova fra poco.',
   retry: 'Riprova',
   dismiss: 'Chiudi',

@@ -33,6 +33,7 @@ import { usePorts } from '../ports';
 import { useListingAbilities } from '../useUser';
 import { CorrectionNote } from './CorrectionNote';
 import { DeletionDialog } from './DeletionDialog';
+import { Exports } from './Exports';
 import { NoRows } from './NoRows';
 import { RestoredNote } from './RestoredNote';
 import { RowSteps } from './RowSteps';
@@ -87,8 +88,8 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
     >
       {actionsOf(listing)
         .filter(({ on, inBar }) => on === 'list' && inBar !== false)
-        .map(({ name }) => (
-          <CommandButton key={name} id={`${listing.area}.${name}`} />
+        .map(({ name, hint }) => (
+          <CommandButton key={name} id={`${listing.area}.${name}`} title={hint} />
         ))}
       <CommandButton id="list.create" variant="primary" icon="add" hideRefused>
         {add}
@@ -290,6 +291,7 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
             <Notes actor={actor} />
             <RestoredNote listing={listing} actor={actor} />
             <CorrectionNote actor={actor} />
+            {listing.list.exports !== undefined && <Exports listing={listing} actor={actor} />}
             {children?.(actor)}
           </>
         }

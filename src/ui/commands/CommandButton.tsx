@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../base/Button';
 import { useCommandButton } from './useCommandButton';
 
-interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'className'> {
+interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'className' | 'title'> {
   /** Command id. */
   readonly id: string;
   /** True for a button that is left out, not greyed, while the command is refused. */

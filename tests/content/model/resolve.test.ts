@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ExportDeclaration } from '../../../src/content/model/exports';
+import { actionsOf } from '../../../src/content/model/listing';
 import { resolveContent } from '../../../src/content/model/resolve';
 import type { CardDeclaration, ContentDeclaration, FieldDeclaration } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
@@ -75,6 +77,32 @@ describe('resolveContent', () => {
       'PUT note/:id',
       'DELETE note/:ids',
     ]);
+  });
+
+  test('gives the call that exports it, where it has a path', () => {
+    const exported = resolveContent({
+      ...minimal,
+      paths: { ...minimal.paths, export: 'note/export/' },
+      list: { ...minimal.list, exports: { fileName: 'note.csv', columns: [{ kind: 'field', path: 'title' }] } },
+    });
+    expect(exported.endpoints.exportAll).toMatchObject({ method: 'GET', path: 'note/export/', givesFile: 'text/csv' });
+    expect(actionsOf(exported).map(({ name, on, needs }) => [name, on, needs])).toEqual([
+      ['approve', 'row', 'publish'],
+      ['exportAll', 'list', undefined],
+    ]);
+  });
+
+  const exporting = { ...minimal.paths, export: 'note/export/' };
+  const file = { fileName: 'note.csv' };
+  test.each<[string, ContentDeclaration['paths'], ExportDeclaration | undefined]>([
+    ['nothing says what is exported', exporting, undefined],
+    ['no path exports it', minimal.paths, { ...file, columns: [] }],
+    ['its export has no columns', exporting, file],
+    ["exported field 'altro' is not declared", exporting, { ...file, columns: [{ kind: 'field', path: 'altro' }] }],
+    ['contents are exported all together', exporting, { ...file, columns: [], ofSelected: true }],
+  ])('refuses an export where %s', (problem, paths, exports) => {
+    const list = exports === undefined ? minimal.list : { ...minimal.list, exports };
+    expect(() => resolveContent({ ...minimal, paths, list })).toThrow(problem);
   });
 
   test.each([

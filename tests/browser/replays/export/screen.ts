@@ -43,12 +43,12 @@ async function start({ page }: Stage, { ids }: Of<'export.start'>): Promise<void
   await button(page, ids === null ? 'Esporta Tutti' : 'Esporta Selezionati').click();
 }
 
-/** The rest of the file, with as many rows as the server says in the end. */
+/** The rest of the file: as many rows as the answer counts, which are those that the head announced. */
 async function answer({ page, snapshot }: Stage, { result }: Of<'export.answered'>): Promise<void> {
   if (!result.ok) return endExport(page, 'cut');
-  const { rows, total } = contextOf(snapshot).progress;
+  const { rows } = contextOf(snapshot).progress;
   if (rows === 0) await feedExport(page, result.value.rows, linesOf(1 + result.value.rows));
-  else if (total === null) await feedExport(page, null, linesOf(result.value.rows - rows));
+  else await feedExport(page, null, linesOf(result.value.rows - rows));
   await endExport(page, 'end');
 }
 

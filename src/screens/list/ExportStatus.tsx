@@ -6,10 +6,14 @@ import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { ProgressBar } from '../../ui/base/ProgressBar';
 
-export type ExportActor = ActorRefFrom<typeof exportMachine>;
+interface ExportStatusProps {
+  readonly actor: ActorRefFrom<typeof exportMachine>;
+  /** What is said of a failure, before its reason. */
+  readonly failed?: string | undefined;
+}
 
 /** How far the export has come, or why it failed; nothing while there is none. */
-export function ExportStatus({ actor }: { readonly actor: ExportActor }) {
+export function ExportStatus({ actor, failed = texts.failed }: ExportStatusProps) {
   const state = useSelector(actor, (snapshot) =>
     snapshot.hasTag('running') ? 'running' : snapshot.hasTag('failed') ? 'failed' : null,
   );
@@ -20,7 +24,7 @@ export function ExportStatus({ actor }: { readonly actor: ExportActor }) {
       <Banner
         tone="danger"
         role="alert"
-        title={texts.failed}
+        title={failed}
         actions={
           <>
             <Button onClick={() => actor.send({ type: 'export.retry' })}>{texts.retry}</Button>

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState } from 'react';
+import { exportedRows } from '../../content/model/exports';
+import type { Listing } from '../../content/model/listing';
+import { PartFailed } from '../../ui/base/PartFailed';
+import { useLazyPart } from '../../ui/base/useLazyPart';
+import type { ExportWorkProps } from './ExportWork';
+import type { ListActor } from './useListActor';
+
+const loadWork = async () => ({ default: (await import('./ExportWork')).ExportWork });
+
+interface ExportsProps {
+  readonly listing: Listing;
+  readonly actor: ListActor;
+}
+
+/** The exports that a list requests; what does them is fetched ahead. */
+export function Exports({ listing, actor }: ExportsProps) {
+  const [request, setRequest] = useState<ExportWorkProps['request'] | null>(null);
+  const part = useLazyPart(loadWork, request !== null);
+  useLayoutEffect(() => {
+    const subscription = actor.on('action.requested', ({ name, ids }) => {
+      const rows = exportedRows(name, ids);
+      if (rows !== undefined) setRequest({ ids: rows });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  if (request === null) return null;
+  if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;
+  return part.state === 'ready' ? <part.Part listing={listing} request={request} /> : null;
+}
