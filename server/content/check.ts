@@ -51,7 +51,7 @@ function fieldProblems(content: Content, after: Item, language: string, language
   for (const each of new Set([language, ...languages.filter((one) => one in after.contents)])) {
     const status = after.contents[each]?.status;
     if (each === language || status === PUBLISHED_STATUS)
-      for (const { path, message } of languageProblems(content, after, each)) problems[path] ??= message;
+      for (const { path, message } of languageProblems(content, after, each, languages)) problems[path] ??= message;
     else Object.assign(problems, { ...shapeProblems(content, after, each), ...problems });
   }
   return problems;

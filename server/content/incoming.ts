@@ -51,9 +51,9 @@ function imagesOf(sent: Json, stored: Json): Json {
 }
 
 /** A value as its kind stores it, not cleaned yet. */
-function storedValue({ kind }: FieldDeclaration, sent: Json): Json {
-  const { stored, normalise } = KINDS[kind];
-  return storable((stored ?? normalise)(sent));
+function storedValue(field: FieldDeclaration, sent: Json): Json {
+  const { stored, normalise } = KINDS[field.kind];
+  return storable((stored ?? normalise)(sent, field));
 }
 
 /** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
@@ -98,7 +98,7 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
     const value = sentValue(field, sent, path);
     const stored = valueAt(merged, path);
     if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored, clean));
-    else if (stored === undefined) merged = withValueAt(merged, path, KINDS[field.kind].blank);
+    else if (stored === undefined) merged = withValueAt(merged, path, KINDS[field.kind].normalise(undefined, field));
   }
   return merged;
 }

@@ -137,8 +137,7 @@ function itemOf(content: Content, row: ItemRow): Item {
     for (const language of field.localized ? Object.keys(contents) : ['']) {
       const value = fieldValue(row, field, language, item);
       const path = fieldPath(field, language);
-      const kind = KINDS[field.kind];
-      item = withValueAt(item, path, value === undefined ? kind.blank : kind.normalise(value));
+      item = withValueAt(item, path, KINDS[field.kind].normalise(value, field));
     }
   return item;
 }

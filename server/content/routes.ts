@@ -13,6 +13,7 @@ import { type Api, JsonText, registerEndpoint } from '../http/route';
 import type { ItemCall } from './answer';
 import { exportContents } from './export';
 import { createItem, deleteItems, getItem, updateItem } from './items';
+import { incompleteCondition } from './list/incomplete';
 import { createLists, type Lists } from './list/lists';
 import { listQueryOf } from './list/query';
 import { assertStorable } from './names';
@@ -27,6 +28,8 @@ type LoadPermalinks = () => Promise<Permalinks>;
 /** The calls of a content type. Source: contract, 'Content areas'. */
 function registerContent(api: Api, content: Content, lists: Lists, permalinks: LoadPermalinks): void {
   assertStorable(content);
+  // A requirement that the database can't look for stops the start, not the first list that asks for it.
+  incompleteCondition(content);
   const { endpoints, titles } = content;
   const ability = (action: 'view' | 'create' | 'edit' | 'delete') => requireAbility(content.abilities, action);
   const callOf = async (user: RequestUser): Promise<ItemCall> => {

@@ -231,6 +231,11 @@ describeOnEach('writing contents', (server) => {
         { locations: validationTexts.latitude },
       ],
       [
+        'a latitude of an address that is written bare',
+        bodyWith({ title: 'Uno' }, { locations: { address: 'Via', lat: 91, lng: 11 } }),
+        { locations: validationTexts.latitude },
+      ],
+      [
         'an unknown status',
         bodyWith({ title: 'Uno', status: 6 }),
         { 'contents.it.status': editorialTexts.fields.status },

@@ -231,7 +231,7 @@ describeOnEach('dashboard', (server) => {
       '<',
     ];
     const required = contents.flatMap(({ fields, required: { published } }) =>
-      fields.filter(({ path, localized }) => localized && published.includes(path)),
+      fields.filter(({ path }) => published.includes(path)),
     );
     expect(new Set(required.map(({ kind }) => kind))).toEqual(new Set(['text', 'richText', 'textarea', 'slug']));
     for (const field of required) {

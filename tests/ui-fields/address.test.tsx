@@ -67,6 +67,19 @@ describe('the address', () => {
     expect(state.value).toEqual({ location: { ...sent.location, lat: 44.5, lng: 11.4 } });
   });
 
+  test('is written as it came, a new one as its field declares', async () => {
+    const sent = { city: null, address: 'Via Emilia', number: '3', lat: null, lng: null, nota: 1 };
+    const came = await draw(field('address'), sent);
+    await type(find('#f-street'), 'Via Po');
+    expect(came.state.value).toEqual({ ...sent, address: 'Via Po' });
+  });
+
+  test('is written bare where its field declares so', async () => {
+    const made = await draw(field('address', { shape: 'bare' }), null);
+    await type(find('#f-street'), 'Via Po');
+    expect(made.state.value).toEqual({ city: null, address: 'Via Po', number: '', lat: null, lng: null });
+  });
+
   test('a typed coordinate keeps its comma while typing', async () => {
     const { state } = await draw(field('address'), blank);
     await type(find('#f-lat'), '44,');

@@ -169,6 +169,23 @@ describe('references', () => {
     expect(state.value).toEqual([{ id: 11, name: 'Musei', slug: 'musei' }]);
   });
 
+  test('a single choice is replaced by the next one', async () => {
+    const { state } = await draw(field('categories', { limit: 1 }), [{ id: 10, name: 'Arte' }]);
+    await act(async () => find('#f').focus());
+    await type(find('#f'), 'mus');
+    await press('Enter');
+    expect(state.value).toEqual([{ id: 11, name: 'Musei', slug: 'musei' }]);
+  });
+
+  test('of several choices at most one has to go before the next one', async () => {
+    const two = await draw(field('categories', { limit: 2 }), [{ id: 11 }, { id: 99 }]);
+    await act(async () => find('#f').focus());
+    await type(find('#f'), 'art');
+    expect(document.body.textContent).toContain('Sono già 2, il massimo: togline una per sceglierne un’altra');
+    await press('Enter');
+    expect(two.state.value).toEqual([{ id: 11 }, { id: 99 }]);
+  });
+
   test('tags without the permission: not looked up, not changed, and the reason', async () => {
     const tags = vi.fn(() => found([]));
     await draw(field('tags'), [{ id: 5, name: 'estate' }], {

@@ -54,7 +54,7 @@ test('key caps: chords are split, a plus is a key of its own', async () => {
 describe('a field', () => {
   test('is marked beside its label, which its control says and its name does not; nothing within it is', async () => {
     const field = (isGroup: boolean) => (
-      <FieldMarkContext value="Serve per pubblicare">
+      <FieldMarkContext value={{ need: 'Serve per pubblicare', warning: null }}>
         <Field id="f" label="Indirizzo" as={isGroup ? 'group' : 'control'} labelHidden={isGroup}>
           {(control) => (
             <Field id="g" label="Città">
@@ -70,6 +70,21 @@ describe('a field', () => {
     await draw(field(true));
     expect(descriptionOf(find('fieldset'))).toBe('Serve per pubblicare');
     expect([find('legend').textContent, findAll('[id$="-mark"]').length]).toEqual(['Indirizzo', 1]);
+  });
+
+  test('warns under its control, which says so, and is not wrong for it', async () => {
+    await render(
+      <FieldMarkContext value={{ need: null, warning: 'Conviene compilarlo' }}>
+        <Field id="f" label="Indirizzo">
+          {(control) => <TextInput {...control} value="" onValue={() => undefined} />}
+        </Field>
+      </FieldMarkContext>,
+    );
+    expect(descriptionOf(find('#f'))).toBe('Conviene compilarlo');
+    expect([find('[id$="-warning"]').textContent, find('#f').getAttribute('aria-invalid')]).toEqual([
+      'Conviene compilarlo',
+      null,
+    ]);
   });
 
   const field = (used: number, error: string | null) => (

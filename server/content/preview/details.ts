@@ -1,3 +1,4 @@
+import { locationOf } from '../../../src/content/kinds/address';
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
 import { asText, idOf, type Venue } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
@@ -8,7 +9,6 @@ import { valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
 import { openingSentence } from '../../../src/content/when/openingSentence';
-import { isPlainObject } from '../../../src/contract/plainObject';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
 import { asHtml } from './html';
@@ -39,8 +39,7 @@ export function mapLink({ lat, lng }: Venue): string {
 }
 
 function address({ value }: Detail): string {
-  const location = valueAt(value, 'location');
-  if (!isPlainObject(location)) return '';
+  const location = locationOf(value);
   const street = [asText(location.address), asText(location.number)].join(' ').trim();
   const line = [street, asText(valueAt(location, 'city.city'))].filter((part) => part !== '').join(', ');
   const link = mapLink(location);

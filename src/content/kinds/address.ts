@@ -3,7 +3,7 @@ import { idSchema, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
-import type { Json } from '../model/types';
+import type { AddressShape, Json } from '../model/types';
 import { asText, idOf, type KindDefinition, pick, type Reference } from './kind';
 
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
@@ -78,7 +78,7 @@ export const locationEssence = ({ city, address, number, lat, lng }: Location): 
 });
 
 /** What a server keeps of a location. */
-export const storedLocation = (location: Location): Json => ({
+export const storedLocation = (location: Location): Location => ({
   ...pick(location, ['address', 'number', 'lat', 'lng']),
   city: isPlainObject(location.city) ? pick(location.city, CITY_KEYS) : null,
 });
@@ -89,29 +89,52 @@ export function cityOf({ city }: Location): Reference {
   return { table: 'municipalities', ids: typeof id === 'number' ? [id] : [] };
 }
 
-/** The location of an item's address, as it was sent. */
-export const locationOf = (value: Json): Location =>
-  isPlainObject(value) && isPlainObject(value.location) ? value.location : {};
+const LOCATION_KEYS = Object.keys(BLANK_LOCATION);
+
+/** How an address is written; null for one that doesn't show it. */
+function shapeOf(value: Json): AddressShape | null {
+  if (!isPlainObject(value)) return null;
+  if ('location' in value) return 'wrapped';
+  return LOCATION_KEYS.some((key) => key in value) ? 'bare' : null;
+}
+
+/** The location of an item's address, however it was sent. */
+export function locationOf(value: Json): Location {
+  if (!isPlainObject(value)) return {};
+  if (shapeOf(value) === 'bare') return value;
+  return isPlainObject(value.location) ? value.location : {};
+}
+
+/** An address with another location, written as it was; `shape` is for one that doesn't show how. */
+export function withLocation(value: Json, location: Location, shape: AddressShape = 'wrapped'): Json {
+  const kept = isPlainObject(value) ? value : {};
+  return (shapeOf(value) ?? shape) === 'bare' ? { ...kept, ...location } : { ...kept, location };
+}
 
 const isNotBegun = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
 
-/** One address an item, with its position on the map. */
+/** One address an item, with its position on the map. Whether it is written wrapped or bare, it is read. */
 export const address: KindDefinition = {
   blank: { location: BLANK_LOCATION },
   schema: z.optional(
-    z.nullable(z.union([z.looseObject({ location: z.optional(z.nullable(locationSchema)) }), z.array(z.unknown())])),
+    z.nullable(
+      z.union([
+        z.looseObject({
+          ...locationSchema.shape,
+          location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
+        }),
+        z.array(z.unknown()),
+      ]),
+    ),
   ),
   // Coordinates sent as text stay text: an untouched value is sent back unchanged.
-  normalise: (value) => ({
-    ...(isPlainObject(value) ? value : {}),
-    location: { ...BLANK_LOCATION, ...locationOf(value) },
-  }),
-  isEmpty: (value) => !isPlainObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
+  normalise: (value, field) => withLocation(value, { ...BLANK_LOCATION, ...locationOf(value) }, field?.shape),
+  isEmpty: (value) => !isPlainObject(locationOf(value).city),
   problem: (value) => coordinatesProblem(locationOf(value)),
   incomplete: (value) => (isNotBegun(locationOf(value)) ? null : missingCoordinates(locationOf(value))),
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
-  stored: (value) => ({ location: storedLocation(normalLocation(locationOf(value))) }),
+  stored: (value, field) => withLocation(null, storedLocation(normalLocation(locationOf(value))), field?.shape),
   refers: (value) => [cityOf(locationOf(value))],
   venues: (value) => [normalLocation(locationOf(value))],
 };

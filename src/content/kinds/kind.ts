@@ -22,6 +22,9 @@ export type Venue = { readonly [key: string]: Json };
 /** Right beside that of editing an item that some fields need. Source: document 2, sections 4 and 6. */
 export type FieldRight = 'publish' | 'tag' | 'regionWide';
 
+/** What of a declaration decides how a new value is written. */
+export type WrittenAs = Pick<FieldDeclaration, 'shape'>;
+
 /** What a kind of field is, apart from how it looks. */
 export interface KindDefinition {
   /** Value of an empty field. */
@@ -29,7 +32,7 @@ export interface KindDefinition {
   /** Wire schema, tolerant of what servers leave out. */
   readonly schema: z.ZodMiniType;
   /** The field's value out of whatever the server sent. */
-  readonly normalise: (value: Json) => Json;
+  readonly normalise: (value: Json, field?: WrittenAs) => Json;
   readonly isEmpty: (value: Json) => boolean;
   /** What is wrong with a filled value, in Italian; null if nothing. */
   readonly problem: (value: Json, field: FieldDeclaration) => string | null;
@@ -40,7 +43,7 @@ export interface KindDefinition {
   /** What a value says, apart from how it was written down. Without it, its normal form. */
   readonly essence?: (value: Json) => Json;
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */
-  readonly stored?: (value: Json) => Json;
+  readonly stored?: (value: Json, field?: WrittenAs) => Json;
   /** What a value points to. Without it, nothing. */
   readonly refers?: (value: Json, field: Pick<FieldDeclaration, 'area'>) => readonly Reference[];
   /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
+import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
 import { idOf, type KindDefinition, type Reference } from './kind';
 
@@ -25,7 +26,10 @@ export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table'>):
   schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
   normalise: asReferences,
   isEmpty: (value) => !Array.isArray(value) || value.length === 0,
-  problem: () => null,
+  problem: (value, { limit }) => {
+    const count = Array.isArray(value) ? value.length : 0;
+    return limit === undefined || count <= limit ? null : validationTexts.tooMany(limit, count);
+  },
 });
 
 /** Entries of a list of references with their present names, as far as there are any. */

@@ -23,7 +23,7 @@ const fillBlanks = (content: ContentForm, item: ContentItem, languages: readonly
     const kind = KINDS[field.kind];
     for (const language of field.localized ? languages : ['']) {
       const path = fieldPath(field, language);
-      filled = withValueAt(filled, path, kind.normalise(valueAt(filled, path)));
+      filled = withValueAt(filled, path, kind.normalise(valueAt(filled, path), field));
     }
   }
   return filled;

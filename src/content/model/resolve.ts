@@ -87,6 +87,9 @@ function besideProblem(field: FieldDeclaration, fields: readonly FieldDeclaratio
   return other === undefined ? null : `'${other.path}' lies there`;
 }
 
+/** Kinds that have a value from the start, or that only some statuses show. */
+const NEVER_EMPTY: ReadonlySet<FieldKind> = new Set<FieldKind>(['status', 'author', 'reviewNote']);
+
 /** Kinds whose value is a text that another one can be made of. */
 const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'textarea', 'richText']);
 
@@ -127,9 +130,13 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
   if (problem !== null) fail(area, problem);
   if (!Object.hasOwn(declaration.dashboardNames, area)) fail(area, 'no name on the dashboard');
   if (!routes.item.includes(':id')) fail(area, "the item's route has no ':id'");
-  const localized = new Set(fields.filter((field) => field.localized).map((field) => field.path));
-  for (const path of [...required.draft, ...required.published])
-    if (!localized.has(path)) fail(area, `required field '${path}' is not a localized field`);
+  for (const path of [...required.draft, ...required.published, ...(required.advised ?? [])]) {
+    const field = fields.find((one) => one.path === path);
+    if (field === undefined) fail(area, `required field '${path}' is not a field`);
+    if (NEVER_EMPTY.has(field.kind)) fail(area, `required field '${path}' is never empty`);
+  }
+  for (const path of required.advised ?? [])
+    if (required.published.includes(path)) fail(area, `field '${path}' is advised and required at once`);
   const texts = new Set(fields.filter(({ kind }) => TEXTS.has(kind)).map(key));
   const isText = (path: string) => texts.has(`contents.*.${path}`);
   for (const field of fields) {
@@ -140,6 +147,7 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
       fail(area, `field '${field.path}' can't be copied from '${source}': both must be localized texts`);
     if (field.limit !== undefined && field.limit <= 0)
       fail(area, `field '${field.path}' has a limit of ${field.limit}`);
+    if (field.shape !== undefined && field.kind !== 'address') fail(area, `field '${field.path}' has a shape`);
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);
     if ((field.kind === 'contents') !== (field.area !== undefined))

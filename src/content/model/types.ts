@@ -44,6 +44,9 @@ export interface CopySource {
   readonly words: string;
 }
 
+/** `{location: {…}}`, or what lies in it. */
+export type AddressShape = 'wrapped' | 'bare';
+
 export interface FieldDeclaration {
   /** Where the value lives, as `localized` says. Dots go deeper. */
   readonly path: string;
@@ -51,7 +54,7 @@ export interface FieldDeclaration {
   readonly label: string;
   /** A value per language inside that language's content, one per language in a map beside `contents`, or one for all. */
   readonly localized: boolean | 'beside';
-  /** Greatest number of characters, or of images. */
+  /** Greatest number of characters, of images, or of choices. */
   readonly limit?: number;
   /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */
   readonly main?: number;
@@ -63,6 +66,8 @@ export interface FieldDeclaration {
   readonly companion?: string;
   /** The field of the same language that its text can be copied from. */
   readonly copyFrom?: CopySource;
+  /** How a new 'address' is written: within an object of its own, or by itself. Without it, 'wrapped'. */
+  readonly shape?: AddressShape;
   /** One line under the field. */
   readonly hint?: string;
 }
@@ -96,6 +101,16 @@ export type ColumnKind =
   | 'status'
   | 'actions';
 
+/** Paths of the fields that must be filled; one may be asked of a draft alone. */
+export interface Requirements {
+  /** For a status other than 1. */
+  readonly draft: readonly string[];
+  /** For status 1. */
+  readonly published: readonly string[];
+  /** At status 1 one is warned while they are empty, and not held up. */
+  readonly advised?: readonly string[];
+}
+
 /** A content type as its file declares it. */
 export interface ContentDeclaration extends SectionFacts {
   /** Name on the wire and key of local storage. */
@@ -114,8 +129,7 @@ export interface ContentDeclaration extends SectionFacts {
   };
   readonly list: ListDeclaration<ColumnKind>;
   readonly cards: readonly CardDeclaration[];
-  /** Paths of localized fields that must be filled, for a status other than 1 and for status 1. */
-  readonly required: { readonly draft: readonly string[]; readonly published: readonly string[] };
+  readonly required: Requirements;
   /** Whether a save waits a moment for a second one. Source: document 2, section 5. */
   readonly saveDebounced?: boolean;
 }

@@ -4,7 +4,7 @@ import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
 import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
-import { fieldProblem } from '../../content/model/validate';
+import { fieldProblem, isFieldPublished } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import type { EditorChange, EditorContext, EditorInput, SentItem } from './types';
@@ -119,10 +119,9 @@ function checkedAgain(
   fields: Iterable<LocatedField>,
   known: Findings,
 ): Findings {
-  const published = publishedLanguages(item).filter((language) => languages.includes(language));
   let { problems, missing } = known;
   for (const { path, field, language } of fields) {
-    const isPublished = language === null ? published.length > 0 : published.includes(language);
+    const isPublished = isFieldPublished(item, field, language ?? '', languages);
     const found = (strictly: boolean) => fieldProblem(content, item, field, language ?? '', strictly)?.message;
     const strict = found(true);
     missing = withMessage(missing, path, strict);

@@ -33,21 +33,27 @@ const publishable = ({ content, languages, saved }: EditorContext, item: NonNull
   publishedLanguages(item).every(
     (language) =>
       (item.canSave || sameLanguage(content, item, saved, language)) &&
-      (!languages.includes(language) || languageProblems(content, item, language).length === 0),
+      (!languages.includes(language) || languageProblems(content, item, language, languages).length === 0),
   );
 
 /** What the language shown would be refused for with status 1, path → why. */
-function refusedOncePublished({ content, language }: EditorContext, item: NonNullable<EditorContext['item']>) {
+function refusedOncePublished(
+  { content, language, languages }: EditorContext,
+  item: NonNullable<EditorContext['item']>,
+) {
   const published = withValueAt(item, statusPath(language), PUBLISHED_STATUS);
-  return Object.fromEntries(languageProblems(content, published, language).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(
+    languageProblems(content, published, language, languages).map(({ path, message }) => [path, message]),
+  );
 }
 
 /** What must never be otherwise in an editor: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => boolean>> = {
   'nothing with status 1 is sent unless it may be published and is strictly valid': ({ context }) =>
     context.sending === null || publishable(context, context.sending),
-  'what is sent has no problem in the current language of the sending': ({ context: { sending, content } }) =>
-    sending === null || languageProblems(content, sending, sending.lang).length === 0,
+  'what is sent has no problem in the current language of the sending': ({
+    context: { sending, content, languages },
+  }) => sending === null || languageProblems(content, sending, sending.lang, languages).length === 0,
   'something is on its way exactly while saving, or waiting for the network': (snapshot) =>
     (snapshot.matches({ form: { open: 'saving' } }) || snapshot.hasTag('offline')) ===
     (snapshot.context.sending !== null),

@@ -3,6 +3,9 @@ export const validationTexts = {
   required: 'Campo richiesto',
   tooLong: (limit: number, actual: number) =>
     `Il testo supera il limite di ${limit} caratteri (sono ${actual}): togline ${actual - limit}`,
+  tooMany: (limit: number, actual: number) =>
+    `${limit === 1 ? 'Si può scegliere una sola voce' : `Si possono scegliere al massimo ${limit} voci`} (sono ${actual}): togline ${actual - limit}`,
+  advised: 'Manca: si può pubblicare anche senza, ma conviene compilarlo',
   tooNested: (depth: number) =>
     `Il testo ha più di ${depth} elementi uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,
   tooManyElements: (elements: number) =>

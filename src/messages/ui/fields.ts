@@ -13,6 +13,7 @@ export const fieldTexts = {
     refusal: 'Per aggiungere tag serve il permesso «Scegliere i tag di un contenuto»: chiedilo a un amministratore',
     unknown: (id: number) => `Tag n. ${id}`,
   },
+  full: (limit: number) => `Sono già ${limit}, il massimo: togline una per sceglierne un’altra`,
   categories: { placeholder: 'Cerca una voce', unknown: (id: number) => `Voce n. ${id}` },
   municipalities: { placeholder: 'Scrivi il nome di un comune', unknown: (id: number) => `Comune n. ${id}` },
   contents: {

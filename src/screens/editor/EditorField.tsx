@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
 import { copyWordsOf } from '../../content/model/copySource';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { FieldDeclaration, Json } from '../../content/model/types';
+import { fieldWarning, isFieldPublished, isRequired } from '../../content/model/validate';
 import { errorAt, isFieldShown } from '../../machines/editor/document';
 import { neededAt } from '../../machines/editor/missing';
 import { fieldRefusal } from '../../machines/editor/rules';
@@ -23,10 +23,8 @@ interface EditorFieldProps {
   readonly context: FieldContext;
 }
 
-const isRequired = ({ content, item }: EditorContext, field: FieldDeclaration, language: string): boolean => {
-  const published = item?.contents[language]?.status === PUBLISHED_STATUS;
-  return field.localized && (published ? content.required.published : content.required.draft).includes(field.path);
-};
+const isPublished = ({ item, languages }: EditorContext, field: FieldDeclaration, language: string): boolean =>
+  item !== null && isFieldPublished(item, field, language, languages);
 
 /** One field of the editor, where the status of its language shows it. */
 export const EditorField = memo(function EditorField(props: EditorFieldProps) {
@@ -45,12 +43,16 @@ function ShownField({ actor, field, language, context }: EditorFieldProps) {
   const refusal = useSelector(actor, (snapshot) =>
     snapshot.hasTag('editable') ? fieldRefusal(snapshot.context, field) : null,
   );
-  const required = useSelector(actor, (snapshot) => isRequired(snapshot.context, field, language));
+  const published = useSelector(actor, (snapshot) => isPublished(snapshot.context, field, language));
+  const form = useSelector(actor, (snapshot) => snapshot.context.content);
+  const required = isRequired(form, field, published);
+  const warning = readOnly || error !== null ? null : fieldWarning(form, field, value, published);
   // An error in sight says more.
   const need = useSelector(actor, (snapshot) =>
     snapshot.hasTag('editable') && errorAt(snapshot.context, path) === null ? neededAt(snapshot.context, path) : null,
   );
   const words = copyWordsOf(field);
+  const mark = useMemo(() => ({ need, warning }), [need, warning]);
   const aside = useMemo(
     () => (words === null ? undefined : <CopyField actor={actor} path={path} words={words} />),
     [actor, path, words],
@@ -59,7 +61,7 @@ function ShownField({ actor, field, language, context }: EditorFieldProps) {
   const blur = useCallback(() => actor.send({ type: 'field.blur', path }), [actor, path]);
   const Widget = fieldWidgets[field.kind];
   return (
-    <FieldMarkContext value={need}>
+    <FieldMarkContext value={mark}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside */}
       <div data-path={path} onKeyDown={(event) => undoCopyByKey(actor, path, event)}>
         <Widget

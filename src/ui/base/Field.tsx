@@ -2,7 +2,7 @@ import { memo, type ReactNode, useContext, useId } from 'react';
 import { validationTexts } from '../../messages/screens/validation';
 import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
-import { FieldMarkContext } from './fieldMark';
+import { type FieldMark, FieldMarkContext, NO_MARK } from './fieldMark';
 import { Icon } from './Icon';
 
 /** What a control inside a field takes; spread it onto the input. */
@@ -60,32 +60,34 @@ const Counter = memo(CounterView);
 
 const has = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
 
-function Note({
-  id,
-  text,
-  tone,
-}: {
-  readonly id: string;
-  readonly text: string;
-  readonly tone: 'error' | 'refusal' | 'hint';
-}) {
+const TONES = {
+  error: { icon: 'alert', className: 'font-medium text-danger' },
+  warning: { icon: 'alert', className: 'text-warning' },
+  refusal: { icon: 'lock', className: 'text-muted' },
+  hint: { icon: null, className: 'text-muted' },
+} as const;
+
+function Note({ id, text, tone }: { readonly id: string; readonly text: string; readonly tone: keyof typeof TONES }) {
+  const { icon, className } = TONES[tone];
   return (
-    <p id={id} className={cx('flex gap-1', tone === 'error' ? 'font-medium text-danger' : 'text-muted')}>
-      {tone !== 'hint' && <Icon name={tone === 'error' ? 'alert' : 'lock'} size={15} />}
+    <p id={id} className={cx('flex gap-1', className)}>
+      {icon !== null && <Icon name={icon} size={15} />}
       {text}
     </p>
   );
 }
 
-type NotesProps = Pick<FieldProps, 'error' | 'refusal' | 'hint' | 'counter'> & { readonly id: string };
+type NotesProps = Pick<FieldProps, 'error' | 'refusal' | 'hint' | 'counter'> &
+  Pick<FieldMark, 'warning'> & { readonly id: string };
 
 /** What is shown under the control. The live region is always there, so that an error is announced when it appears. */
-function Notes({ id, error, refusal, hint, counter }: NotesProps) {
-  const shown = has(error) || has(refusal) || has(hint) || counter !== undefined;
+function Notes({ id, error, warning, refusal, hint, counter }: NotesProps) {
+  const shown = has(error) || has(warning) || has(refusal) || has(hint) || counter !== undefined;
   return (
     <div className={cx('flex flex-wrap items-start gap-x-3 gap-y-0.5 text-xs', shown && 'mt-1')}>
       <div className="min-w-0 flex-1 basis-40 space-y-0.5" aria-live="polite">
         {has(error) && <Note id={`${id}-error`} text={error} tone="error" />}
+        {has(warning) && <Note id={`${id}-warning`} text={warning} tone="warning" />}
         {has(refusal) && <Note id={`${id}-refusal`} text={refusal} tone="refusal" />}
         {has(hint) && <Note id={`${id}-hint`} text={hint} tone="hint" />}
       </div>
@@ -94,11 +96,12 @@ function Notes({ id, error, refusal, hint, counter }: NotesProps) {
   );
 }
 
-function controlOf(id: string, { hint, refusal, error, required }: FieldProps, mark: string | null): ControlProps {
+function controlOf(id: string, { hint, refusal, error, required }: FieldProps, mark: FieldMark): ControlProps {
   const notes = [
-    has(mark) && `${id}-mark`,
+    has(mark.need) && `${id}-mark`,
     has(hint) && `${id}-hint`,
     has(refusal) && `${id}-refusal`,
+    has(mark.warning) && `${id}-warning`,
     has(error) && `${id}-error`,
   ];
   return {
@@ -144,10 +147,11 @@ export function Field(props: FieldProps) {
   const id = props.id ?? generated;
   const mark = useContext(FieldMarkContext);
   const control = controlOf(id, props, mark);
-  const sign = mark !== null && <Mark id={id} text={mark} />;
+  const sign = mark.need !== null && <Mark id={id} text={mark.need} />;
   const labelClass = cx('text-sm font-medium text-ink', labelHidden && 'sr-only');
-  const inside = <FieldMarkContext value={null}>{props.children(control)}</FieldMarkContext>;
-  const notes = <Notes id={id} error={props.error} refusal={props.refusal} hint={props.hint} counter={props.counter} />;
+  const inside = <FieldMarkContext value={NO_MARK}>{props.children(control)}</FieldMarkContext>;
+  const { error, refusal, hint, counter } = props;
+  const notes = <Notes {...{ id, error, refusal, hint, counter }} warning={mark.warning} />;
   if (as === 'group')
     return (
       <fieldset
@@ -159,7 +163,7 @@ export function Field(props: FieldProps) {
         <legend className={cx('mb-1', labelClass)}>
           <Caption label={label} required={required} />
         </legend>
-        {mark !== null && <div className="absolute top-0 right-0">{sign}</div>}
+        {mark.need !== null && <div className="absolute top-0 right-0">{sign}</div>}
         {inside}
         {notes}
       </fieldset>

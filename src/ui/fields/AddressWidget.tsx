@@ -5,8 +5,8 @@ import {
   type Location,
   locationOf,
   normalLocation,
+  withLocation,
 } from '../../content/kinds/address';
-import { isPlainObject } from '../../contract/plainObject';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -46,12 +46,12 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
 
 /** An address with its coordinates and its position on the map. Source: document 2, sections 3, 7 and 8. */
 export function AddressWidget(props: FieldWidgetProps) {
-  const { field, id, value, error, readOnly, refusal, lookups, context, onChange, onBlur } = props;
+  const { field, id, value, error, readOnly, refusal, required, lookups, context, onChange, onBlur } = props;
   const location = useMemo(() => normalLocation(locationOf(value)), [value]);
   const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
-  const put = (next: Location) => onChange({ ...(isPlainObject(value) ? value : {}), location: next });
+  const put = (next: Location) => onChange(withLocation(value, next, field.shape));
   return (
-    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
+    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required, as: 'group', labelHidden: true }}>
       {() => (
         <>
           <LocationFields

@@ -46,9 +46,12 @@ export function ReferencesField(own: ReferencesFieldProps) {
     const option = chosenOption(entry, lookup.optionOf(entry.id), unknown);
     return isNumbered ? { ...option, label: fieldTexts.contents.numbered(option.label, entry.id) } : option;
   };
+  const { limit = Number.POSITIVE_INFINITY } = field;
+  // A single choice is replaced by the next one; of several, one has to go first.
+  const isFull = limit > 1 && references.length >= limit;
   const onValues = (values: readonly ComboOption[]) =>
     onChange(
-      values.flatMap((option) => {
+      (limit === 1 ? values.slice(-1) : values).flatMap((option) => {
         const reference = references.find((entry) => entry.id === option.id) ?? lookup.optionOf(option.id)?.value;
         return reference === undefined ? [] : [reference];
       }),
@@ -59,7 +62,8 @@ export function ReferencesField(own: ReferencesFieldProps) {
         <LazyMultiCombobox
           {...{ label: field.label, control, placeholder, onValues, onBlur, readOnly: isLocked }}
           values={references.map(chosen)}
-          options={lookup.options}
+          options={isFull ? [] : lookup.options}
+          empty={isFull ? fieldTexts.full(limit) : undefined}
           state={lookup.state}
           failure={lookup.failure}
           minimum={lookup.minimum}

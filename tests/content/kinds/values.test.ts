@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { withLocation } from '../../../src/content/kinds/address';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { newStop, stopLocality } from '../../../src/content/kinds/stops';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
 import type { FieldKind, Json } from '../../../src/content/model/types';
 import { stopsTexts as stopTexts } from '../../../src/messages/screens/stops';
+import { validationTexts } from '../../../src/messages/screens/validation';
 
 const away = { city: null, address: '', number: '', lat: null, lng: null };
 const bologna = { id: 1, city: 'Bologna' };
@@ -72,7 +75,8 @@ describe('is empty', () => {
     ['contacts', [newContact('email', 'it')], false],
     ['contacts', null, true],
     ['address', { location: { ...away, city: bologna } }, false],
-    ['address', { location: { ...away, lat: 44.1 } }, false],
+    ['address', { location: { ...away, lat: 44.1 } }, true],
+    ['address', { ...away, city: bologna }, false],
     ['address', { location: { ...away, address: 'Via Roma' } }, true],
     ['address', null, true],
     ['stops', [{ location: { number: ' ', address: ' ' } }], true],
@@ -105,7 +109,65 @@ describe('what a server sent', () => {
     ['address', [], { location: away }],
     ['address', { location: 'x', kept: 1 }, { location: away, kept: 1 }],
     ['address', { location: { lat: '44.1' } }, { location: { ...away, lat: '44.1' } }],
+    ['address', { location: [], kept: 1 }, { location: away, kept: 1 }],
+    ['address', { lat: '44.1', kept: 1 }, { ...away, lat: '44.1', kept: 1 }],
+    ['address', { localita: { id: 4 }, location: { lat: 1 } }, { localita: { id: 4 }, location: { ...away, lat: 1 } }],
   ])('%s %j is normalised to %j', (kind, value, normal) => expect(KINDS[kind].normalise(value)).toEqual(normal));
+});
+
+describe('an address', () => {
+  const { normalise, stored, schema, problem, refers } = KINDS.address;
+  const bare = { shape: 'bare' } as const;
+  const arrival = { path: 'location', kind: 'address', label: 'Arrivo', localized: false, ...bare } as const;
+
+  test('that is new is written as its field declares, one that came as it came', () => {
+    expect([undefined, null, [], {}].map((value) => normalise(value, bare))).toEqual([away, away, away, away]);
+    expect(normalise({ location: { lat: 1 } }, bare)).toEqual({ location: { ...away, lat: 1 } });
+    expect(withLocation({ location: away, kept: 1 }, { ...away, lat: 2 }, 'bare')).toEqual({
+      location: { ...away, lat: 2 },
+      kept: 1,
+    });
+    expect(withLocation({ ...away, kept: 1 }, { ...away, lat: 2 })).toEqual({ ...away, lat: 2, kept: 1 });
+    expect(withLocation([], { ...away, lat: 2 }, 'bare')).toEqual({ ...away, lat: 2 });
+  });
+
+  test.each<[string, Json]>([
+    ['wrapped', { location: { ...away, city: bologna, lat: 44.1, lng: 11, nota: 'x' } }],
+    ['bare', { ...away, city: bologna, lat: 44.1, lng: 11, nota: 'x' }],
+  ])('sent %s is stored as its field declares, and says the same', (_, sent) => {
+    const location = { ...away, city: bologna, lat: 44.1, lng: 11 };
+    expect([stored?.(sent), stored?.(sent, bare)]).toMatchObject([{ location }, location]);
+    expect(stored?.(sent, bare)).not.toHaveProperty('nota');
+    expect([z.safeParse(schema, sent).success, refers?.(sent, arrival)]).toEqual([
+      true,
+      [{ table: 'municipalities', ids: [1] }],
+    ]);
+  });
+
+  test('is wrong at the same place, however it is written', () => {
+    expect([{ lat: 91 }, { location: { lat: 91 } }].map((value) => problem(value, arrival))).toEqual(
+      Array(2).fill(validationTexts.latitude),
+    );
+    expect([{ address: 7 }, { location: { address: 7 } }].map((one) => z.safeParse(schema, one).success)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+test.each<[number, number, string | null]>([
+  [1, 1, null],
+  [1, 2, 'Si può scegliere una sola voce (sono 2): togline 1'],
+  [2, 2, null],
+  [2, 5, 'Si possono scegliere al massimo 2 voci (sono 5): togline 3'],
+])('of categories with a limit of %i, %i: %s', (limit, count, problem) => {
+  const field = { path: 'fascia', kind: 'categories', label: 'Fascia', localized: false, main: 3, limit } as const;
+  expect(
+    KINDS.categories.problem(
+      Array.from({ length: count }, (_, id) => ({ id })),
+      field,
+    ),
+  ).toBe(problem);
 });
 
 describe('what a value says', () => {

@@ -149,10 +149,17 @@ describe('resolveContent', () => {
       "required field 'tit'",
     ],
     [
-      'a shared field as required',
-      { ...withFields(title, portal), required: { draft: [], published: ['portal'] } },
-      "required field 'portal' is not a localized field",
+      'a requirement that is always met',
+      { ...withFields(title, status), required: { draft: [], published: ['status'] } },
+      "required field 'status' is never empty",
     ],
+    [
+      'a field both required and advised',
+      { ...minimal, required: { draft: [], published: ['title'], advised: ['title'] } },
+      "field 'title' is advised and required at once",
+    ],
+    ['advice about no field', { ...minimal, required: { draft: [], published: [], advised: ['tit'] } }, "field 'tit'"],
+    ['a shape of what is no address', withFields({ ...title, shape: 'bare' }), "field 'title' has a shape"],
     [
       'a text copied from what is none',
       withFields({ ...title, copyFrom: { path: 'status', words: 'dallo stato' } }, status),
