@@ -4,7 +4,7 @@ import { withLocation } from '../../../src/content/kinds/address';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { newStop, stopLocality } from '../../../src/content/kinds/stops';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
-import type { FieldKind, Json } from '../../../src/content/model/types';
+import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { stopsTexts as stopTexts } from '../../../src/messages/screens/stops';
 import { validationTexts } from '../../../src/messages/screens/validation';
 
@@ -118,7 +118,7 @@ describe('what a server sent', () => {
 describe('an address', () => {
   const { normalise, stored, schema, problem, refers } = KINDS.address;
   const bare = { shape: 'bare' } as const;
-  const arrival = { path: 'location', kind: 'address', label: 'Arrivo', localized: false, ...bare } as const;
+  const arrival: FieldDeclaration = { path: 'location', kind: 'address', label: 'Arrivo', localized: false, ...bare };
 
   test('that is new is written as its field declares, one that came as it came', () => {
     expect([undefined, null, [], {}].map((value) => normalise(value, bare))).toEqual([away, away, away, away]);
