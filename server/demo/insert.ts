@@ -92,8 +92,12 @@ async function insertChunk(
   ]);
 }
 
-/** Writes generated items behind those that are there, in their order. Gives how many. */
-export async function insertItems(tx: Queryable, target: Target, items: Iterable<Generated>): Promise<number> {
+/** Writes generated items behind those that are there, in their order. Gives their ids. */
+export async function insertItems(
+  tx: Queryable,
+  target: Target,
+  items: Iterable<Generated>,
+): Promise<readonly number[]> {
   const { rows } = await tx.query<{ last: number }>('select coalesce(max(id), 0) as last from contents');
   const first = (rows[0]?.last ?? 0) + 1;
   let next = first;
@@ -110,5 +114,5 @@ export async function insertItems(tx: Queryable, target: Target, items: Iterable
   if (chunk.length > 0) await flush();
   await tx.query(`select setval(pg_get_serial_sequence('contents', 'id'), $1)`, [Math.max(next - 1, 1)]);
   await tx.query('analyze contents, translations, content_categories, content_municipalities, content_links');
-  return next - first;
+  return Array.from({ length: next - first }, (_, index) => first + index);
 }

@@ -30,6 +30,19 @@ export function cityOf(town: Town): Json {
   return { id, city, istat, province, province_short, region: 'Emilia-Romagna', zip_code, country: null };
 }
 
+/** Area code of each province, by its car code. */
+export const AREA_CODES: Readonly<Record<string, string>> = {
+  BO: '051',
+  MO: '059',
+  PR: '0521',
+  RE: '0522',
+  PC: '0523',
+  FE: '0532',
+  RA: '0544',
+  FC: '0543',
+  RN: '0541',
+};
+
 /** Portals of an item about a municipality; `regionWide` is the share that the region-wide portal shows. */
 export const portalsOf = (random: Random, { destination }: Town, regionWide: number): Json => [
   { id: 1, active: random.chance(regionWide) },

@@ -52,7 +52,8 @@ export async function seedNews(
   },
 ): Promise<number> {
   const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf, images };
-  return insertItems(tx, { content: news, languages }, generateNews(input));
+  const ids = await insertItems(tx, { content: news, languages }, generateNews(input));
+  return ids.length;
 }
 
 /**

@@ -7,6 +7,7 @@ import { type OtherSection, sectionsProblem } from './model/section';
 import type { Content } from './model/types';
 import { event } from './types/event';
 import { news } from './types/news';
+import { office } from './types/office';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -34,7 +35,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   named('blog', 'Blog', 'b'),
   named('esperienze', 'Esperienze'),
   news,
-  other('iat', { iat: 'IAT' }, { iat: 'Uffici IAT' }, 'i'),
+  office,
   named('itinerary', 'Itinerari', 't'),
   named('localita', 'Località', 'l'),
   other('valle', { valle: 'Valle', valli: 'Valli' }, { valle: 'Valli' }),

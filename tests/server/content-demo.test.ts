@@ -10,13 +10,17 @@ import type { Db } from '../../server/db/types';
 import { GROUPS } from '../../server/demo/categories';
 import { generateEvents } from '../../server/demo/events/generate';
 import { generateNews, type NewsInput } from '../../server/demo/news/generate';
+import { generateOffices } from '../../server/demo/places/generateOffices';
 import { seedDemo } from '../../server/demo/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
+import { openingOf } from '../../src/content/kinds/openings';
 import { venuesOf } from '../../src/content/model/occurrence';
 import { valueAt } from '../../src/content/model/path';
 import { itemProblems } from '../../src/content/model/validate';
 import { event } from '../../src/content/types/event';
 import { news } from '../../src/content/types/news';
+import { office } from '../../src/content/types/office';
+import { openingSentence } from '../../src/content/when/openingSentence';
 import { defaultLanguages } from '../../src/contract/languages';
 import { engines, newDatabase } from './database';
 
@@ -119,6 +123,43 @@ describe('generated events', () => {
   });
 });
 
+describe('generated offices', () => {
+  const now = new Date('2026-06-01T10:00:00Z');
+  const of = () => generateOffices({ towns: loadTowns(), authors: new Map([['', [1, 2]]]), now, images: [] });
+  const all = of();
+
+  it('are the same each time, 44, in every status and both languages', () => {
+    expect(of()).toEqual(all);
+    const languages = all.flatMap(({ item }) => Object.entries(item.contents));
+    expect([all.length, languages.length]).toEqual([44, 88]);
+    expect(new Set(languages.map(([, { status }]) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(new Set(all.map(({ item }) => item.contents.it?.title)).size).toBe(44);
+  });
+
+  it('break no rule of their content type, as they are and once the server has taken them', () => {
+    for (const { item } of all) {
+      expect(itemProblems(office, item, Object.keys(item.contents))).toEqual([]);
+      const { id: _, ...body } = item;
+      expect(incomingItem({ content: office, sent: body, userId: 1, clean: new Map() }, null)).toEqual({
+        ...item,
+        lang: '',
+        updated_at: null,
+      });
+    }
+  });
+
+  it('say when they are open in words, all year or in a season that is not over', () => {
+    const comacchio = all.find(({ item }) => item.contents.it?.title === 'Ufficio IAT di Comacchio')?.item;
+    expect(openingSentence(valueAt(comacchio ?? null, 'info_apertura.it'), 'it')).toMatch(
+      /^Aperto dal 1º novembre al 31 marzo\. Giorni feriali dalle 9:30 alle 13 e dalle 14:30 alle 17; festivi dalle 10 alle 12:30\.$/,
+    );
+    const seasons = all.map(({ item }) => openingOf(valueAt(item, 'info_apertura.it')));
+    expect(new Set(seasons.map(({ apertura }) => apertura))).toEqual(new Set(['annuale', 'stagionale']));
+    const ends = seasons.map(({ data_chiusura }) => data_chiusura).filter((end) => end !== '');
+    expect(ends.filter((end) => end < '2026-06-01')).toEqual([]);
+  });
+});
+
 describe.each(engines)('the demo · %s', (engine) => {
   let db: Db;
   let dataDir: string;
@@ -199,7 +240,7 @@ describe.each(engines)('the demo · %s', (engine) => {
     ).toEqual([40, 328, 1, 6, 0]);
   });
 
-  it('has 3,000 events before, on and after today, some with drafts, 34 information offices, 63 localities', async () => {
+  it('has 3,000 events before, on and after today, some with drafts, 44 information offices, 200 localities', async () => {
     const events = `contents where area = 'event' and revision_of is null`;
     expect(
       await numbers(
@@ -211,7 +252,7 @@ describe.each(engines)('the demo · %s', (engine) => {
         `select count(*) from contents where area = 'localita'`,
         `select count(distinct status) from translations where area = 'event'`,
       ),
-    ).toEqual([3000, 0, 0, 12, 34, 63, 6]);
+    ).toEqual([3000, 0, 0, 12, 44, 200, 6]);
     const [past = 0, now = 0, coming = 0] =
       (await numbers(
         `select count(*) from ${events} and upper(days) <= current_date`,
@@ -238,7 +279,7 @@ describe.each(engines)('the demo · %s', (engine) => {
 
   it('goes on counting ids behind what is there', async () => {
     const { rows } = await db.query<{ id: number }>(`insert into contents (area) values ('news') returning id`);
-    expect(rows[0]?.id).toBe(2500 + 34 + 63 + 3000 + 12 + 1);
+    expect(rows[0]?.id).toBe(2500 + 44 + 200 + 3000 + 12 + 1);
     const category = await db.query<{ id: number }>('insert into categories (main) values (1) returning id');
     expect(category.rows[0]?.id).toBeGreaterThan(100_000);
   });

@@ -2,23 +2,10 @@ import { slugOf } from '../../../src/content/model/slug';
 import type { Json } from '../../../src/content/model/types';
 import type { Town } from '../../lookups/municipalities';
 import type { Text } from '../news/text';
-import { cityOf } from '../parts';
+import { AREA_CODES, cityOf } from '../parts';
 import type { Random } from '../random';
 import type { Format } from './format';
 import type { Venue } from './venues';
-
-/** Area code of each province, by its car code. */
-const AREA_CODES: Readonly<Record<string, string>> = {
-  BO: '051',
-  MO: '059',
-  PR: '0521',
-  RE: '0522',
-  PC: '0523',
-  FE: '0532',
-  RA: '0544',
-  FC: '0543',
-  RN: '0541',
-};
 
 const LABELS = {
   telephone: ['Informazioni e prenotazioni', 'Information and booking'],

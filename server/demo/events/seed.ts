@@ -5,38 +5,15 @@ import { readItem } from '../../content/read';
 import { writeItem } from '../../content/write';
 import type { Queryable } from '../../db/types';
 import type { Town } from '../../lookups/municipalities';
+import { authorsByProvince } from '../authors';
 import { insertItems } from '../insert';
 import type { ThemedImage } from '../parts';
+import { seedPlaces } from '../places/seed';
 import { type EventsInput, generateEvents } from './generate';
-import { seedNamedVenues } from './named';
 
 /** Events of the demo, and what they are generated from. */
 const EVENTS = 3000;
 const SEED = 20_261_121;
-
-/** Desk that writes about each province, by the car code. */
-const DESKS: Readonly<Record<string, string>> = {
-  BO: 'Redazione Bologna',
-  MO: 'Redazione Modena',
-  FE: 'Redazione Ferrara',
-  RA: 'Redazione Ravenna',
-  RN: 'Redazione Rimini',
-  PR: 'Redazione Parma',
-  RE: 'Redazione Reggio Emilia',
-  PC: 'Redazione Piacenza',
-  FC: 'Redazione Appennino romagnolo',
-};
-
-/** Who writes about each province; the regional desk about those without a desk. */
-async function authorsByProvince(tx: Queryable): Promise<Map<string, number[]>> {
-  const { rows } = await tx.query<{ id: number; desk: string }>(
-    `select u.id, d.nome as desk from users u join roles r on r.id = u.role_id join desks d on d.id = u.desk_id
-      where r.name <> 'lettore' order by u.id`,
-  );
-  const of = (desk: string) => rows.filter((user) => user.desk === desk).map(({ id }) => id);
-  const entries = Object.entries(DESKS).map(([province, desk]) => [province, of(desk)] as const);
-  return new Map([...entries.filter(([, ids]) => ids.length > 0), ['', of('Redazione regionale')]]);
-}
 
 const reachesOf = (): EventsInput['reaches'] =>
   (event.fields.find(({ path }) => path === 'valenza')?.options ?? []).map(({ value }) => value);
@@ -109,11 +86,11 @@ export async function seedEvents(
     languages?: ContentLanguages;
   },
 ): Promise<number> {
-  const named = await seedNamedVenues(tx, { towns, at: now, languages });
   const authors = await authorsByProvince(tx);
+  const places = await seedPlaces(tx, { towns, now, images, authors, languages });
   const reaches = reachesOf();
-  const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...named });
-  const inserted = await insertItems(tx, { content: event, languages }, events);
+  const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...places });
+  const ids = await insertItems(tx, { content: event, languages }, events);
   await seedDrafts(tx, now, languages);
-  return inserted;
+  return ids.length;
 }

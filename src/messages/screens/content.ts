@@ -54,6 +54,12 @@ export const labelTexts = {
       { value: 'internazionale', label: 'Internazionale' },
     ],
   },
+  /** Source: document 2, section 3, IAT office. */
+  office: {
+    contacts: 'Contatti',
+    openings: 'Orari di apertura',
+    provinceColumn: 'PROVINCIA',
+  },
   cards: {
     basics: 'Informazioni di base',
     seo: 'SEO',

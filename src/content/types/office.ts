@@ -1,0 +1,67 @@
+import { labelTexts } from '../../messages/screens/content';
+import { cards, fields, filters } from '../fields';
+import { defineContent } from '../model/resolve';
+
+const { office: texts, columns } = labelTexts;
+
+/** Information offices (IAT). Source: document 2, sections 2, 3 and 5. */
+export const office = defineContent({
+  area: 'iat',
+  paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat' },
+  routes: { list: '/iat', item: '/iat/:id' },
+  icon: 'compass',
+  letter: 'i',
+  barred: ['item'],
+  permissions: { iat: 'IAT' },
+  dashboardNames: { iat: 'Uffici IAT' },
+  titles: {
+    section: 'IAT',
+    list: 'Lista IAT',
+    create: 'Nuovo IAT',
+    inserting: 'Inserimento Ufficio Informazione',
+    editing: 'Modifica Ufficio Informazione',
+    one: 'ufficio IAT',
+    many: 'uffici IAT',
+  },
+  list: {
+    filters: [{ ...filters.province, countsAddresses: true }, filters.status, filters.own],
+    columns: [
+      { kind: 'id', label: columns.id, sort: 'id' },
+      { kind: 'title', label: columns.title, sort: 'title' },
+      { kind: 'place', field: 'province', label: texts.provinceColumn, sort: 'province' },
+      { kind: 'place', field: 'city', label: columns.municipality, sort: 'city' },
+      { kind: 'status', label: columns.status },
+      { kind: 'actions', label: columns.actions },
+    ],
+  },
+  cards: [
+    {
+      id: 'basics',
+      title: labelTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
+    },
+    {
+      id: 'openings',
+      title: texts.openings,
+      column: 'main',
+      fields: [{ path: 'info_apertura', kind: 'openings', label: texts.openings, localized: 'beside' }],
+    },
+    cards.address,
+    {
+      id: 'contacts',
+      title: texts.contacts,
+      column: 'main',
+      fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: 'beside', limit: 20 }],
+    },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(160),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    cards.municipalities,
+  ],
+  required: { draft: ['title'], published: ['title'] },
+  saveDebounced: true,
+});
