@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { createEvent } from './event-kit';
 import { describeOnEach } from './kit';
+import { createOffice, officeWith } from './office-kit';
 
 const USERS = ['admin', 'regionale', 'redazione', 'turistica', 'editor', 'lettore', 'nessuna'] as const;
 type User = (typeof USERS)[number];
@@ -20,6 +21,12 @@ const CALLS: [method: string, path: string, success: number, allowed: readonly U
   ['POST', 'event', 201, WRITERS],
   ['PUT', 'event-ert/:id', 200, WRITERS],
   ['DELETE', 'event/:id', 200, WRITERS],
+  ['GET', 'iat', 200, READERS],
+  ['GET', 'iat/:id', 200, READERS],
+  ['GET', 'iat/export/', 200, READERS],
+  ['POST', 'iat', 201, WRITERS],
+  ['PUT', 'iat/:id', 200, WRITERS],
+  ['DELETE', 'iat/:id', 200, WRITERS],
   ['POST', 'event-ert/overlaps', 200, READERS],
   ['GET', 'operations/related_statuses?name=news&id=:id', 200, READERS],
   ['GET', 'operations/related_statuses?list=1', 200, USERS],
@@ -46,13 +53,16 @@ describeOnEach('content permissions', (server) => {
   );
 
   it.each(cases)('%s %s by %s answers %i', async (method, path, user, status) => {
-    const make = path.startsWith('event') ? createEvent : create;
-    const id = path.includes(':id') ? await make(server(), bodyWith({ title: 'Uno' })) : 0;
+    const make = path.startsWith('event') ? createEvent : path.startsWith('iat') ? createOffice : create;
+    const withTitle = path.startsWith('iat') ? officeWith : bodyWith;
+    const id = path.includes(':id') ? await make(server(), withTitle({ title: 'Uno' })) : 0;
     const answer = await server().call<{ code: string; data?: unknown }>(method, path.replace(':id', String(id)), {
       headers: { Authorization: `Bearer ${await tokenOf(user)}` },
-      ...(method === 'POST' || method === 'PUT' ? { body: bodyWith({ title: 'Due' }, { days: [], places: [] }) } : {}),
+      ...(method === 'POST' || method === 'PUT' ? { body: withTitle({ title: 'Due' }, { days: [], places: [] }) } : {}),
     });
-    expect([answer.status, answer.body.code]).toEqual([status, String(status)]);
+    // A file has no code of its own.
+    const code = path.endsWith('/export/') && status === 200 ? undefined : String(status);
+    expect([answer.status, answer.body?.code]).toEqual([status, code]);
     if (user === 'nessuna' && path.startsWith('search')) expect(answer.body.data).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const { office: texts, columns } = labelTexts;
 /** Information offices (IAT). Source: document 2, sections 2, 3 and 5. */
 export const office = defineContent({
   area: 'iat',
-  paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat' },
+  paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat', export: 'iat/export/' },
   routes: { list: '/iat', item: '/iat/:id' },
   icon: 'compass',
   letter: 'i',
@@ -33,6 +33,21 @@ export const office = defineContent({
       { kind: 'status', label: columns.status },
       { kind: 'actions', label: columns.actions },
     ],
+    // Source: document 2, section 8.
+    exports: {
+      fileName: 'iat.csv',
+      failure: texts.exportFailure,
+      columns: [
+        { kind: 'id', label: columns.id },
+        { kind: 'field', path: 'title' },
+        { kind: 'place', field: 'province', label: labelTexts.province },
+        { kind: 'place', field: 'city', label: labelTexts.municipality },
+        { kind: 'field', path: 'locations' },
+        { kind: 'field', path: 'contacts' },
+        { kind: 'field', path: 'info_apertura' },
+        { kind: 'field', path: 'status' },
+      ],
+    },
   },
   cards: [
     {

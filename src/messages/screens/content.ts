@@ -59,6 +59,7 @@ export const labelTexts = {
     contacts: 'Contatti',
     openings: 'Orari di apertura',
     provinceColumn: 'PROVINCIA',
+    exportFailure: 'esportazione non riuscita, contattare amministratore',
   },
   cards: {
     basics: 'Informazioni di base',

@@ -172,6 +172,7 @@ describe('sections', () => {
       'REDAZIONI',
       'EVENTI',
       'NEWS',
+      'IAT',
       'MEDIA',
       'ALLEGATI',
       'REDIRECT',
