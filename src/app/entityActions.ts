@@ -1,4 +1,4 @@
-import { type Blocker, recordRoute } from '../content/model/listing';
+import { type Blockers, NO_BLOCKERS, recordRoute } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { ContentLanguages } from '../contract/languages';
 import { entityActions } from '../machines/entityActions/rules';
@@ -39,8 +39,8 @@ export function createEntityPort({ client, session, languages, route, addressOf 
     /** Area of an entity's listing, whatever the server calls it; null for an unknown one. */
     areaOf: (subject: EntitySubject): string | null => service.listingOf(subject)?.area ?? null,
     /** The records that a refused deletion names, from the details of its failure. */
-    blockersOf: (subject: EntitySubject, details: unknown): readonly Blocker[] =>
-      service.listingOf(subject)?.blockersOf?.(details) ?? [],
+    blockersOf: (subject: EntitySubject, details: unknown): Blockers =>
+      service.listingOf(subject)?.blockersOf?.(details) ?? NO_BLOCKERS,
     async load(subject: EntitySubject, signal: AbortSignal): Promise<ActionsAnswer> {
       const { user, unsaved } = session.getSnapshot().context;
       const listing = service.listingOf(subject);

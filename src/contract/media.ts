@@ -66,14 +66,6 @@ export const attachmentRowSchema = z.looseObject({
 });
 export type AttachmentRow = z.infer<typeof attachmentRowSchema>;
 
-/** What DELETE media/upload/:id says in `data` when contents use the file (409). `total` counts those not listed too. */
-export const mediaInUseSchema = z.looseObject({
-  message: optionalText,
-  total: optionalNumber,
-  contents: z.array(z.looseObject({ area: z.string(), id: idSchema, title: optionalText, route: optionalText })),
-});
-export type MediaInUse = z.infer<typeof mediaInUseSchema>;
-
 const idParam = z.object({ id: idSchema });
 
 /** Pages by `{limit, page, query}` (or `keywords`), one item by `{id}`. `images` 0 gives files that are no images too. */

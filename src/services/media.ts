@@ -1,10 +1,10 @@
+import { usersIn } from '../content/model/usage';
 import type { AttachmentRow, MediaItem } from '../contract/media';
 import {
   deleteAttachments,
   deleteMedia,
   listAttachments,
   listMedia,
-  mediaInUseSchema,
   mediaItemSchema,
   searchMedia,
   updateMedia,
@@ -52,15 +52,7 @@ function pageOf(items: readonly MediaItem[], meta: Meta, { page, limit }: MediaR
 }
 
 function refusedDeletion(failure: CallFailure): DeletionAnswer {
-  const parsed = mediaInUseSchema.safeParse(failure.details);
-  const contents = parsed.success ? parsed.data.contents : [];
-  const usedBy = contents.map(({ area, id, title, route }) => ({
-    area,
-    id,
-    title: title ?? null,
-    route: route ?? null,
-  }));
-  const usedTotal = parsed.success ? (parsed.data.total ?? usedBy.length) : 0;
+  const { entries: usedBy, total: usedTotal } = usersIn(failure.details);
   return { ok: false, failure, usedBy, usedTotal };
 }
 

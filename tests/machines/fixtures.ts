@@ -25,6 +25,13 @@ export const failureOf = (kind: FailureKind, more: Partial<CallFailure> = {}): C
   ...more,
 });
 
+/** The refused deletion of what contents use: one is named, another may not be seen. */
+export const usedElsewhere = failureOf('invalid', {
+  status: 409,
+  message: '«Avviso» non si può eliminare: è usato da 2 contenuti («Sagra»…). Toglilo da lì e riprova.',
+  details: { contents: [{ area: 'event', id: 8, title: 'Sagra', route: '/events/8' }], total: 2 },
+});
+
 /** A user with this id; role 'redattore' and one ability unless said otherwise. */
 export const userOf = (id: number, username: string, more: Partial<CurrentUser> = {}): CurrentUser => ({
   id,

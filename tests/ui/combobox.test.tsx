@@ -188,6 +188,11 @@ test('ten chosen ones are shown, the rest is counted and can be shown', async ()
   expect(chosen()).toEqual([...labels(many), 'mostra meno']);
 });
 
+test('one more than shown is one other', async () => {
+  await render(<MultiCombobox label="Comuni" options={many} values={many.slice(0, 11)} onValues={() => {}} />);
+  expect(chosen().at(-1)).toBe('e 1 altra destinazione');
+});
+
 test('one is taken away by its button, with the focus back in the input; another is added by typing', async () => {
   const log = vi.fn();
   await render(<Several log={log} />);

@@ -11,7 +11,7 @@ import { callActor } from '../../machines/kit/actor';
 import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { listTexts } from '../../messages/screens/list';
-import { Blockers } from '../../screens/list/Blockers';
+import { BlockerList } from '../../screens/list/BlockerList';
 import { usePorts } from '../../screens/ports';
 import { ReviewNote } from '../../screens/ReviewNote';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';
@@ -115,7 +115,12 @@ function Question({ actor, port }: { readonly actor: Actor; readonly port: Entit
         <>
           {work?.isRead === true && <Banner tone="warning" className="mb-2" title={listTexts.readersLose(1, 1)} />}
           <p>{texts.removalText}</p>
-          {work !== null && <Blockers blockers={port.blockersOf(work.subject, failure?.details)} />}
+          {work !== null && (
+            <BlockerList
+              blockers={port.blockersOf(work.subject, failure?.details)}
+              onFollow={() => actor.send({ type: 'action.cancel' })}
+            />
+          )}
         </>
       ) : (
         <Note actor={actor} area={work === null ? null : port.areaOf(work.subject)} />

@@ -1,6 +1,7 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { defineListing } from '../model/listing';
+import { usersIn } from '../model/usage';
 
 const { columns } = texts;
 
@@ -47,4 +48,5 @@ export const attachments = defineListing({
   },
   endpoints: { list: listAttachments, remove: deleteAttachments },
   titleOf: ({ name, url }: AttachmentRow) => name || url,
+  blockersOf: usersIn,
 });

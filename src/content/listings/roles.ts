@@ -1,18 +1,20 @@
 import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
 import { roleListTexts as texts } from '../../messages/screens/accountLists';
-import { type Blocker, defineListing } from '../model/listing';
+import { type Blockers, defineListing, NO_BLOCKERS } from '../model/listing';
 
 const { columns } = texts;
 
 /** The users who hold the role that was to be deleted. */
-function holders(details: unknown): readonly Blocker[] {
+function holders(details: unknown): Blockers {
   const inUse = roleInUseSchema.safeParse(details);
-  if (!inUse.success) return [];
-  return inUse.data.users.map(({ id, name, username }) => ({
+  if (!inUse.success) return NO_BLOCKERS;
+  const entries = inUse.data.users.map(({ id, name, username }) => ({
+    area: 'user',
     id,
-    title: name || username || String(id),
+    title: name || username || null,
     route: `/users/${id}`,
   }));
+  return { entries, total: Math.max(inUse.data.total ?? 0, entries.length) };
 }
 
 /** Roles, all of them at once. Source: document 1, sections 2.12, 5 and 9. */

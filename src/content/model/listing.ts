@@ -189,11 +189,23 @@ export interface ListingEndpoints {
 
 /** A record that keeps another from being deleted. */
 export interface Blocker {
+  /** Area of its listing, as the server calls it. */
+  readonly area: string;
   readonly id: number;
-  readonly title: string;
-  /** Hash route, without '#'; null where it can't be opened. */
+  /** Null where the server gives none. */
+  readonly title: string | null;
+  /** Hash route, without '#'; null where the server gives none. */
   readonly route: string | null;
 }
+
+/** What keeps records from being deleted: those that the server names, and how many there are. */
+export interface Blockers {
+  readonly entries: readonly Blocker[];
+  readonly total: number;
+}
+
+/** Of a deletion that nothing else prevents. */
+export const NO_BLOCKERS: Blockers = { entries: [], total: 0 };
 
 /** A list of records that has a screen: a content type's, or one declared by itself. */
 export interface Listing extends ListingForm, SectionFacts {
@@ -221,7 +233,7 @@ export interface Listing extends ListingForm, SectionFacts {
   /** Whether a new record may start as a copy of another. */
   readonly isCopied?: boolean;
   /** Records that a refused deletion names, from the details of its failure. */
-  blockersOf?(details: unknown): readonly Blocker[];
+  blockersOf?(details: unknown): Blockers;
 }
 
 export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>

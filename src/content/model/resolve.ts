@@ -15,6 +15,7 @@ import { fieldPath } from './path';
 import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
 import { factsProblem } from './section';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration, FieldKind } from './types';
+import { usersIn } from './usage';
 
 type Shape = Record<string, z.ZodMiniType>;
 interface Tree {
@@ -198,6 +199,7 @@ export function resolveContent(declaration: ContentDeclaration): Content {
     permalinkOf: rowPermalink,
     revisionOf: rowRevision,
     isRead: isRowRead,
+    blockersOf: usersIn,
     isCopied: true,
   });
 }

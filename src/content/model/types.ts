@@ -137,7 +137,7 @@ export interface ContentDeclaration extends SectionFacts {
 /** A checked, frozen declaration with what follows from it. */
 export interface Content
   extends ContentDeclaration,
-    Pick<Listing, 'abilities' | 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied'> {
+    Pick<Listing, 'abilities' | 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied' | 'blockersOf'> {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ContentEndpoints;

@@ -37,7 +37,7 @@ export const uiTexts = {
     show: (label: string) => `Mostra le scelte: ${label}`,
     clear: (label: string) => `Togli la scelta: ${label}`,
     remove: (name: string) => `Togli ${name}`,
-    more: (count: number) => (count === 1 ? "e 1'altra destinazione" : `e ${formatCount(count)} altre destinazioni`),
+    more: (count: number) => (count === 1 ? 'e 1 altra destinazione' : `e ${formatCount(count)} altre destinazioni`),
     fewer: 'mostra meno',
     chosen: (count: number) => (count === 1 ? '1 scelta' : `${formatCount(count)} scelte`),
     narrow: (most: number) => `Ecco i primi ${most}: continua a scrivere per restringere`,

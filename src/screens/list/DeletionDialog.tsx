@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type Listing, readAmong } from '../../content/model/listing';
+import { type Listing, NO_BLOCKERS, readAmong } from '../../content/model/listing';
 import type { ContentLanguages } from '../../contract/languages';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { usePorts } from '../ports';
-import { Blockers } from './Blockers';
+import { BlockerList } from './BlockerList';
 import type { ListActor } from './useListActor';
 
 /** Confirms a deletion, shows its progress, and says why the server refused. Source: document 1, section 8. */
@@ -41,7 +41,9 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
           <li key={id}>{title}</li>
         ))}
       </ul>
-      <Blockers blockers={state === 'refused' ? (listing.blockersOf?.(deletion?.failure?.details) ?? []) : []} />
+      {state === 'refused' && (
+        <BlockerList blockers={listing.blockersOf?.(deletion?.failure?.details) ?? NO_BLOCKERS} />
+      )}
     </LazyConfirmDialog>
   );
 }

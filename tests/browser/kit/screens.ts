@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { usersIn } from '../../../src/content/model/usage';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { failureTexts } from '../../../src/messages/screens/failures';
@@ -94,6 +95,18 @@ export const textOf = (failure: CallFailure): string => {
   if (failure.kind === 'unauthenticated') return failureTexts.unauthenticated;
   return [...Object.values(failure.fields), failure.message].join('\n');
 };
+
+/** What the dialog of a refused deletion lists: where each link leads, and its words. */
+export const blockersIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[role="alertdialog"] li > a')].map(
+      (link) => `${link.getAttribute('href')} ${link.textContent}`,
+    ),
+  );
+
+/** What it must list. */
+export const blockersOf = (failure: CallFailure | null): readonly string[] =>
+  usersIn(failure?.details).entries.map(({ route, title }) => `#${route} ${title}`);
 
 /** Presses a key with the focus on nothing, as the row cursor's keys are pressed. */
 export async function pressOnPage(page: Page, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { attachments } from '../../../src/content/listings/attachments';
 import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
@@ -189,13 +190,38 @@ describe('what a refused deletion of a role names', () => {
         { id: 9, username: 'bruno' },
       ],
     };
-    expect(roles.blockersOf?.(details)).toEqual([
-      { id: 4, title: 'Anna Neri', route: '/users/4' },
-      { id: 9, title: 'bruno', route: '/users/9' },
-    ]);
+    expect(roles.blockersOf?.(details)).toEqual({
+      entries: [
+        { area: 'user', id: 4, title: 'Anna Neri', route: '/users/4' },
+        { area: 'user', id: 9, title: 'bruno', route: '/users/9' },
+      ],
+      total: 2,
+    });
   });
 
   test.each([[undefined], ['in uso'], [{ users: 7 }]])('%j names nobody', (details) => {
-    expect(roles.blockersOf?.(details)).toEqual([]);
+    expect(roles.blockersOf?.(details)).toEqual({ entries: [], total: 0 });
+  });
+});
+
+describe('what a refused deletion of a content names', () => {
+  test('the contents that use it, each with where it is, and how many there are', () => {
+    const contents = [
+      { area: 'event', id: 4, title: 'Sagra', route: '/events/4' },
+      { area: 'event', id: 5, title: null },
+    ];
+    for (const listing of [news, attachments])
+      expect(listing.blockersOf?.({ message: 'in uso', total: 7, contents })).toEqual({
+        entries: [
+          { area: 'event', id: 4, title: 'Sagra', route: '/events/4' },
+          { area: 'event', id: 5, title: null, route: null },
+        ],
+        total: 7,
+      });
+    expect(news.blockersOf?.({ contents: [contents[0]] })).toMatchObject({ entries: [{ id: 4 }], total: 1 });
+  });
+
+  test.each([[undefined], ['in uso'], [{ contents: 7 }], [{ total: 3 }]])('%j names none', (details) => {
+    expect(news.blockersOf?.(details)).toEqual({ entries: [], total: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { reason } from '../../../src/machines/entityActions/reason';
 import { stepOutcome } from '../../../src/machines/entityActions/review';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
-import { failureOf } from '../fixtures';
+import { failureOf, usedElsewhere } from '../fixtures';
 import { complete, notice, version } from './samples';
 
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
@@ -77,7 +77,10 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
     },
     saveVersion: { phrase: 'Il server risponde al salvataggio', done: answers },
     runAction: { phrase: 'Il server risponde all’azione', done: answers },
-    removeEntity: { phrase: 'Il server risponde all’eliminazione', done: answers },
+    removeEntity: {
+      phrase: 'Il server risponde all’eliminazione',
+      done: { ...answers, 'è usato da altri': { ok: false, failure: usedElsewhere } },
+    },
   },
   delays: {},
   invariants: {
@@ -183,6 +186,19 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       input: 'apri l’applicazione',
       steps: [wants('elimina'), send<EntityActionsEvent>(confirm), fail('removeEntity', 'si rompe')],
       end: { value: 'refused', context: { version: null, note: '' }, emitted: [] },
+    },
+    {
+      name: 'what others use stays, and who uses it stays in the dialog until the deletion is done or given up',
+      input: 'apri l’applicazione',
+      steps: [
+        wants('elimina'),
+        send<EntityActionsEvent>(confirm),
+        done('removeEntity', 'è usato da altri'),
+        refused({ type: 'action.request', ...requests.elimina }),
+        send<EntityActionsEvent>(confirm),
+        done('removeEntity', 'riuscito'),
+      ],
+      end: { value: 'idle', context: { work: null, failure: null }, emitted: ['notice', 'deleted'] },
     },
     {
       name: 'what is no action of an entity is refused',

@@ -3,7 +3,7 @@ import type { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery } from '../../../src/machines/list/query';
 import { after, done, fail, send } from '../../kit/model';
 import type { Journey } from '../../kit/types';
-import { failureOf } from '../fixtures';
+import { usedElsewhere } from '../fixtures';
 import { BOLOGNA, listing, notAllowed, page, people, query } from './samples';
 
 type Start =
@@ -77,7 +77,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     ],
     end: {
       value: { rows: 'shown', query: 'settled', deletion: 'refused', action: 'idle' },
-      context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: failureOf('conflict') } },
+      context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: usedElsewhere } },
       emitted: [],
     },
   },

@@ -21,7 +21,7 @@ import { entityActionsModel } from '../../../machines/entityActions/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openStart, textOf } from '../../kit/screens';
+import { blockersIn, blockersOf, openStart, textOf } from '../../kit/screens';
 import type { Call } from '../../kit/standIn';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
@@ -148,6 +148,8 @@ interface Facts {
   readonly note: string | null;
   readonly isBusy: boolean;
   readonly failure: string | null;
+  /** Who uses what was to be deleted. */
+  readonly blockers: readonly string[];
   /** Whether every notice of this step is on the page. */
   readonly isNotified: boolean;
 }
@@ -206,13 +208,13 @@ export const entityActionsScreen: Screen<Facts> = {
     });
     const { notices, ...rest } = shown;
     const isNotified = noticesIn(world.emitted).every((text) => notices.some((notice) => notice.includes(text)));
-    return { ...rest, isNotified };
+    return { ...rest, blockers: await blockersIn(page), isNotified };
   },
   expected: ({ snapshot: current }) => {
     const { context, ...snapshot } = current as Snapshot;
     const { work, note, failure } = context;
     if (work === null || !needsConfirmation(work.operation))
-      return { question: null, note: null, isBusy: false, failure: null, isNotified: true };
+      return { question: null, note: null, isBusy: false, failure: null, blockers: [], isNotified: true };
     const language = work.operation.kind === 'status' ? work.operation.language : null;
     return {
       question:
@@ -222,6 +224,7 @@ export const entityActionsScreen: Screen<Facts> = {
       note: language === null ? null : note,
       isBusy: snapshot.tags.has('busy'),
       failure: failure === null ? null : textOf(failure),
+      blockers: blockersOf(failure),
       isNotified: true,
     };
   },

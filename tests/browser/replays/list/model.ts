@@ -58,9 +58,7 @@ export const newsListModel = {
     loadRows: answering(listModel, 'loadRows', {
       rifiuto: { ok: false, failure: failureOf('server', { message: 'Il server è in manutenzione.' }) },
     }),
-    deleteRows: answering(listModel, 'deleteRows', {
-      'nessuno cancellato': { ok: false, failure: failureOf('invalid', { message: 'La 3 non esiste più.' }) },
-    }),
+    deleteRows: answering(listModel, 'deleteRows'),
   },
   unreachable: {
     'list.rows.starting --error(loadRows)': NEVER_REJECTS,

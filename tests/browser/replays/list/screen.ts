@@ -7,7 +7,7 @@ import { isNarrowed, restoredParts, storageKey, storedQuery, writeQuery } from '
 import type { ListContext, ListInput, RowsPage } from '../../../../src/machines/list/types';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
+import { blockersIn, blockersOf, openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';
 import { type ListSnapshot, newsListModel } from './model';
 
 /** What a list shows, and must show. */
@@ -31,6 +31,8 @@ interface ListFacts {
   readonly sorted: string | null;
   /** Of the dialog: confirming, under way, or why it was refused. */
   readonly deletion: string | null;
+  /** Who uses what was to be deleted. */
+  readonly blockers: readonly string[];
   readonly address: string;
 }
 
@@ -45,7 +47,7 @@ const LABELS = news.list.filters.map(({ name, label }) => [name, label] as const
 
 const readPage = (page: Page, labels: typeof LABELS) =>
   page.evaluate(
-    ([names, searched]): ListFacts => {
+    ([names, searched]): Omit<ListFacts, 'blockers'> => {
       const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
       const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
       const labelled = <E extends HTMLElement>(label: string) => {
@@ -150,6 +152,7 @@ function expected({ snapshot: current }: Stage): ListFacts {
     limit: String(context.query.limit),
     sorted: rows === 'skeleton' ? sortShown({ ...context, rows: [{ id: 0 }] }) : sortShown(context),
     deletion: deletionShown(snapshot),
+    blockers: blockersOf(snapshot.hasTag('deletionRefused') ? (context.deletion?.failure ?? null) : null),
     address: new URLSearchParams(writeQuery(news, context.query)).toString(),
   };
 }
@@ -257,6 +260,6 @@ export const listScreen: Screen<ListFacts> = {
         output.ok ? dressed({ message: output.value.message }) : { failure: output.failure },
     },
   },
-  facts: ({ page }) => readPage(page, LABELS),
+  facts: async ({ page }) => ({ ...(await readPage(page, LABELS)), blockers: await blockersIn(page) }),
   expected,
 };

@@ -1,0 +1,52 @@
+import { type Blocker, type Blockers, recordRoute } from '../../content/model/listing';
+import { contents, listings } from '../../content/registry';
+import { listTexts as texts } from '../../messages/screens/list';
+
+/** What a record is, by its name or number, and where it is opened; a server need not say the latter. */
+function shownAs({ area, id, title, route }: Blocker) {
+  const listing = [...contents, ...listings].find((declared) => declared.area === area);
+  const kind = listing?.titles.one ?? area;
+  return {
+    name: title === null ? `${kind} ${id}` : title,
+    kind: title === null ? null : kind,
+    route: route ?? (listing === undefined ? null : recordRoute(listing, id)),
+  };
+}
+
+interface BlockerListProps {
+  readonly blockers: Blockers;
+  /** A link was followed: what lies over the page gives way to where it leads. */
+  readonly onFollow?: () => void;
+}
+
+/** What keeps records from being deleted, each a link to where that can be changed. */
+export function BlockerList({ blockers: { entries, total }, onFollow }: BlockerListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <p>{texts.blockers}</p>
+      <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+        {entries.map((blocker) => {
+          const { name, kind, route } = shownAs(blocker);
+          return (
+            <li key={`${blocker.area} ${blocker.id}`}>
+              {route === null ? (
+                name
+              ) : (
+                <a
+                  href={`#${route}`}
+                  onClick={onFollow}
+                  className="inline-flex min-h-6 items-center rounded-sm text-accent-ink underline underline-offset-2"
+                >
+                  {name}
+                </a>
+              )}
+              {kind !== null && <span className="text-muted"> · {kind}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {total > entries.length && <p className="text-muted">{texts.moreBlockers(total - entries.length)}</p>}
+    </div>
+  );
+}
