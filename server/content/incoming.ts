@@ -1,5 +1,6 @@
 import { KINDS } from '../../src/content/kinds/table';
 import { writtenLanguages } from '../../src/content/model/beside';
+import { withFallbacks } from '../../src/content/model/fallback';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
@@ -135,5 +136,5 @@ export function incomingItem(incoming: Incoming, stored: Item | null): Item {
     const author = merged.author ?? start.author ?? userId;
     item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
   }
-  return item;
+  return withFallbacks(content, item);
 }

@@ -1,5 +1,6 @@
 import { KINDS } from '../../src/content/kinds/table';
 import { withBesideMoved } from '../../src/content/model/beside';
+import { withFallbacks } from '../../src/content/model/fallback';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
@@ -139,7 +140,7 @@ function itemOf(content: Content, row: ItemRow): Item {
       const path = fieldPath(field, language);
       item = withValueAt(item, path, KINDS[field.kind].normalise(value, field));
     }
-  return item;
+  return withFallbacks(content, item);
 }
 
 function revisionOf({ revision, revision_statuses }: ItemRow): StoredItem['revision'] {

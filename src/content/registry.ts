@@ -6,6 +6,7 @@ import type { Listing } from './model/listing';
 import { type OtherSection, sectionsProblem } from './model/section';
 import type { Content } from './model/types';
 import { event } from './types/event';
+import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
 
@@ -37,7 +38,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   news,
   office,
   named('itinerary', 'Itinerari', 't'),
-  named('localita', 'Località', 'l'),
+  locality,
   other('valle', { valle: 'Valle', valli: 'Valli' }, { valle: 'Valli' }),
   named('interessi', 'Interessi'),
   named('viaemilia', 'Via Emilia'),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PERMISSION_SECTIONS } from '../../src/content/model/permissions';
+import { contents } from '../../src/content/registry';
 import { describeOnEach } from './kit';
 import { headerOf, invalid, logOf, newRole, newUser, refusal } from './users-kit';
 
@@ -64,7 +65,7 @@ describeOnEach('roles', (server) => {
       name: 'lettore',
       title: 'Lettore',
       users_count: 1,
-      abilities: ['event-view', 'media-view', 'news-view'],
+      abilities: [...contents.map(({ area }) => `${area}-view`), 'media-view'].sort(),
       updated_at: expect.any(String),
     });
     const { body } = await server().get<{ data: { permission: Matrix } }>(`user/roles/${idOf('lettore')}/abilities`, {

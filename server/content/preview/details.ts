@@ -103,6 +103,12 @@ const choice = ({ field, value }: Detail): string => {
   return label === '' ? '' : `<p>${asHtml(label)}</p>`;
 };
 
+/** What all languages share, or the wire has beside the contents; the texts of a language have their places on the page. */
+const plain = ({ field, value }: Detail): string => {
+  const words = asText(value).trim();
+  return field.localized === true || words === '' ? '' : `<p>${asHtml(words)}</p>`;
+};
+
 const references = ({ value }: Detail): string =>
   listOf(
     (Array.isArray(value) ? value : [])
@@ -113,6 +119,7 @@ const references = ({ value }: Detail): string =>
 
 /** What the page says of a field of these kinds, under the field's label; '' where there is nothing to say. */
 export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => string>>> = {
+  text: plain,
   address,
   stops,
   contacts,

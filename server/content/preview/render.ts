@@ -72,15 +72,24 @@ function period({ content, item, lang }: Rendering): string {
   return paragraph('when', whenSentence(valueIn('dates'), valueIn('times'), lang) ?? '');
 }
 
-/** The rich texts of one language as they are stored, in the order of the declaration. */
-export const richTextsIn = ({ content, item, lang }: Pick<Rendering, 'content' | 'item' | 'lang'>): string[] =>
+type Texts = Pick<Rendering, 'content' | 'item' | 'lang'>;
+
+const richTexts = ({ content, item, lang }: Texts): { readonly label: string; readonly html: string }[] =>
   content.fields
     .filter((field) => field.kind === 'richText')
-    .map((field) => text(valueAt(item, fieldPath(field, lang))));
+    .map((field) => ({ label: field.label, html: text(valueAt(item, fieldPath(field, lang))) }));
 
+/** The rich texts of one language as they are stored, in the order of the declaration. */
+export const richTextsIn = (texts: Texts): string[] => richTexts(texts).map(({ html }) => html);
+
+/** The first is the page's own text, the others are its chapters, under their names. */
 const articles = (rendering: Rendering): string =>
-  richTextsIn(rendering)
-    .map((html) => `<article>${rendering.clean.get(html) ?? ''}</article>`)
+  richTexts(rendering)
+    .map(({ label, html }, index) => {
+      const shown = rendering.clean.get(html) ?? '';
+      if (shown === '') return '';
+      return `<article>${index === 0 ? '' : `<h2 lang="it">${asHtml(label)}</h2>`}${shown}</article>`;
+    })
     .join('');
 
 /** The images of an item, the covers or the others. */

@@ -1,5 +1,6 @@
 import { KINDS } from '../kinds/table';
 import { withBesideMoved } from './beside';
+import { withFallbacks } from './fallback';
 import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, ContentItem, Json, Localized } from './types';
 
@@ -80,7 +81,7 @@ export function normaliseItem(
     revision: typeof sent.revision === 'number' ? sent.revision : null,
     updated_at: typeof sent.updated_at === 'string' ? sent.updated_at : null,
   } as ContentItem;
-  return fillBlanks(content, merged, languages);
+  return withFallbacks(content, fillBlanks(content, merged, languages));
 }
 
 /** Whether nobody has written anything in this language of the item; status, author and dates don't count. */

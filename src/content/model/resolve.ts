@@ -148,6 +148,11 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
       fail(area, `field '${field.path}' can't be copied from '${source}': both must be localized texts`);
     if (field.limit !== undefined && field.limit <= 0)
       fail(area, `field '${field.path}' has a limit of ${field.limit}`);
+    if (field.fallback !== undefined) {
+      const [, path = ''] = /^contents\.[a-z]+\.(.+)$/.exec(field.fallback) ?? [];
+      if (field.localized || !TEXTS.has(field.kind) || !isText(path))
+        fail(area, `field '${field.path}' can't take '${field.fallback}': a shared text takes a language's text`);
+    }
     if (field.shape !== undefined && field.kind !== 'address') fail(area, `field '${field.path}' has a shape`);
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);

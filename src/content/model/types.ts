@@ -66,6 +66,8 @@ export interface FieldDeclaration {
   readonly companion?: string;
   /** The field of the same language that its text can be copied from. */
   readonly copyFrom?: CopySource;
+  /** Path in the item of the text that a shared text takes while it is empty: `contents.it.title`. */
+  readonly fallback?: string;
   /** How a new 'address' is written: within an object of its own, or by itself. Without it, 'wrapped'. */
   readonly shape?: AddressShape;
   /** One line under the field. */
@@ -86,6 +88,8 @@ export interface CardDeclaration {
   readonly title: string;
   readonly column: 'main' | 'side';
   readonly fields: readonly FieldDeclaration[];
+  /** 'onDemand': closed at first, and nothing of its fields is drawn before it is opened. Without it, open. */
+  readonly opens?: 'onDemand';
   /** What its fields make an item look like elsewhere; drawn under them. */
   readonly share?: ShareDeclaration;
 }

@@ -1,3 +1,4 @@
+import { withFallbacks } from '../../content/model/fallback';
 import { blankItem, PUBLISHED_STATUS } from '../../content/model/item';
 import type { ContentItem } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
@@ -79,9 +80,11 @@ export function publishRefusal(context: EditorContext): string | null {
  */
 export function prepareSend(context: EditorContext): EditorChange {
   if (context.item === null || isUnanswered(context)) return {};
-  const sending = { ...context.item, lang: context.language };
+  const item = withFallbacks(context.content, context.item);
+  const sending = { ...item, lang: context.language };
   const attempt = context.attempt ?? { key: attemptKey(context), item: null };
   return {
+    ...(item !== context.item && context.saved !== null && withVersions(context, item, context.saved)),
     sending,
     saveQueued: false,
     failure: null,

@@ -159,6 +159,22 @@ describe('resolveContent', () => {
       "field 'title' is advised and required at once",
     ],
     ['advice about no field', { ...minimal, required: { draft: [], published: [], advised: ['tit'] } }, "field 'tit'"],
+    [
+      'a text that takes what is none',
+      withFields(title, {
+        path: 'name',
+        kind: 'text',
+        label: 'Nome',
+        localized: false,
+        fallback: 'contents.it.status',
+      }),
+      "field 'name' can't take 'contents.it.status'",
+    ],
+    [
+      'a text of a language that takes another',
+      withFields({ ...title, fallback: 'contents.it.title' }),
+      "field 'title' can't take 'contents.it.title'",
+    ],
     ['a shape of what is no address', withFields({ ...title, shape: 'bare' }), "field 'title' has a shape"],
     [
       'a text copied from what is none',

@@ -173,6 +173,7 @@ describe('sections', () => {
       'EVENTI',
       'NEWS',
       'IAT',
+      "LOCALITA'",
       'MEDIA',
       'ALLEGATI',
       'REDIRECT',

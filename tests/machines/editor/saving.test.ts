@@ -57,6 +57,26 @@ describe('what leaves for the server', () => {
     expect(prepareSend(start({ id: 42 }))).toEqual({});
   });
 
+  test('has the texts that empty ones take, which the working copy shows from then on', () => {
+    const name = {
+      path: 'nome',
+      kind: 'text',
+      label: 'Nome',
+      localized: false,
+      fallback: 'contents.it.title',
+    } as const;
+    const named = { ...content, fields: [...content.fields, name] };
+    const before = { ...typed, content: named };
+    const change = prepareSend(before);
+    expect([change.sending?.nome, change.item?.nome, change.changed]).toEqual([
+      'Mio',
+      'Mio',
+      ['contents.it.title', 'nome'],
+    ]);
+    const stored = confirmSave({ ...before, ...change }, { id: 42, message: null, permalink: null });
+    expect([stored.item?.nome, stored.changed, stored.saveQueued]).toEqual(['Mio', [], false]);
+  });
+
   test('is confirmed with its address, and what was typed meanwhile stays unsaved', () => {
     const sending = { ...typed, ...prepareSend(typed), touched: ['contents.it.title'] };
     const later = put(sending, 'contents.it.slug', 'mio');
