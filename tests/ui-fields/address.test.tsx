@@ -32,6 +32,16 @@ describe('the address', () => {
     });
   });
 
+  test('that must be given says so at its city, where the focus is led', async () => {
+    await draw(field('address'), blank, { required: true, error: 'Campo richiesto' });
+    expect([find('#f-city-error').textContent, findAll('[aria-invalid="true"]')]).toEqual([
+      'Campo richiesto',
+      [find('#f-city')],
+    ]);
+    await act(async () => find('#f').focus());
+    expect(document.activeElement).toBe(find('#f-city'));
+  });
+
   test('coordinates that were asked for before the address changed are dropped', async () => {
     let answer = (_: Awaited<ReturnType<FieldLookups['geocode']>>) => {};
     const geocode: FieldLookups['geocode'] = () =>

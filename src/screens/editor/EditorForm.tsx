@@ -68,7 +68,10 @@ function enter({ path, part }: NonNullable<EditorContext['focus']>): void {
   // A part that is not shown now depends on what stands before it.
   const main = document.getElementById(part === undefined ? id : `${id}-${part}`);
   main?.focus({ preventScroll: true });
-  const control = main !== null && document.activeElement === main ? main : fieldOf(path)?.querySelector(FOCUSABLE);
+  // A field as a whole may have led on to the part that matters.
+  const control = main?.contains(document.activeElement)
+    ? document.activeElement
+    : fieldOf(path)?.querySelector(FOCUSABLE);
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });

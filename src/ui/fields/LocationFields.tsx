@@ -20,6 +20,8 @@ export interface LocationFieldsProps {
   readonly readOnly: string | null;
   /** Id of the text that says what is wrong with the coordinates; null when nothing is. */
   readonly errorId: string | null;
+  /** That a city is missing, where one must be chosen; null otherwise. */
+  readonly cityError?: string | null;
   readonly lookups: FieldLookups;
   readonly context: Pick<FieldContext, 'mapCentre' | 'tiles'>;
   /** Whether its commands act without the focus: the item's only address, not one of several. */
@@ -34,7 +36,7 @@ const REQUEST_COORDINATES = { type: 'coordinates.request' } as const;
 
 /** City, street, number, coordinates and map of one address. Source: document 2, sections 3, 7 and 8. */
 export function LocationFields(props: LocationFieldsProps) {
-  const { id, location, errorId, lookups, context, isAlone, onBlur } = props;
+  const { id, location, errorId, cityError = null, lookups, context, isAlone, onBlur } = props;
   const actor = useAddress(props);
   const root = useRef<HTMLDivElement>(null);
   const focused = useFocusWithin(root, '[data-location]');
@@ -57,6 +59,7 @@ export function LocationFields(props: LocationFieldsProps) {
       <City
         {...part}
         lookups={lookups}
+        error={cityError}
         onChange={(city) => actor.send({ type: 'address.change', changes: { city } })}
       />
       <Street {...part} onChange={(changes) => actor.send({ type: 'address.change', changes })} />

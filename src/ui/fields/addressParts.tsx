@@ -36,18 +36,25 @@ function chosenCity(city: Json): { readonly id: string; readonly label: string }
 
 interface CityProps extends PartProps {
   readonly lookups: FieldLookups;
+  /** What is wrong with it, in Italian; null for nothing. */
+  readonly error: string | null;
   readonly onChange: (city: Json) => void;
 }
 
 /** The city, looked up from the second character on, with its postcode. */
-export function City({ id, location, readOnly, lookups, onChange, onBlur }: CityProps) {
+export function City({ id, location, readOnly, error, lookups, onChange, onBlur }: CityProps) {
   const { city } = location;
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
   const lookup = useLookup({ minimum: 2 }, search, false);
   const postcode = isPlainObject(city) ? nameIn(city, 'zip_code') : null;
   return (
-    <Field id={`${id}-city`} label={texts.city} hint={postcode === null ? null : texts.postcode(postcode)}>
+    <Field
+      id={`${id}-city`}
+      label={texts.city}
+      error={error}
+      hint={postcode === null ? null : texts.postcode(postcode)}
+    >
       {(control) => (
         <LazyCombobox
           {...{ label: texts.city, control, readOnly, onBlur }}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { isSoundRange } from '../../../content/when/programme';
 import { reason as refusalIn } from '../../../machines/eventDates/reason';
 import { movingRefusal } from '../../../machines/eventDates/rules';
@@ -11,6 +11,7 @@ import { Field } from '../../base/Field';
 import { CommandScope } from '../../commands/CommandScope';
 import { DateTimeWidget } from '../DateTimeWidget';
 import type { FieldWidgetProps } from '../types';
+import { useLeadingFocus } from '../useLeadingFocus';
 import { Calendar } from './Calendar';
 import { leaving } from './leaving';
 import { MoveProgramme } from './MoveProgramme';
@@ -105,19 +106,6 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
   );
 }
 
-/** Leads the focus on from the field as a whole to what is wrong in it, else to where its period begins. */
-function useFieldFocus({ id, value, error }: FieldWidgetProps): void {
-  const part = wrongPart({ value, error }) ?? 'start';
-  useLayoutEffect(() => {
-    const field = document.getElementById(id);
-    const lead = () => document.getElementById(`${id}-${part}`)?.focus();
-    field?.addEventListener('focus', lead);
-    // The field may have got the focus while this card was on its way.
-    if (field !== null && document.activeElement === field) lead();
-    return () => field?.removeEventListener('focus', lead);
-  }, [id, part]);
-}
-
 /**
  * The days of an event: range, week, calendar, inauguration. Source: document 2, sections 3 and 4; design, section 3.
  */
@@ -126,7 +114,7 @@ export default function DatesCard(widget: FieldWidgetProps) {
   const { text, send } = useSaid(actor);
   const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
   const root = useRef<HTMLDivElement>(null);
-  useFieldFocus(widget);
+  useLeadingFocus(widget.id, wrongPart(widget) ?? 'start');
   const toMove = () => root.current?.querySelector<HTMLElement>('[data-move] input')?.focus();
   const press = useCallback((date: string) => send({ type: 'day.toggle', date }), [send]);
   const { onBlur } = widget;

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import {
   HOURS,
   type HoursPart,
+  OPENING_PARTS,
   OPENING_TEXT_LIMIT,
   OPENINGS,
   type Opening,
@@ -22,6 +23,7 @@ import { Field } from '../../base/Field';
 import { RadioGroup } from '../../base/RadioGroup';
 import { TextInput } from '../../base/TextInput';
 import type { FieldWidgetProps } from '../types';
+import { useLeadingFocus } from '../useLeadingFocus';
 
 interface PartProps {
   readonly widget: FieldWidgetProps;
@@ -127,21 +129,6 @@ function DayInput({ widget, opening, isLocked, part }: PartProps & { readonly pa
   );
 }
 
-/** Leads the focus on from the field as a whole to what is wrong in it, else to its first control. */
-function useFieldFocus({ id, value, error }: FieldWidgetProps): void {
-  const part = error === null ? null : wrongOpeningPart(value);
-  useLayoutEffect(() => {
-    const field = document.getElementById(id);
-    const first = () => field?.querySelector<HTMLElement>('input:checked, input');
-    const lead = () =>
-      (part === null || part === 'apertura' ? first() : document.getElementById(`${id}-${part}`))?.focus();
-    field?.addEventListener('focus', lead);
-    // The field may have got the focus while this card was on its way.
-    if (field !== null && document.activeElement === field) lead();
-    return () => field?.removeEventListener('focus', lead);
-  }, [id, part]);
-}
-
 /** When it is open, as the readers of this language are told, as one types. */
 function Sentence({ value, language }: Pick<FieldWidgetProps, 'value' | 'language'>) {
   const title = texts.preview(languageInSentence(language));
@@ -172,7 +159,7 @@ export default function OpeningsCard(widget: FieldWidgetProps) {
   const refused = isLocked ? (widget.refusal ?? '') : null;
   const parts = { widget, opening, isLocked };
   const isKept = kind === 'annuale' && isNoted(opening);
-  useFieldFocus(widget);
+  useLeadingFocus(id, (widget.error === null ? null : wrongOpeningPart(value)) ?? OPENING_PARTS[0]);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
