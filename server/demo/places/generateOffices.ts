@@ -23,10 +23,11 @@ const DAY = 86_400_000;
 /** What every so many offices are in their turn, so that each status has some; the others are published. */
 const UNPUBLISHED = [2, 3, 4, 5, 0];
 const UNPUBLISHED_EVERY = 8;
+const FIRST_UNPUBLISHED = 5;
 
 /** The turn of an item among others: mostly published, each other status in its turn. */
 export const statusInTurn = (index: number): number =>
-  index % UNPUBLISHED_EVERY === UNPUBLISHED_EVERY - 1
+  index % UNPUBLISHED_EVERY === FIRST_UNPUBLISHED
     ? (UNPUBLISHED[Math.floor(index / UNPUBLISHED_EVERY) % UNPUBLISHED.length] ?? 2)
     : 1;
 
