@@ -9,7 +9,7 @@ export const office = defineContent({
   area: 'iat',
   paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat', export: 'iat/export/' },
   routes: { list: '/iat', item: '/iat/:id' },
-  icon: 'compass',
+  icon: 'bell',
   letter: 'i',
   barred: ['item'],
   permissions: { iat: 'IAT' },
@@ -77,6 +77,7 @@ export const office = defineContent({
     cards.settings,
     cards.municipalities,
   ],
-  required: { draft: ['title'], published: ['title'] },
+  // To the letter of document 2, section 5: a draft is asked for more than what is published.
+  required: { draft: ['title', 'locations'], published: ['title'], advised: ['locations'] },
   saveDebounced: true,
 });

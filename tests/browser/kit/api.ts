@@ -57,6 +57,13 @@ export async function createNews(contents: Record<string, Json>, more: Json = {}
   return (data as { id: number }).id;
 }
 
+/** Creates an information office without anything that it may lack; `contents` by language. Gives its id. */
+export async function createOffice(contents: Record<string, Json>): Promise<number> {
+  const lists = { info_apertura: [], contacts: [], locations: [] };
+  const { data } = await call('admin', 'POST', 'iat', { contents, lang: 'it', ...lists });
+  return (data as { id: number }).id;
+}
+
 /** A news item as the server answers it. */
 export interface ReadNews extends Json {
   readonly id: number;
