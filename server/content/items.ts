@@ -7,7 +7,6 @@ import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
-import { usageTexts } from '../../src/messages/server/usage';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
@@ -197,9 +196,8 @@ export async function deleteItems(
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(LOCK_ITEMS, [content.area, ids.filter(isPossibleId)]);
     refuseMissing(ids, rows, editorialTexts.someMissing);
-    const message = async (used: number, titles: readonly string[], total: number) =>
-      usageTexts.inUse(await titleOf(tx, languages, used), titles, total);
-    await refuseUsedByContents(tx, { languages, user, of: 'content', ids, message });
+    const nameOf = (used: number) => titleOf(tx, languages, used);
+    await refuseUsedByContents(tx, { languages, user, of: 'content', ids, nameOf });
     await removeItems(tx, { area: content.area, ids, user, now });
   });
   return ids;

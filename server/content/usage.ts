@@ -1,4 +1,5 @@
 import type { ContentLanguages } from '../../src/contract/languages';
+import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
@@ -54,8 +55,8 @@ interface Removal {
   readonly user: RequestUser;
   readonly of: keyof typeof USED;
   readonly ids: readonly number[];
-  /** The refusal, of one of those that are used: by contents with these titles, and by how many in all. */
-  readonly message: (used: number, titles: readonly string[], total: number) => Promise<string> | string;
+  /** What one of those that are used is called. */
+  readonly nameOf: (used: number) => Promise<string> | string;
 }
 
 /**
@@ -63,7 +64,7 @@ interface Removal {
  * user may view, `data.total` is how many there are. The caller has locked what is deleted. Source: contract, 'Pinned'.
  */
 export async function refuseUsedByContents(tx: Queryable, removal: Removal): Promise<void> {
-  const { languages, user, of, ids, message } = removal;
+  const { languages, user, of, ids, nameOf } = removal;
   const { rows } = await tx.query<UseRow & Record<string, unknown>>({
     name: `${of}-uses`,
     text: usesText(of),
@@ -74,7 +75,7 @@ export async function refuseUsedByContents(tx: Queryable, removal: Removal): Pro
   const uses: Use[] = rows
     .filter(({ named }) => named)
     .map(({ area, id, at, title }) => ({ area, id, title: title ?? '', route: routeOf(area, at) }));
-  const titles = uses.slice(0, 3).map(({ title }) => title);
-  const text = await message(first.used, titles, first.total);
-  throw new HttpError(409, text, { data: { message: text, contents: uses, total: first.total } });
+  const { used, total } = first;
+  const message = usageTexts.inUse(await nameOf(used), uses[0] === undefined ? null : uses[0].title || `n. ${uses[0].id}`, total);
+  throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }

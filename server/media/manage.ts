@@ -4,7 +4,6 @@ import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
-import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
 import { refuseUsedByContents } from '../content/usage';
 import { isPossibleId } from '../db/ids';
@@ -115,7 +114,7 @@ const refuseUsed = (tx: Queryable, { services, user }: FileCall, files: readonly
     user,
     of: 'file',
     ids: files.map(({ id }) => id),
-    message: (used, titles, total) => usageTexts.inUse(files.find(({ id }) => id === used)?.name ?? '', titles, total),
+    nameOf: (used) => files.find(({ id }) => id === used)?.name ?? '',
   });
 
 /** Keys in the store of these files. */

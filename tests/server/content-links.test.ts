@@ -75,7 +75,7 @@ describeOnEach('references between contents', (server) => {
     const free = await created('news', 'Libera');
     const refused = await remove('news', [free, target]);
     const message =
-      '«Mareggiata» non si può eliminare: è usato da 2 contenuti («Secondo», «Primo»). Toglilo da lì e riprova.';
+      '«Mareggiata» non si può eliminare: è usato da «Secondo» e da un altro contenuto. Toglilo da lì e riprova.';
     expect([refused.status, refused.body.message, refused.body.data]).toEqual([
       409,
       message,

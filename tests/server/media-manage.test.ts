@@ -139,7 +139,7 @@ describeOnEach('media', (server) => {
       const id = await create(server(), bodyWith({ title: 'La rocca', description }));
       const refused = await server().call<Answered>('DELETE', `media/upload/${item.id}`, { as: 'admin' });
       const message =
-        '«usata.jpg» non si può eliminare: è usato da un contenuto («La rocca»). Toglilo da lì e riprova.';
+        '«usata.jpg» non si può eliminare: è usato da «La rocca». Toglilo da lì e riprova.';
       expect([refused.status, refused.body]).toEqual([
         409,
         {

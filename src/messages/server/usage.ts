@@ -1,12 +1,10 @@
-const quoted = (titles: readonly string[]): string => titles.map((title) => `«${title}»`).join(', ');
-
 /** Texts of a deletion that is refused because contents use what was to go. Source: contract, 'Media and files', 'Pinned'. */
 export const usageTexts = {
-  /** `titles` are some of those that the user may see. */
-  inUse: (name: string, titles: readonly string[], total: number) => {
-    const users = total === 1 ? 'un contenuto' : `${total} contenuti`;
-    const named =
-      titles.length === 0 ? ' che non puoi vedere' : ` (${quoted(titles)}${total > titles.length ? '…' : ''})`;
-    return `«${name}» non si può eliminare: è usato da ${users}${named}. Toglilo da lì e riprova.`;
+  /** `title` is that of one of `total` contents; null where the user may see none. */
+  inUse: (name: string, title: string | null, total: number) => {
+    const others = total === 2 ? 'un altro contenuto' : `altri ${total - 1} contenuti`;
+    const hidden = total === 1 ? 'un contenuto che non puoi vedere' : `${total} contenuti che non puoi vedere`;
+    const users = title === null ? hidden : `«${title}»${total === 1 ? '' : ` e da ${others}`}`;
+    return `«${name}» non si può eliminare: è usato da ${users}. Toglilo da lì e riprova.`;
   },
 } as const;

@@ -25,7 +25,7 @@ export function BlockerList({ blockers: { entries, total }, onFollow }: BlockerL
   return (
     <div className="mt-3">
       <p>{texts.blockers}</p>
-      <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+      <ul className="max-h-40 list-disc overflow-y-auto pl-5 leading-6">
         {entries.map((blocker) => {
           const { name, kind, route } = shownAs(blocker);
           return (
@@ -36,7 +36,7 @@ export function BlockerList({ blockers: { entries, total }, onFollow }: BlockerL
                 <a
                   href={`#${route}`}
                   onClick={onFollow}
-                  className="inline-flex min-h-6 items-center rounded-sm text-accent-ink underline underline-offset-2"
+                  className="rounded-sm py-1 text-accent-ink underline underline-offset-2"
                 >
                   {name}
                 </a>
@@ -45,8 +45,8 @@ export function BlockerList({ blockers: { entries, total }, onFollow }: BlockerL
             </li>
           );
         })}
+        {total > entries.length && <li className="text-muted">{texts.moreBlockers(total - entries.length)}</li>}
       </ul>
-      {total > entries.length && <p className="text-muted">{texts.moreBlockers(total - entries.length)}</p>}
     </div>
   );
 }
