@@ -76,6 +76,10 @@ export async function refuseUsedByContents(tx: Queryable, removal: Removal): Pro
     .filter(({ named }) => named)
     .map(({ area, id, at, title }) => ({ area, id, title: title ?? '', route: routeOf(area, at) }));
   const { used, total } = first;
-  const message = usageTexts.inUse(await nameOf(used), uses[0] === undefined ? null : uses[0].title || `n. ${uses[0].id}`, total);
+  const message = usageTexts.inUse(
+    await nameOf(used),
+    uses[0] === undefined ? null : uses[0].title || `n. ${uses[0].id}`,
+    total,
+  );
   throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }

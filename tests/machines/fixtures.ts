@@ -28,7 +28,8 @@ export const failureOf = (kind: FailureKind, more: Partial<CallFailure> = {}): C
 /** The refused deletion of what contents use: one is named, another may not be seen. */
 export const usedElsewhere = failureOf('invalid', {
   status: 409,
-  message: '«Avviso» non si può eliminare: è usato da «Sagra» e da un altro contenuto. Toglilo da lì e riprova.',
+  message:
+    '«Avviso» non si può eliminare: compare in «Sagra» e in un altro contenuto. Togli il riferimento da lì e riprova.',
   details: { contents: [{ area: 'event', id: 8, title: 'Sagra', route: '/events/8' }], total: 2 },
 });
 

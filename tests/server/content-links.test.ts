@@ -75,7 +75,7 @@ describeOnEach('references between contents', (server) => {
     const free = await created('news', 'Libera');
     const refused = await remove('news', [free, target]);
     const message =
-      '«Mareggiata» non si può eliminare: è usato da «Secondo» e da un altro contenuto. Toglilo da lì e riprova.';
+      '«Mareggiata» non si può eliminare: compare in «Secondo» e in un altro contenuto. Togli il riferimento da lì e riprova.';
     expect([refused.status, refused.body.message, refused.body.data]).toEqual([
       409,
       message,
@@ -122,7 +122,7 @@ describeOnEach('references between contents', (server) => {
     const headers = await headerOf(server(), 'cronista');
     const refused = await server().call<{ data: Using }>('DELETE', `news/${target}`, { headers });
     const message =
-      '«Riservata» non si può eliminare: è usato da un contenuto che non puoi vedere. Toglilo da lì e riprova.';
+      '«Riservata» non si può eliminare: compare in un contenuto che non puoi vedere. Togli il riferimento da lì e riprova.';
     expect([refused.status, refused.body.data]).toEqual([409, { message, contents: [], total: 1 }]);
     await remove('blog', [id]);
   });

@@ -47,6 +47,13 @@ describeOnEach('search over everything', (server) => {
     expect((await titles('verdi festival')).slice(0, 2)).toEqual(['Festival Verdi', 'Verdi, oltre il festival']);
   });
 
+  it('finds in one area alone, where one is named', async () => {
+    const inArea = async (area: string) =>
+      (await server().get<{ data: Found[] }>(`search?q=verdi&area=${area}`, { as: 'admin' })).body.data;
+    expect((await inArea('news')).map(({ title }) => title)).toEqual(['Verdi, oltre il festival', 'Festival Verdi']);
+    expect([await inArea('event'), await inArea('user'), await inArea('altro')]).toEqual([[], [], []]);
+  });
+
   it('puts the item of that id first', async () => {
     expect((await search(String(ids.both))).slice(0, 2).map(({ id }) => id)).toEqual([ids.both, ids.numbered]);
   });

@@ -95,6 +95,30 @@ describeOnEach('tickets, offices and choices of an event', (server) => {
     expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['iat']]);
   });
 
+  it('keep office and locality from being deleted, and so does a locality its office', async () => {
+    const [iat, localita] = [await insert('iat', { it: 'IAT Cesena' }), await insert('localita', { it: 'Formignano' })];
+    const remove = async (path: string) => {
+      const answer = await server().call<{ data: { contents?: object[] } }>('DELETE', path, { as: 'admin' });
+      return [answer.status, answer.body.data.contents];
+    };
+    const location = { city: { id: BOLOGNA }, address: 'Via', number: '3', lat: 44.5, lng: 11.3 };
+    const stop = { id: null, order: 1, info: {}, localita: { id: localita, name: 'Formignano' }, location };
+    const { id } = (await post({ iat: [iat], locations: [stop] })).body.data;
+    const use = { area: 'event', id, title: 'Sagra', route: `/events/${id}` };
+    expect(await remove(`iat/${iat}`)).toEqual([409, [use]]);
+    expect(await remove(`localita/${localita}`)).toEqual([409, [use]]);
+    const village = await server().call<Written>('POST', 'localita-ert', {
+      as: 'admin',
+      body: { lang: 'it', contents: { it: { title: 'Borello' } }, iat: [{ id: iat }] },
+    });
+    const other = village.body.data.id;
+    const both = [{ area: 'localita', id: other, title: 'Borello', route: `/locality/${other}` }, use];
+    expect(await remove(`iat/${iat}`)).toEqual([409, both]);
+    expect(await remove(`event/${id}`)).toEqual([200, undefined]);
+    expect(await remove(`localita/${localita},${other}`)).toEqual([200, undefined]);
+    expect(await remove(`iat/${iat}`)).toEqual([200, undefined]);
+  });
+
   it('take an event without any of them', async () => {
     const answer = await post({ iat: null, ticketing: null, valenza: null });
     expect(answer.status).toBe(201);

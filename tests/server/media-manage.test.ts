@@ -138,8 +138,7 @@ describeOnEach('media', (server) => {
       const description = `<p>Ecco:</p><img src="${item.url}" alt="x">`;
       const id = await create(server(), bodyWith({ title: 'La rocca', description }));
       const refused = await server().call<Answered>('DELETE', `media/upload/${item.id}`, { as: 'admin' });
-      const message =
-        '«usata.jpg» non si può eliminare: è usato da «La rocca». Toglilo da lì e riprova.';
+      const message = '«usata.jpg» non si può eliminare: compare in «La rocca». Togli il riferimento da lì e riprova.';
       expect([refused.status, refused.body]).toEqual([
         409,
         {

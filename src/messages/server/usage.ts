@@ -4,7 +4,7 @@ export const usageTexts = {
   inUse: (name: string, title: string | null, total: number) => {
     const others = total === 2 ? 'un altro contenuto' : `altri ${total - 1} contenuti`;
     const hidden = total === 1 ? 'un contenuto che non puoi vedere' : `${total} contenuti che non puoi vedere`;
-    const users = title === null ? hidden : `«${title}»${total === 1 ? '' : ` e da ${others}`}`;
-    return `«${name}» non si può eliminare: è usato da ${users}. Toglilo da lì e riprova.`;
+    const users = title === null ? hidden : `«${title}»${total === 1 ? '' : ` e in ${others}`}`;
+    return `«${name}» non si può eliminare: compare in ${users}. Togli il riferimento da lì e riprova.`;
   },
 } as const;

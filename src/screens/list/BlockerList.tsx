@@ -41,7 +41,7 @@ export function BlockerList({ blockers: { entries, total }, onFollow }: BlockerL
                   {name}
                 </a>
               )}
-              {kind !== null && <span className="text-muted"> · {kind}</span>}
+              {kind !== null && <span className="text-muted">{` ·\u00a0${kind}`}</span>}
             </li>
           );
         })}
