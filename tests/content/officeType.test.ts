@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { blankItem } from '../../src/content/model/item';
+import { fieldPath, withValueAt } from '../../src/content/model/path';
+import type { ContentItem, FieldDeclaration } from '../../src/content/model/types';
+import { fieldWarning, itemProblems } from '../../src/content/model/validate';
+import { office } from '../../src/content/types/office';
+
+const blank = blankItem(office, { languages: ['it', 'en'], author: 7, canSave: true });
+const itemAt = (status: number, values: Readonly<Record<string, unknown>> = {}): ContentItem =>
+  Object.entries({ 'contents.it.status': status, ...values }).reduce(
+    (item, [path, value]) => withValueAt(item, path, value as never),
+    blank,
+  );
+const problemsOf = (item: ContentItem) => itemProblems(office, item, ['it']).map(({ path }) => path);
+const comacchio = {
+  location: { city: { id: 38006, city: 'Comacchio' }, address: '', number: '', lat: null, lng: null },
+};
+const fieldAt = (path: string) => office.fields.find((field) => field.path === path) as FieldDeclaration;
+
+describe('an information office', () => {
+  test.each<[string, ContentItem, readonly string[]]>([
+    ['a draft needs title and address', itemAt(2), ['contents.it.title', 'locations']],
+    ['whose city is enough', itemAt(2, { 'contents.it.title': 'IAT', locations: comacchio }), []],
+    ['a published one its title alone', itemAt(1, { 'contents.it.title': 'IAT' }), []],
+    [
+      'and coordinates, once its address was begun',
+      itemAt(1, { 'contents.it.title': 'IAT', locations: comacchio }),
+      ['locations'],
+    ],
+  ])('%s', (_, item, problems) => expect(problemsOf(item)).toEqual(problems));
+
+  test('is warned of a missing address once it is published, and not before', () => {
+    const address = fieldAt('locations');
+    expect(fieldWarning(office, address, blank.locations, true)).not.toBeNull();
+    expect(fieldWarning(office, address, blank.locations, false)).toBeNull();
+    expect(fieldWarning(office, address, comacchio, true)).toBeNull();
+  });
+
+  test('has hours and contacts by language beside its contents', () => {
+    expect(['info_apertura', 'contacts', 'title', 'locations'].map((path) => fieldPath(fieldAt(path), 'en'))).toEqual([
+      'info_apertura.en',
+      'contacts.en',
+      'contents.en.title',
+      'locations',
+    ]);
+  });
+
+  test('shows and exports what the document names', () => {
+    expect(office.list.columns.map(({ label }) => label)).toEqual([
+      'ID',
+      'TITOLO',
+      'PROVINCIA',
+      'COMUNE',
+      'STATO',
+      'AZIONI',
+    ]);
+    expect(office.list.filters.map(({ name }) => name)).toEqual(['provincia', 'stato', 'miei']);
+    expect(office.list.exports).toMatchObject({
+      fileName: 'iat.csv',
+      failure: 'esportazione non riuscita, contattare amministratore',
+    });
+    expect(office.paths.export).toBe('iat/export/');
+  });
+});
