@@ -161,7 +161,7 @@ function officeOf(random: Random, office: NamedOffice, index: number, written: D
   const [contacts, opening] = [contactsOf(random, office, town), openingOf(random, office, input.now)];
   return {
     id: 'new',
-    contents: { it: inLanguage(0, status), en: inLanguage(1, status === 1 && index % 6 === 5 ? 2 : status) },
+    contents: { it: inLanguage(0, status), en: inLanguage(1, status === 1 && index % 6 === 3 ? 2 : status) },
     contacts: { it: contacts[0], en: contacts[1] },
     info_apertura: { it: opening[0], en: opening[1] },
     locations: {
