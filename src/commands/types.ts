@@ -63,6 +63,7 @@ export type ViewAction =
   | 'programme.focus'
   | 'text.image'
   | 'missing.focus'
+  | 'chapters.toggle'
   | 'record.remove'
   | 'matrix.focus'
   | 'places.focus'

@@ -104,6 +104,7 @@ describe('the key map of design section 5', () => {
       'editor.nextError': ['F8'],
       'editor.copy': ['Alt+Enter'],
       'editor.missing': ['s m'],
+      'editor.chapters': ['s c'],
       'editor.previousError': ['Shift+F8'],
       'editor.language.it': ['l i'],
       'editor.language.en': ['l e'],

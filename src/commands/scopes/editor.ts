@@ -5,7 +5,7 @@ import { editorCommandTexts as titles } from '../../messages/commands/editor';
 import { languageName } from '../../messages/screens/content';
 import { defineScope, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandEvent } from '../types';
-import { cardCommands, fieldCommands } from './editorFields';
+import { CHAPTERS_COMMAND, cardCommands, fieldCommands } from './editorFields';
 import {
   CONFLICT_COMMANDS,
   EDITOR,
@@ -134,6 +134,7 @@ export const editor = defineScope({
       keywords: titles.missingWords,
       effect: focuses('missing.focus'),
     }),
+    CHAPTERS_COMMAND,
     ...languageCommands(languages),
     ...NEIGHBOUR_COMMANDS,
     sending('preview', titles.preview, { type: 'preview.request' }, { keys: ['mod+Shift+P'] }),

@@ -47,6 +47,15 @@ export function cardCommands(contents: readonly Content[]): readonly Command[] {
   );
 }
 
+/** Opens all the cards that open on demand, of content types that have any, or closes them. */
+export const CHAPTERS_COMMAND: Command = editorCommand('chapters', {
+  title: titles.chapters,
+  keys: ['s c'],
+  keywords: titles.chaptersWords,
+  effect: ({ listing }) =>
+    cardsOf(listing).some(({ opens }) => opens === 'onDemand') ? { kind: 'view', action: 'chapters.toggle' } : absent,
+});
+
 /** A field, or a part of one that has a control of its own, with what it is called and the card it stands in. */
 interface Place {
   readonly id: string;

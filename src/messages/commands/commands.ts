@@ -52,6 +52,7 @@ export const commandTexts = {
     'programme.focus': 'Le date non si sono ancora caricate',
     'text.image': 'In questo testo non si possono inserire immagini',
     'missing.focus': 'Il contenuto non è ancora arrivato',
+    'chapters.toggle': 'Il contenuto non è ancora arrivato',
     'rows.focus': 'Non ci sono righe in vista',
     'images.focus': 'Non ci sono immagini in vista',
     'record.remove': null,

@@ -6,6 +6,8 @@ export const editorCommandTexts = {
   previousError: 'Errore precedente',
   missing: 'Che cosa manca per pubblicare',
   missingWords: ['mancano', 'completare', 'campi', 'richiesti', 'obbligatori', 'pubblicazione'],
+  chapters: 'Apri o chiudi tutti i capitoli',
+  chaptersWords: ['capitolo', 'espandi', 'comprimi', 'testi'],
   copy: 'Copia qui dal titolo, dall’introduzione o dall’altra lingua',
   copyWords: ['orari', 'traduzione', 'SEO', 'social', 'keywords', 'descrizione', 'compila'],
   undoCopy: 'Annulla la copia',

@@ -55,6 +55,12 @@ export const editorTexts = {
       [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; '),
   },
   /** What keeps a language from being published, and where F8 leads. */
+  /** A card that opens on demand, while it is closed. */
+  onDemand: {
+    empty: 'vuoto',
+    filled: 'compilato',
+    words: (count: number) => (count === 1 ? '1 parola' : `${count.toLocaleString('it')} parole`),
+  },
   toPublish: {
     needed: 'Serve per pubblicare',
     toCorrect: 'Da correggere per pubblicare',

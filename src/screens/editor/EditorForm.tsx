@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
 import { publishRefusal } from '../../machines/editor/saving';
 import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';
+import { CommandButton } from '../../ui/commands/CommandButton';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';
 import { controlId } from './controlId';
@@ -12,6 +13,7 @@ import { EditorField } from './EditorField';
 import { LazyOverlapNote } from './LazyOverlapNote';
 import { LazySharePreview } from './LazySharePreview';
 import { MissingCard } from './MissingCard';
+import { OnDemandCard } from './OnDemandCard';
 import type { EditorActor } from './useEditorActor';
 
 interface EditorFormProps {
@@ -62,8 +64,11 @@ const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [conten
 const fieldOf = (path: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
 
-/** Puts the focus into a field: on its main control, else on the first thing in it that takes it. */
-function enter({ path, part }: NonNullable<EditorContext['focus']>): void {
+/**
+ * Puts the focus into a field: on its main control, else on the first thing in it that takes it. Gives whether there was
+ * any.
+ */
+function enter({ path, part }: NonNullable<EditorContext['focus']>): boolean {
   const id = controlId(path);
   // A part that is not shown now depends on what stands before it.
   const main = document.getElementById(part === undefined ? id : `${id}-${part}`);
@@ -72,10 +77,14 @@ function enter({ path, part }: NonNullable<EditorContext['focus']>): void {
   const control = main?.contains(document.activeElement)
     ? document.activeElement
     : fieldOf(path)?.querySelector(FOCUSABLE);
-  if (!(control instanceof HTMLElement)) return;
+  if (!(control instanceof HTMLElement)) return false;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
+  return true;
 }
+
+/** Whether a field's control is still on its way. */
+const isAwaited = (path: string): boolean => fieldOf(path)?.querySelector('[aria-busy="true"]') != null;
 
 /** Puts the focus where the machine wants it: the first error, the next one, the requested card. */
 function useFocus(actor: EditorActor): void {
@@ -83,9 +92,14 @@ function useFocus(actor: EditorActor): void {
   useLayoutEffect(() => {
     if (focus === null) return;
     const closed = fieldOf(focus.path)?.closest<HTMLElement>('[hidden]');
-    if (!closed) return enter(focus);
-    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click();
-    const frame = requestAnimationFrame(() => enter(focus));
+    let frame = 0;
+    const arrive = () => {
+      if (!enter(focus) && isAwaited(focus.path)) frame = requestAnimationFrame(arrive);
+    };
+    if (closed) {
+      document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click();
+      frame = requestAnimationFrame(arrive);
+    } else arrive();
     return () => cancelAnimationFrame(frame);
   }, [focus]);
 }
@@ -118,26 +132,47 @@ interface CardsProps extends EditorFormProps {
   readonly context: FieldContext;
 }
 
-function Cards({ content, actor, column, language, context }: CardsProps) {
-  return content.cards
-    .filter((card) => card.column === column)
-    .map((card) => (
+type CardProps = Omit<CardsProps, 'column'> & { readonly card: CardDeclaration };
+
+function CardBody({ content, actor, card, language, context }: CardProps) {
+  return (
+    <div className="space-y-4">
+      {card.fields.map((field) => (
+        <EditorField
+          key={fieldPath(field, language)}
+          actor={actor}
+          field={field}
+          language={language}
+          context={context}
+        />
+      ))}
+      {card.share !== undefined && <LazySharePreview actor={actor} share={card.share} />}
+      <LazyOverlapNote content={content} actor={actor} card={card} />
+    </div>
+  );
+}
+
+function Cards({ column, ...parts }: CardsProps) {
+  const cards = parts.content.cards.filter((card) => card.column === column);
+  const firstOnDemand = cards.find(({ opens }) => opens === 'onDemand');
+  return cards.map((card) =>
+    card.opens === 'onDemand' ? (
+      <Fragment key={card.id}>
+        {card === firstOnDemand && (
+          <div className="flex justify-end">
+            <CommandButton id="editor.chapters" size="small" />
+          </div>
+        )}
+        <OnDemandCard {...{ card, actor: parts.actor, language: parts.language }}>
+          <CardBody {...parts} card={card} />
+        </OnDemandCard>
+      </Fragment>
+    ) : (
       <Card key={card.id} title={card.title} collapsible>
-        <div className="space-y-4">
-          {card.fields.map((field) => (
-            <EditorField
-              key={fieldPath(field, language)}
-              actor={actor}
-              field={field}
-              language={language}
-              context={context}
-            />
-          ))}
-          {card.share !== undefined && <LazySharePreview actor={actor} share={card.share} />}
-          <LazyOverlapNote content={content} actor={actor} card={card} />
-        </div>
+        <CardBody {...parts} card={card} />
       </Card>
-    ));
+    ),
+  );
 }
 
 /** The declared cards with their fields, in the language shown. */

@@ -26,6 +26,7 @@ import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
 import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
+import { toggleOnDemand } from './OnDemandCard';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useOpened } from './useOpened';
 
@@ -84,7 +85,7 @@ function Editor(start: EditorStart) {
       actor={actor}
       refusal={reason}
       listing={content}
-      view={{ 'missing.focus': noList ?? focusMissing }}
+      view={{ 'missing.focus': noList ?? focusMissing, 'chapters.toggle': toggleOnDemand }}
       prepare={withFocusedField}
     >
       <WithMedia>

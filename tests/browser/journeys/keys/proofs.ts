@@ -125,6 +125,8 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   Utenti: goesTo(/#\/users$/, true, ['g', 'u']),
   Ruoli: goesTo(/#\/users\/roles$/, true, ['g', 'o']),
   Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
+  'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
+  'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
   'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
   'Redirect 404': goesTo(/#\/error404-list/, true, ['g', 'r']),
 };
