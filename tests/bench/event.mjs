@@ -1,18 +1,17 @@
 // What the fullest event costs in Chromium: opening it, and each key typed into each of its parts.
 import { openBrowser, openPage, signInByForm } from './browser.mjs';
 import { quantiles } from './load.mjs';
+import { openItem, openings } from './opening.mjs';
 import { call, signIn } from './server.mjs';
 import { scriptPerKey, spentPerKey } from './trace.mjs';
 
 /** Source: the issue on events, 'What it must reach'. */
 const FULL = { stops: 10, days: 200, images: 10 };
-const ROUNDS = 7;
 const KEYS = 40;
 /** Milliseconds between two keys: the pace of a quick typist, and room for what follows a key. */
 const KEY_PACE = 90;
 /** Milliseconds that whatever begins after the page is left to end. */
 const REST = 2_000;
-const READY = '#field-contents-it-title:not([readonly])';
 
 const dayAfter = (start, days) => new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -89,41 +88,6 @@ async function fullestEvent(address) {
   return data.id;
 }
 
-/** In the page: `window.dataAt` is when the event's answer had come, `window.readyAt` when it could be edited. */
-function watchOpening(selector) {
-  const arrived = new PerformanceObserver((list) => {
-    for (const { name, responseEnd } of list.getEntries())
-      if (/\/event-ert\/\d+$/.test(name)) window.dataAt = responseEnd;
-  });
-  arrived.observe({ type: 'resource', buffered: true });
-  const look = () => {
-    if (window.readyAt !== undefined || document.querySelector(selector) === null) return;
-    requestAnimationFrame(() => {
-      window.readyAt = performance.now();
-    });
-  };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-}
-
-async function openEvent(context, address, id) {
-  const page = await openPage(context, address);
-  await page.addInitScript(watchOpening, READY);
-  await page.goto(`${address}/#/events/${id}`);
-  await page.waitForFunction(() => window.dataAt !== undefined && window.readyAt !== undefined, null, { polling: 20 });
-  return page;
-}
-
-/** Milliseconds from the arrival of the data to fields that can be typed into. */
-async function opened(context, address, id) {
-  const times = [];
-  for (let index = 0; index <= ROUNDS; index += 1) {
-    const page = await openEvent(context, address, id);
-    if (index > 0) times.push(await page.evaluate(() => window.readyAt - window.dataAt));
-    await page.close();
-  }
-  return quantiles(times);
-}
-
 /** Where one types, by name: gives the control, with whatever hides it opened. */
 const PLACES = {
   titolo: (page) => page.getByRole('textbox', { name: 'Titolo', exact: true }),
@@ -158,8 +122,9 @@ export async function measureEvent(address) {
     const first = await openPage(context, address);
     await signInByForm(first, address);
     await first.close();
-    const opening = await opened(context, address, id);
-    const page = await openEvent(context, address, id);
+    const item = { route: `/events/${id}`, call: `/event-ert/${id}` };
+    const { event: opening } = await openings(context, address, { event: item });
+    const page = await openItem(context, address, item);
     await page.getByRole('button', { name: /^Tappa 1:/ }).click();
     await page.waitForTimeout(REST);
     const keys = {};

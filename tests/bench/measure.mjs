@@ -11,6 +11,7 @@ import { measureEvent } from './event.mjs';
 import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
 import { quantiles } from './load.mjs';
+import { measureLocality } from './locality.mjs';
 import { measureMedia } from './media.mjs';
 import { measurePicker } from './picker.mjs';
 import { memoryOf, startServer } from './server.mjs';
@@ -101,6 +102,7 @@ async function onEngine(engine, { build, only, count, note }) {
       try {
         figures.ui = await measureBrowser({ address: server.address, build });
         figures.event = await measureEvent(server.address);
+        figures.locality = await measureLocality(server.address);
       } finally {
         await server.stop();
       }

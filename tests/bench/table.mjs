@@ -177,6 +177,20 @@ function eventRows(event) {
   ];
 }
 
+function localityRows(locality) {
+  if (locality === undefined) return [];
+  const { opening, chapters } = locality;
+  return [
+    ['news: dai dati ai campi modificabili', times(opening.news), ''],
+    [
+      'località con dodici capitoli in due lingue: dai dati ai campi modificabili',
+      times(opening.locality),
+      'news + 20 ms',
+    ],
+    ['località: tutti i capitoli aperti insieme', times(chapters), ''],
+  ];
+}
+
 function killRow(engine, { times: rounds, saves, lost, slowest }) {
   const found = `${number(saves, 0)} salvataggi confermati, ${lost.length} persi; avvio successivo al massimo ${number(slowest / 1000)} s`;
   return [`${ENGINE_NAMES[engine]}: ${rounds} SIGKILL durante i salvataggi`, found, '0 persi'];
@@ -198,6 +212,7 @@ export function tableOf({ bundle, atlas, matching, engines, kills, loads }, { co
     ...pickerRows(engines.pglite?.picker),
     ...uiRows(engines.pglite?.ui),
     ...eventRows(engines.pglite?.event),
+    ...localityRows(engines.pglite?.locality),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
   ];
   return [
