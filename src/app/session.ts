@@ -10,6 +10,7 @@ import type { Client } from '../services/client';
 import type { Preferences } from '../services/preferences';
 import { createActor } from '../ui/base/actors';
 import { KEYS_KEY } from '../ui/commands/storage';
+import { MENU_KEY } from './shell/menuMemory';
 import { THEME_KEY } from './theme';
 
 /** Cookie with the token, set as long as the user record is fresh. Source: document 1, section 4. */
@@ -17,7 +18,7 @@ const COOKIE = 'portolano_token';
 const ATTRIBUTES = `SameSite=Strict${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** What belongs to the device and not to the user: it stays when a session's end empties local storage. */
-const OF_THE_DEVICE: readonly string[] = [THEME_KEY, KEYS_KEY];
+const OF_THE_DEVICE: readonly string[] = [THEME_KEY, KEYS_KEY, MENU_KEY];
 
 interface SessionWiring {
   readonly client: Client;

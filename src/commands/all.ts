@@ -15,6 +15,7 @@ import { images } from './scopes/images';
 import { keyboard } from './scopes/keyboard';
 import { list } from './scopes/list';
 import { matrix } from './scopes/matrix';
+import { menu } from './scopes/menu';
 import { municipalities } from './scopes/municipalities';
 import { overwrite } from './scopes/overwrite';
 import { log, permissions } from './scopes/panels';
@@ -36,6 +37,7 @@ import type { RegistryInput } from './types';
 /** Every scope, in the order in which the palette shows their commands. A new one is its own file and a line here. */
 const SCOPES = [
   shell,
+  menu,
   list,
   rowSteps,
   editor,

@@ -3,10 +3,11 @@ import { address } from './scopes/address';
 import { dialog } from './scopes/dialog';
 import { editor } from './scopes/editor';
 import { list } from './scopes/list';
+import { menu } from './scopes/menu';
 import { rowSteps } from './scopes/rowSteps';
 import { shell } from './scopes/shell';
 import type { RegistryInput } from './types';
 
 /** The first commands, and those of an item's editor without the cards that come after it. */
 export const editingCommands = (input: RegistryInput): Registry =>
-  createRegistry([shell, list, rowSteps, editor, address, dialog], input);
+  createRegistry([shell, menu, list, rowSteps, editor, address, dialog], input);

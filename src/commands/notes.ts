@@ -5,6 +5,21 @@ import type { KeyNote } from './types';
 /** Keys that dialogs, rich text and the palette take themselves; only the help sheet shows them. */
 export const KEY_NOTES: readonly KeyNote[] = [
   { id: 'note.leaveField', title: keyNoteTexts.leaveField, group: 'general', keys: ['Escape'] },
+  {
+    id: 'note.menuMove',
+    title: keyNoteTexts.menuMove,
+    group: 'general',
+    scope: 'menu',
+    keys: ['ArrowUp', 'ArrowDown'],
+  },
+  {
+    id: 'note.menuGroup',
+    title: keyNoteTexts.menuGroup,
+    group: 'general',
+    scope: 'menu',
+    keys: ['ArrowRight', 'ArrowLeft'],
+  },
+  { id: 'note.menuEnds', title: keyNoteTexts.menuEnds, group: 'general', scope: 'menu', keys: ['Home', 'End'] },
   { id: 'note.dateDay', title: keyNoteTexts.dateDay, group: 'general', keys: ['ArrowUp', 'ArrowDown'] },
   { id: 'note.dateMonth', title: keyNoteTexts.dateMonth, group: 'general', keys: ['PageUp', 'PageDown'] },
   { id: 'note.datePicker', title: keyNoteTexts.datePicker, group: 'general', keys: ['Alt+ArrowDown'] },

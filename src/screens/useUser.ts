@@ -21,7 +21,8 @@ function openAbilities(user: CurrentUser, listing: Listing) {
     const route = recordRoute(listing, id);
     return route !== null && decideAccess(route, user).kind === 'allowed';
   };
-  return { ...may, create: may.create && opens('new'), edit: (may.edit || listing.isOpen === true) && opens(1) };
+  const create = may.create && (listing.routes.item === null || opens('new'));
+  return { ...may, create, edit: (may.edit || listing.isOpen === true) && opens(1) };
 }
 
 /** What the signed-in user may do with the records of a listing. */

@@ -135,10 +135,10 @@ describe('what the parts hold', () => {
     all.filter(({ scope }) => scopes.includes(scope)).map(({ id }) => id);
 
   test('the first are those of shell, lists and dialogs, in the order of all', () => {
-    expect(of(firstCommands)).toEqual(inScopes('shell', 'list', 'rowSteps', 'dialog'));
+    expect(of(firstCommands)).toEqual(inScopes('shell', 'menu', 'list', 'rowSteps', 'dialog'));
   });
 
   test('those of an editor add it and its address', () => {
-    expect(of(editingCommands)).toEqual(inScopes('shell', 'list', 'rowSteps', 'editor', 'address', 'dialog'));
+    expect(of(editingCommands)).toEqual(inScopes('shell', 'menu', 'list', 'rowSteps', 'editor', 'address', 'dialog'));
   });
 });

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
 import { parentOf } from '../../machines/access/routes';
+import { reason } from '../../machines/menu/reason';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/screens/session';
 import { shellTexts } from '../../messages/screens/shell';
@@ -16,6 +17,7 @@ import { useUser } from '../../screens/useUser';
 import { LazyConfirmDialog, LazyDialog } from '../../ui/base/lazyDialogs';
 import { NoticeLog } from '../../ui/base/NoticeLog';
 import { SkipLink } from '../../ui/base/SkipLink';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { CommandsProvider } from '../../ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
@@ -32,12 +34,11 @@ import type { Theme } from '../theme';
 import { useTheme } from '../themeContext';
 import { EntityPart } from './EntityPart';
 import { jsonMemory } from './jsonMemory';
-import { menuOf } from './menu';
 import { commandsOfAll, registryFor } from './registry';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { useCollapse } from './useCollapse';
 import { useEntityActions } from './useEntityActions';
+import { useMenu } from './useMenu';
 
 const { everywhere: everywhereTexts } = sessionTexts;
 
@@ -214,33 +215,22 @@ interface ChromeProps {
 
 /** Menu, top bar and footer around the page. */
 function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProps) {
-  const { narrow, collapsed, toggle, close } = useCollapse();
-  const { pathname } = useLocation();
-  const entries = useMemo(() => menuOf(user), [user]);
+  const { actor, sections, place, isShown } = useMenu(user);
   const name = displayName(user);
   useEffect(leaveFieldsByEscape, []);
   useEffect(keepFocusOverReload, []);
-  useEffect(() => {
-    if (narrow && pathname !== '') close();
-  }, [narrow, pathname, close]);
   return (
-    <>
+    <CommandScope scope="menu" actor={actor} refusal={reason}>
       <SkipLink target={CONTENT_ID} />
       <div className="flex min-h-dvh">
-        <Sidebar
-          id={MENU_ID}
-          name={name}
-          entries={entries}
-          collapsed={collapsed}
-          onNavigate={() => narrow && close()}
-        />
+        <Sidebar id={MENU_ID} name={name} sections={sections} place={place} actor={actor} isShown={isShown} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar
             name={name}
             menuId={MENU_ID}
-            collapsed={collapsed}
+            collapsed={!isShown}
             theme={theme}
-            onToggleMenu={toggle}
+            onToggleMenu={() => actor.send({ type: 'menu.toggle' })}
             onToggleTheme={onToggleTheme}
             onSignOut={onSignOut}
           />
@@ -255,7 +245,7 @@ function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProp
           <Footer onNotices={onNotices} />
         </div>
       </div>
-    </>
+    </CommandScope>
   );
 }
 

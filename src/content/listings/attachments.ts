@@ -5,7 +5,7 @@ import { usersIn } from '../model/usage';
 
 const { columns } = texts;
 
-/** Files that stand for themselves. Whoever may open the page may upload. Source: document 3, 'Attachments list'. */
+/** Files that stand for themselves. Source: document 3, 'Attachments list'. */
 export const attachments = defineListing({
   area: 'allegati',
   routes: { list: '/allegati', item: null },
@@ -15,7 +15,7 @@ export const attachments = defineListing({
   permissions: { media: 'Media' },
   askedActions: { media: ['view', 'create', 'edit', 'delete'] },
   dashboardNames: {},
-  openedBy: 'create',
+  isUsedElsewhere: true,
   titles: texts.titles,
   list: {
     filters: [],
@@ -31,6 +31,7 @@ export const attachments = defineListing({
         title: texts.upload,
         on: 'list',
         by: 'screen',
+        needs: 'create',
         keys: ['u'],
         keywords: texts.uploadWords,
         inBar: false,

@@ -217,8 +217,8 @@ export interface Listing extends ListingForm, SectionFacts {
   readonly isOpen?: boolean;
   /** Whether list and records are for administrators only, whatever one's abilities. */
   readonly administratorOnly?: boolean;
-  /** The ability that opens the list; without it 'view'. */
-  readonly openedBy?: 'view' | 'create';
+  /** Whether its records are made and changed from other pages too, so that nobody need see the list: files, from every editor. */
+  readonly isUsedElsewhere?: boolean;
   readonly endpoints: ListingEndpoints;
   /** What a row is called; null for nothing to call it by. Takes the content languages too. */
   titleOf(row: ListingRow, languages: ContentLanguages): string | null;

@@ -73,8 +73,7 @@ export function isAsked(ability: string): boolean {
 const OPENERS: ReadonlyMap<string, readonly string[]> = new Map(
   sections.flatMap((section) => {
     const prefixes = Object.keys(section.permissions);
-    // What another ability opens is also reached from elsewhere: the media from every editor.
-    const isViewed = !('openedBy' in section) || section.openedBy === undefined;
+    const isViewed = !('isUsedElsewhere' in section) || section.isUsedElsewhere !== true;
     const openers = prefixes.map((prefix) => abilityOf(prefix, 'view')).filter(isAsked);
     return prefixes.map((prefix) => [prefix, isViewed ? openers : []] as const);
   }),

@@ -1,4 +1,3 @@
-import type { SectionIcon } from '../../content/model/section';
 import {
   accessibilitySectionTexts,
   dashboardSectionTexts,
@@ -36,8 +35,6 @@ export interface Section {
   readonly letter: string | null;
   /** Further words that find it in the palette. */
   readonly keywords: readonly string[];
-  /** Its entry in the menu; null where others lead to it. */
-  readonly menu: { readonly label: string; readonly icon: SectionIcon } | null;
   /** Types of the dashboard's counters that it lists. */
   readonly counters: readonly string[];
 }
@@ -97,14 +94,14 @@ const item = (pattern: string, prefixes: string | readonly string[], options: Op
   });
 };
 
-const settings = (...patterns: string[]): readonly Route[] =>
-  patterns.map((pattern) => route(pattern, { abilities: ['user-create'] }));
+/** A page that any of these abilities opens. Source: document 3, section 6. */
+const opened = (pattern: string, ...abilities: string[]): Route => route(pattern, { abilities });
 
-type Page = Omit<Section, 'counters' | 'menu'> & Partial<Pick<Section, 'counters' | 'menu'>>;
+type Page = Omit<Section, 'counters'> & Partial<Pick<Section, 'counters'>>;
 
 /** The front page of a section that is no listing. */
 const front = (screen: ScreenKey, page: Page, options: Options = {}): Route =>
-  route(page.route, { screen, area: page.area, section: { counters: [], menu: null, ...page }, ...options });
+  route(page.route, { screen, area: page.area, section: { counters: [], ...page }, ...options });
 
 const MEDIA: Options = { screen: 'gallery', area: 'media', abilities: ['media-create'] };
 const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
@@ -131,12 +128,12 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
         route: GALLERY_PATTERN.replace(':alone', 'true'),
         letter: 'm',
         ...mediaSectionTexts,
-        menu: { label: mediaSectionTexts.menu, icon: 'image' },
         counters: ['media'],
       },
     }),
     route(FRAME_PATTERN, MEDIA),
-    route('/natale-capodanno', { abilities: ['media-create'] }),
+    opened('/natale-capodanno', 'media-view'),
+    opened('/makexp-list', 'media-view'),
   ],
   page: [list('/page', 'page'), item('/page/:id', 'page', BARRED)],
   luoghi: [
@@ -146,7 +143,9 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
   ],
   webcam: [list('/webcam-list', 'webcam'), item('/webcam/:id/:path', 'webcam', BARRED)],
   opendata: [
-    ...['/opendata-list', '/makexp-list', '/trekksoft-list'].map((pattern) => list(pattern, 'opendata')),
+    // Its two tabs ask for one each.
+    opened('/opendata-list', 'opendata-view', 'event-view'),
+    opened('/trekksoft-list', 'event-view'),
     item('/opendata/:id/:path', 'opendata'),
   ],
   operatori: [list('/operatori', 'operatori'), item('/operatori/:id', 'operatori')],
@@ -154,8 +153,15 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     list('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
     item('/soggiorno/:id', ['soggiorno', 'proposte-soggiorno']),
   ],
-  tag: settings('/tags', '/tags/:id'),
-  category: settings('/category-list/:id'),
+  tag: [
+    list('/tags', 'operations/tags'),
+    // Whoever may create a tag may change one, although nothing names that ability.
+    route('/tags/:id', {
+      abilities: abilitiesOf(['operations/tags'], 'create').concat(abilitiesOf(['operations/tags'], 'edit')),
+      createAbilities: abilitiesOf(['operations/tags'], 'create'),
+    }),
+  ],
+  category: [list('/category-list/:id', 'category')],
   redirect: [
     front(
       'redirects',
@@ -164,18 +170,17 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
         route: '/error404-list',
         letter: 'r',
         ...redirectSectionTexts,
-        menu: { label: redirectSectionTexts.menu, icon: 'arrowRight' },
       },
       { abilities: ['menu-view'] },
     ),
   ],
-  'home-settings': settings(
-    '/home-settings',
-    '/home-settings-extra',
-    '/food-wine-settings',
-    '/terme-outdoor-settings',
-    '/cultura-castelli-settings',
-  ),
+  'home-settings': [
+    opened('/home-settings', 'home-settings', 'home-settings-view'),
+    opened('/home-settings-extra', 'menu-view'),
+    ...['/food-wine-settings', '/terme-outdoor-settings', '/cultura-castelli-settings'].map((pattern) =>
+      opened(pattern, 'user-create'),
+    ),
+  ],
 };
 
 /** The dashboard, first of all. */
@@ -184,7 +189,6 @@ export const HOME_ROUTE: Route = front('dashboard', {
   route: HOME_PATH,
   letter: 'h',
   ...dashboardSectionTexts,
-  menu: { label: dashboardSectionTexts.menu, icon: 'compass' },
 });
 
 /** What is everybody's, after the sections. */
@@ -194,7 +198,6 @@ export const COMMON_ROUTES: readonly Route[] = [
     route: PROFILE_PATH,
     letter: null,
     ...profileSectionTexts,
-    menu: { label: profileSectionTexts.menu, icon: 'user' },
   }),
   ...PUBLIC_ROUTES.map(({ pattern, screen }) => {
     const common = { isPublic: true } as const;

@@ -35,20 +35,19 @@ const screensOf = (declared: Declared): Screens =>
     ? { list: 'contentList', item: 'editor' }
     : (SCREENS_OF_LISTINGS[declared.area] ?? { list: 'recordList', item: null });
 
-const sectionOf = ({ area, routes, titles, letter, icon, dashboardNames }: Declared): Section => ({
+const sectionOf = ({ area, routes, titles, letter, dashboardNames }: Declared): Section => ({
   area,
   route: routes.list,
   title: titles.list,
   letter,
   keywords: [titles.section, titles.many],
-  menu: { label: titles.section, icon },
   counters: Object.keys(dashboardNames),
 });
 
 function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
-  const { abilities, administratorOnly = false, openedBy = 'view', isOpen = false } = declared as Listing;
+  const { abilities, administratorOnly = false, isOpen = false } = declared as Listing;
   if (administratorOnly) return { administrator: true };
-  if (page === 'list') return { abilities: abilitiesOf(abilities, openedBy) };
+  if (page === 'list') return { abilities: abilitiesOf(abilities, 'view') };
   // Whoever sees the desks may always edit one. Source: document 1, section 6, action column.
   return {
     abilities: abilitiesOf(abilities, isOpen ? 'view' : 'edit'),

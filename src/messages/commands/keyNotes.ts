@@ -1,6 +1,9 @@
 /** What the keys do that widgets handle themselves, as the help sheet describes it. */
 export const keyNoteTexts = {
   leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
+  menuMove: 'Nel menu: da una voce all’altra',
+  menuGroup: 'Nel menu: apri un gruppo ed entraci, escine e chiudilo',
+  menuEnds: 'Nel menu: prima o ultima voce',
   dateDay: 'In una data: un giorno dopo o prima (si scrive anche 27/11, domani, lun, +7)',
   dateMonth: 'In una data: un mese dopo o prima',
   datePicker: 'In una data: apri il calendario',

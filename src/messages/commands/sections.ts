@@ -1,31 +1,26 @@
-// What the menu says of sections beside the content types, and words that find them: in a file of their own, because
-// every page needs them.
+// Titles of sections beside the content types, and words that find them: in a file of their own, because every page
+// needs them.
 
 /** The dashboard. Source: document 1, section 2.9. */
 export const dashboardSectionTexts = {
-  /** In the menu, to the letter. */
-  menu: 'DASHBOARD',
   title: 'Dashboard',
   keywords: ['bacheca', 'home', 'inizio'],
 } as const;
 
 /** The media gallery. Source: document 1, section 2.3. */
 export const mediaSectionTexts = {
-  menu: 'MEDIA',
   title: 'Galleria media',
   keywords: ['immagini', 'foto', 'gallery', 'galleria'],
 } as const;
 
 /** The redirect rules. Source: document 1, section 2.17. */
 export const redirectSectionTexts = {
-  menu: 'REDIRECT',
   title: 'Redirect 404',
   keywords: ['redirect', 'rotte', '404', 'reindirizzamenti', 'vecchie rotte'],
 } as const;
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileSectionTexts = {
-  menu: 'PROFILO',
   title: 'Il mio Profilo',
   keywords: ['utente', 'account', 'password', 'dati personali', 'sessioni', 'dispositivi', 'esci ovunque'],
 } as const;

@@ -54,7 +54,6 @@ export const resetTexts = {
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileTexts = {
-  section: profileSectionTexts.menu,
   title: profileSectionTexts.title,
   ...profileCommandTexts,
   cards: { data: 'Dati personali', access: 'Accesso' },

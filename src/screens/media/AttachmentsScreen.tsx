@@ -12,6 +12,7 @@ import { useUploads } from '../../ui/media/useUploads';
 import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
+import { useListingAbilities } from '../useUser';
 import { WithMedia } from '../WithMedia';
 import { useActionRequests, useArrivals, useUploadsGuard } from './useAttachments';
 
@@ -26,15 +27,16 @@ function Uploading({ list, media, addressOf }: UploadingProps) {
   const queue = useUploads(media, { purpose: 'attachments', parentId: '' });
   const { uploads, upload } = queue;
   const input = useRef<HTMLInputElement>(null);
+  const { create: mayUpload } = useListingAbilities(attachments);
   const refused = useSelector(uploads, ({ context }) => context.refusal);
   useArrivals(queue, list);
   useActionRequests(list, addressOf, input);
   useUploadsGuard(uploads);
   return (
     <>
-      <DropZone purpose="attachments" inputRef={input} refusal={refused} onFiles={upload} />
+      {mayUpload && <DropZone purpose="attachments" inputRef={input} refusal={refused} onFiles={upload} />}
       <UploadRows uploads={uploads} />
-      <FileCatch here={texts.drop} onFiles={upload} />
+      {mayUpload && <FileCatch here={texts.drop} onFiles={upload} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ test('dopo una cancellazione il cursore è sulla riga accanto, poi sul titolo; F
     await page.locator('tr[data-cursor]').focus();
     await region(page, page.getByRole('banner'), 'Shift+F6');
     await region(page, menu, 'Shift+F6');
-    await expect(menu.getByRole('link', { name: 'NEWS' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Gestione News' })).toBeFocused();
     await region(page, page.getByRole('banner'));
     await region(page, main);
     await expect(rowOf(page, second)).toBeFocused();

@@ -87,7 +87,14 @@ test('sotto i 960 px il menu si chiude, e si apre a richiesta', async ({ page, s
   await tabTo(page, page.getByRole('button', { name: 'Apri il menu' }));
   await press(page, 'Enter');
   await expect(menu).toBeVisible();
-  await tabTo(page, menu.getByRole('link', { name: 'NEWS' }), 'Shift+Tab');
+  await press(page, 'Shift+F6');
+  await press(page, 'Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeFocused();
+  await press(page, 'Enter');
+  await tabTo(page, menu.getByRole('button', { name: 'NEWS' }), 'Shift+Tab');
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expect(menu.getByRole('link', { name: 'Gestione News' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL(/#\/news/);
   await expect(menu).toBeHidden();
@@ -131,7 +138,7 @@ test('con il testo al doppio il menu non taglia le sue voci e nessuna pagina sco
   const cut = () =>
     page
       .getByRole('navigation', { name: 'Menu principale' })
-      .getByRole('link')
+      .locator('[data-menu-item]')
       .evaluateAll((links) =>
         links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
       );

@@ -2,6 +2,8 @@ import type { AccessEvent } from '../../../src/machines/access/types';
 import type { BulkReviewEvent } from '../../../src/machines/bulkReview/types';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import type { KeymapEvent } from '../../../src/machines/keymap/types';
+import { reason as menuRefusal } from '../../../src/machines/menu/reason';
+import type { MenuEvent } from '../../../src/machines/menu/types';
 import type { PaletteEvent } from '../../../src/machines/palette/types';
 import type { ResetEvent } from '../../../src/machines/passwordReset/types';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
@@ -11,12 +13,13 @@ import { accessModel } from '../../machines/access/model';
 import { bulkReviewModel } from '../../machines/bulkReview/model';
 import { entityActionsModel } from '../../machines/entityActions/model';
 import { keymapModel } from '../../machines/keymap/model';
+import { menuModel } from '../../machines/menu/model';
 import { paletteModel } from '../../machines/palette/model';
 import { passwordResetModel } from '../../machines/passwordReset/model';
 import { publicationModel } from '../../machines/publication/model';
 import { recoveryModel } from '../../machines/recovery/model';
 import { sessionModel } from '../../machines/session/model';
-import { type EventTable, excuse, sentBy } from './types';
+import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
 const inside = excuse('the palette’s own keys: commands are chosen in it');
@@ -32,6 +35,19 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<AccessEvent>({
       'route.enter': excuse('every command that goes somewhere leads here: go.*, create.*, list.open'),
       'user.changed': reported,
+    }),
+  },
+  menu: {
+    model: menuModel,
+    scopes: ['menu'],
+    refusal: refusalOf(menuRefusal),
+    events: sentBy<MenuEvent>({
+      'menu.toggle': 'menu.toggle',
+      'group.open': excuse('the heading of the group, by Enter or an arrow; every page in it has a command of its own'),
+      'group.close': excuse('the heading of the group, by Enter or an arrow'),
+      'entry.follow': excuse('a link of the menu: go.* and create.* lead there too'),
+      'page.change': reported,
+      'width.change': reported,
     }),
   },
   session: {

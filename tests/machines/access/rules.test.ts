@@ -166,7 +166,7 @@ describe('access', () => {
     ['/valle/4', userOf(9, 'v', { abilities: { 'valli-edit': true } }), allowed],
     ['/error404-list', viewer, ability('menu-view')],
     ['/gallery-frame-entity/true', viewer, ability('media-create')],
-    ['/category-list/1', viewer, ability('user-create')],
+    ['/category-list/1', viewer, ability('category-view')],
   ])('%s', (path, user, decision) => {
     expect(decideAccess(path, user)).toEqual(decision);
   });

@@ -81,6 +81,14 @@ const regionsFrom =
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principale' });
 const bar = (page: Page): Locator => page.getByRole('banner');
 
+/** What the keys do on an entry of the menu. */
+const inMenu =
+  (name: string, proof: Proof): Proof =>
+  async (page) => {
+    await menu(page).locator('[data-menu-item]', { hasText: name }).first().focus();
+    await proof(page);
+  };
+
 /** Lines of the shell that stand in the help sheet of every page, beside those of the sections. */
 export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
   'Torna indietro': async (page) => {
@@ -96,6 +104,26 @@ export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
     (page) => page.getByRole('main'),
   ),
   'Parte precedente della pagina': regionsFrom((page) => page.getByRole('heading', { level: 1 }), 'Shift+F6', menu),
+  'Nel menu: da una voce all’altra': inMenu('DASHBOARD', async (page) => {
+    await press(page, 'ArrowDown');
+    await expect(menu(page).getByRole('button', { name: 'UTENTI' })).toBeFocused();
+    await press(page, 'ArrowUp');
+    await expect(menu(page).getByRole('link', { name: 'DASHBOARD' })).toBeFocused();
+  }),
+  'Nel menu: apri un gruppo ed entraci, escine e chiudilo': inMenu('UTENTI', async (page) => {
+    const group = menu(page).getByRole('button', { name: 'UTENTI' });
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await expect(menu(page).getByRole('link', { name: 'Utenti' })).toBeFocused();
+    await press(page, 'ArrowLeft', 'ArrowLeft');
+    await expect(group).toBeFocused();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+  }),
+  'Nel menu: prima o ultima voce': inMenu('UTENTI', async (page) => {
+    await press(page, 'End');
+    await expect(menu(page).getByRole('link', { name: 'PROFILO' })).toBeFocused();
+    await press(page, 'Home');
+    await expect(menu(page).getByRole('link', { name: 'DASHBOARD' })).toBeFocused();
+  }),
   'Esci dal campo in cui scrivi; Tab ci torna': async (page) => {
     const field = page.getByRole('main').getByRole('textbox').first();
     await field.focus();

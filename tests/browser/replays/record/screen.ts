@@ -2,7 +2,7 @@ import { desk } from '../../../../src/content/records/desk';
 import { reason } from '../../../../src/machines/record/reason';
 import { shownProblem } from '../../../../src/machines/record/rules';
 import type { RecordActors } from '../../../../src/machines/record/types';
-import { profileTexts } from '../../../../src/messages/screens/accounts';
+import { menuTexts } from '../../../../src/messages/screens/menu';
 import { recordTexts as texts } from '../../../../src/messages/screens/records';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
@@ -50,7 +50,7 @@ const act: Screen<RecordFacts>['act'] = {
   'save.retry': backOnline,
   'leave.request': async (stage) => {
     await hand.leave(stage);
-    await stage.page.getByRole('link', { name: profileTexts.section }).click();
+    await stage.page.getByRole('link', { name: menuTexts.sections.profile }).click();
   },
   'leave.confirm': presses(texts.leave.confirm),
   'leave.cancel': presses(texts.leave.cancel),

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { CurrentUser } from '../../contract/session';
+import { type MenuPlace, type MenuSection, menuOf, placeOf } from '../../machines/menu/entries';
+import { menuMachine } from '../../machines/menu/machine';
+import { storedGroups } from '../../machines/menu/rules';
+import { usePorts } from '../../screens/ports';
+import { useActorRef } from '../../ui/base/actors';
+import { jsonMemory } from './jsonMemory';
+import { MENU_KEY } from './menuMemory';
+
+export type MenuActor = ActorRefFrom<typeof menuMachine>;
+
+/** Width at which the menu gives way: 960 px, more where the browser's text is set larger. Source: document 1, section 9. */
+const NARROW = '(max-width: 60rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(NARROW);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+const isNarrowNow = (): boolean => window.matchMedia(NARROW).matches;
+
+interface Menu {
+  readonly actor: MenuActor;
+  readonly sections: readonly MenuSection[];
+  /** Where the page in front stands in it. */
+  readonly place: MenuPlace | null;
+  readonly isShown: boolean;
+}
+
+/** The menu of a user, over their page. */
+export function useMenu(user: CurrentUser): Menu {
+  const { memory } = usePorts();
+  const { pathname } = useLocation();
+  const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
+  const sections = useMemo(() => menuOf(user), [user]);
+  const place = useMemo(() => placeOf(sections, pathname), [sections, pathname]);
+  const group = place?.section ?? null;
+  const actor = useActorRef(menuMachine, {
+    input: { isNarrow, open: storedGroups(jsonMemory(memory).read(MENU_KEY)), page: group },
+  });
+  useLayoutEffect(() => {
+    const subscription = actor.on('groups.changed', ({ open }) => jsonMemory(memory).write(MENU_KEY, open));
+    return () => subscription.unsubscribe();
+  }, [actor, memory]);
+  useEffect(() => {
+    if (pathname !== '') actor.send({ type: 'page.change', group });
+  }, [actor, pathname, group]);
+  useEffect(() => {
+    if (actor.getSnapshot().context.isNarrow !== isNarrow) actor.send({ type: 'width.change', isNarrow });
+  }, [actor, isNarrow]);
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'));
+  return { actor, sections, place, isShown };
+}

@@ -1,0 +1,124 @@
+import { recordRoute } from '../../content/model/listing';
+import type { SectionIcon } from '../../content/model/section';
+import { contents, listings } from '../../content/registry';
+import type { CurrentUser } from '../../contract/session';
+import { hasPermission } from '../access/abilities';
+import { cleanPath } from '../access/paths';
+import { matchRoute, ROUTES, sectionsOf } from '../access/routes';
+import { decideAccess } from '../access/rules';
+import { type EntryDeclaration, LAST_SECTIONS, SECTIONS, type SectionDeclaration } from './sections';
+
+/** A link of the menu. */
+export interface MenuEntry {
+  /** Hash path, without '#'. */
+  readonly route: string;
+  readonly label: string;
+  /** The area whose pages it stands for; null for one page alone. */
+  readonly area: string | null;
+}
+
+/** A section as a user sees it: a group of links, or the one link that is all of it. */
+export interface MenuSection {
+  readonly area: string;
+  readonly label: string;
+  readonly icon: SectionIcon;
+  readonly entries: readonly MenuEntry[];
+  readonly isGroup: boolean;
+}
+
+const DECLARED = new Map([...contents, ...listings].map((listing) => [listing.area, listing]));
+const FRONTS = new Map(sectionsOf(ROUTES).map((section) => [section.area, section]));
+
+/** The link of a declared entry; null while its page has no screen. */
+function entryOf(declared: EntryDeclaration): MenuEntry | null {
+  if (declared.kind === 'page') {
+    const { route, label } = declared;
+    return (matchRoute(route)?.route.screen ?? null) === null ? null : { route, label, area: null };
+  }
+  const { area } = declared;
+  if (declared.kind === 'list') {
+    const front = FRONTS.get(area);
+    return front === undefined ? null : { route: front.route, label: front.title, area };
+  }
+  const listing = DECLARED.get(area);
+  const route = listing === undefined ? null : recordRoute(listing, 'new');
+  const label = listing?.titles.create;
+  return route === null || label === undefined ? null : { route, label, area: null };
+}
+
+interface KnownEntry {
+  readonly entry: MenuEntry;
+  readonly declared: EntryDeclaration;
+}
+interface Known extends Omit<MenuSection, 'entries' | 'isGroup'> {
+  readonly entries: readonly KnownEntry[];
+  /** What the section is about. */
+  readonly main: EntryDeclaration | undefined;
+}
+
+function knownSection({ area, face, entries }: SectionDeclaration): readonly Known[] {
+  const listing = DECLARED.get(area);
+  const shown = face ?? (listing === undefined ? null : { label: listing.titles.section, icon: listing.icon });
+  if (shown === null) return [];
+  const links = entries.flatMap((declared) => {
+    const entry = entryOf(declared);
+    return entry === null ? [] : [{ entry, declared }];
+  });
+  return [{ area, ...shown, entries: links, main: entries[0] }];
+}
+
+/** Sections of what is declared and has no place in the menu of the document. */
+function furtherSections(): readonly SectionDeclaration[] {
+  const placed = new Set(
+    [...SECTIONS, ...LAST_SECTIONS].flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.kind === 'page' ? [] : [entry.area])),
+    ),
+  );
+  return [...DECLARED.keys()]
+    .filter((area) => !placed.has(area))
+    .map((area) => ({
+      area,
+      entries: [
+        { kind: 'list', area },
+        { kind: 'create', area },
+      ],
+    }));
+}
+
+const KNOWN: readonly Known[] = [...SECTIONS, ...furtherSections(), ...LAST_SECTIONS].flatMap(knownSection);
+
+const isVisible = ({ entry, declared: { needs } }: KnownEntry, user: CurrentUser): boolean =>
+  decideAccess(entry.route, user).kind === 'allowed' && (needs === undefined || hasPermission(user, needs));
+
+/** The menu of a user: what they may open, and document 1 shows them. Nobody is led to create what they may not see. */
+export function menuOf(user: CurrentUser): readonly MenuSection[] {
+  return KNOWN.flatMap(({ entries, main, ...section }) => {
+    const open = entries.filter((known) => isVisible(known, user));
+    const showsMain = open.some(({ declared }) => declared === main);
+    const visible = open.filter(({ declared }) => showsMain || declared.kind !== 'create');
+    if (visible.length === 0) return [];
+    const isGroup = visible.length > 1 || !showsMain;
+    return [{ ...section, entries: visible.map(({ entry }) => entry), isGroup }];
+  });
+}
+
+/** Where a page stands in the menu. */
+export interface MenuPlace {
+  /** Area of the section. */
+  readonly section: string;
+  readonly entry: MenuEntry;
+  /** Whether the page is the entry's own, not one beneath it. */
+  readonly isExact: boolean;
+}
+
+/** The entry of a page: the one that leads to it, else the list that it belongs to; null where the menu has neither. */
+export function placeOf(sections: readonly MenuSection[], pathname: string): MenuPlace | null {
+  const path = cleanPath(pathname);
+  const area = matchRoute(path)?.route.area ?? null;
+  const places = sections.flatMap((section) =>
+    section.entries.map((entry) => ({ section: section.area, entry, isExact: entry.route === path })),
+  );
+  return (
+    places.find(({ isExact }) => isExact) ?? places.find(({ entry }) => area !== null && entry.area === area) ?? null
+  );
+}

@@ -1,0 +1,89 @@
+import type { SectionIcon } from '../../content/model/section';
+import { menuTexts } from '../../messages/screens/menu';
+import { HOME_ROUTE } from '../access/pages';
+
+/** An entry of the menu; it is there once its page has a screen. */
+export type EntryDeclaration = {
+  /** What the user must be allowed beside the page. Source: document 1, section 2.3. */
+  readonly needs?: string;
+} & (
+  | { readonly kind: 'list' | 'create'; readonly area: string }
+  | { readonly kind: 'page'; readonly route: string; readonly label: string }
+);
+
+/** A section of the menu; one without a face of its own is there, and called, as the listing of its area is. */
+export interface SectionDeclaration {
+  readonly area: string;
+  readonly face?: { readonly label: string; readonly icon: SectionIcon };
+  /** The first one is what the section is about: where it is the only one, the section itself leads there. */
+  readonly entries: readonly EntryDeclaration[];
+}
+
+const list = (area: string, needs?: string): EntryDeclaration => ({ kind: 'list', area, ...(needs && { needs }) });
+const create = (area: string, needs?: string): EntryDeclaration => ({ kind: 'create', area, ...(needs && { needs }) });
+const page = (route: string, label: string, needs?: string): EntryDeclaration => ({
+  kind: 'page',
+  route,
+  label,
+  ...(needs && { needs }),
+});
+
+const [EDITS_SITE, UPLOADS] = ['user-create', 'media-create'];
+
+const { sections, pages } = menuTexts;
+
+const categories = (main: number, label: string): EntryDeclaration => page(`/category-list/${main}`, label, EDITS_SITE);
+const ofType = (area: string, ...more: readonly EntryDeclaration[]): SectionDeclaration => ({
+  area,
+  entries: [list(area), create(area), ...more],
+});
+const ofItsOwn = (
+  area: keyof typeof sections,
+  icon: SectionIcon,
+  ...entries: readonly EntryDeclaration[]
+): SectionDeclaration => ({ area, face: { label: sections[area], icon }, entries });
+
+/** The menu, in its order. What is declared and not in it follows before the settings. Source: document 1, section 2.3. */
+export const SECTIONS: readonly SectionDeclaration[] = [
+  ofItsOwn('dashboard', 'compass', list(HOME_ROUTE.area ?? '')),
+  ofType('user', list('role'), list('desk')),
+  ofType('event', categories(1, pages.eventCategories)),
+  ofType('blog'),
+  ofType('esperienze', list('operatori'), list('soggiorno'), page('/trekksoft-list', pages.bookable)),
+  ofType('news'),
+  ofType('iat'),
+  ofType('itinerary', list('viaemilia'), categories(4, pages.durations), categories(6, pages.targets)),
+  ofType('localita'),
+  ofType('valle'),
+  ofType('interessi', categories(5, pages.themes)),
+  ofType('download'),
+  ofItsOwn('media', 'image', list('media', UPLOADS)),
+  { area: 'allegati', entries: [list('allegati', UPLOADS)] },
+  ofItsOwn(
+    'festivities',
+    'calendar',
+    page('/natale-capodanno', pages.festivities, UPLOADS),
+    page('/makexp-list', pages.featured, UPLOADS),
+  ),
+  { area: 'page', entries: [list('page', EDITS_SITE), create('page', EDITS_SITE)] },
+  ofType('luoghi'),
+  ofType('webcam'),
+];
+
+/** What stands at the end of the menu, behind every content type. */
+export const LAST_SECTIONS: readonly SectionDeclaration[] = [
+  ofItsOwn(
+    'settings',
+    'settings',
+    page('/home-settings', pages.home, EDITS_SITE),
+    page('/home-settings-extra', pages.siteTexts, EDITS_SITE),
+    page('/food-wine-settings', pages.foodAndWine, EDITS_SITE),
+    page('/terme-outdoor-settings', pages.outdoor, EDITS_SITE),
+    page('/cultura-castelli-settings', pages.culture, EDITS_SITE),
+    list('tag', EDITS_SITE),
+    page('/opendata-list', pages.openData),
+    // Not among the settings of the document: whoever may open it finds it here.
+    list('redirect'),
+  ),
+  ofItsOwn('profile', 'user', list('profile')),
+];

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { contents, listings } from '../../../src/content/registry';
+import { matchRoute, ROUTES, sectionsOf } from '../../../src/machines/access/routes';
+import { decideAccess } from '../../../src/machines/access/rules';
+import { menuOf, placeOf } from '../../../src/machines/menu/entries';
+import { LAST_SECTIONS, SECTIONS } from '../../../src/machines/menu/sections';
+
+const userOf = (role: string, ...abilities: string[]) => ({
+  id: 1,
+  username: role,
+  roles: { [role]: role },
+  abilities: Object.fromEntries(abilities.map((ability) => [ability, true])),
+});
+const administrator = userOf('administrator');
+
+/** The menu as text: 'LABEL → route' for a link, 'LABEL: child → route, …' for a group. */
+const textOf = (...user: Parameters<typeof userOf>) =>
+  menuOf(userOf(...user)).map(({ label, entries, isGroup }) =>
+    isGroup
+      ? `${label}: ${entries.map((entry) => `${entry.label} → ${entry.route}`).join(', ')}`
+      : `${label} → ${entries[0]?.route}`,
+  );
+
+/** The order of the document, apart from the dashboard, which it takes for granted. Source: document 1, section 2.3. */
+const ORDER = [
+  'DASHBOARD',
+  'UTENTI',
+  'EVENTI',
+  'BLOG',
+  'ESPERIENZE',
+  'NEWS',
+  'IAT',
+  'ITINERARI',
+  "LOCALITA'",
+  'VALLI',
+  'INTERESSI',
+  'DOWNLOAD',
+  'MEDIA',
+  'ALLEGATI',
+  'FESTIVITÀ',
+  'PAGINE',
+  'LUOGHI',
+  'WEBCAM',
+  'IMPOSTAZIONI',
+  'PROFILO',
+];
+
+describe('the menu', () => {
+  test('stands in the order of the document', () => {
+    const labels = menuOf(administrator).map(({ label }) => label);
+    expect(labels).toEqual(ORDER.filter((label) => labels.includes(label)));
+    expect([...SECTIONS, ...LAST_SECTIONS]).toHaveLength(ORDER.length);
+  });
+
+  test('leads an administrator to every page with a screen that a section or a listing has, and to none without', () => {
+    const routes = menuOf(administrator).flatMap(({ entries }) => entries.map(({ route }) => route));
+    expect(new Set(routes).size).toBe(routes.length);
+    for (const route of routes) expect(matchRoute(route)?.route.screen, route).toEqual(expect.any(String));
+    const fronts = sectionsOf(ROUTES).filter(({ area }) => area !== 'accessibility');
+    expect(routes).toEqual(expect.arrayContaining(fronts.map(({ route }) => route)));
+  });
+
+  test('knows every area that it names', () => {
+    const named = [...SECTIONS, ...LAST_SECTIONS].flatMap(({ entries }) =>
+      entries.map((entry) => (entry.kind === 'page' ? entry.route : entry.area)),
+    );
+    // A page of the specification that no route has would never appear.
+    for (const name of named.filter((one) => one.startsWith('/'))) expect(matchRoute(name), name).not.toBeNull();
+  });
+
+  test('has users with what belongs to them beneath', () => {
+    expect(textOf('capo', 'user-view', 'user-create', 'redazioni-view').slice(1, 2)).toEqual([
+      'UTENTI: Utenti → /users, Nuovo Utente → /users/new, Redazioni → /users/redazioni',
+    ]);
+  });
+
+  test('shows media and attachments to who may upload, whoever else may open the latter', () => {
+    expect(textOf('editor', 'media-view', 'media-create')).toEqual([
+      'DASHBOARD → /dashboard',
+      'MEDIA → /gallery-frame-entity/true',
+      'ALLEGATI → /allegati',
+      'PROFILO → /user/profile',
+    ]);
+    expect(textOf('lettore', 'media-view')).toEqual(['DASHBOARD → /dashboard', 'PROFILO → /user/profile']);
+    expect(decideAccess('/allegati', userOf('lettore', 'media-view')).kind).toBe('allowed');
+    expect(textOf('strano', 'media-create')).not.toContain('ALLEGATI → /allegati');
+  });
+
+  test('a section of which a user sees the list alone leads there itself', () => {
+    expect(textOf('lettore', 'news-view')).toContain('NEWS → /news');
+    expect(textOf('editor', 'news-view', 'news-create')).toContain(
+      'NEWS: Gestione News → /news, Nuova News → /news/new',
+    );
+  });
+
+  test('what is not what a section is about stays beneath it', () => {
+    expect(textOf('editor', 'menu-view')).toContain('IMPOSTAZIONI: Redirect 404 → /error404-list');
+    expect(textOf('editor', 'redazioni-view')).toContain('UTENTI: Redazioni → /users/redazioni');
+  });
+
+  test('shows nothing that a barred role may not open', () => {
+    expect(textOf('redazione', 'user-view', 'news-view', 'news-create')).toEqual([
+      'DASHBOARD → /dashboard',
+      'NEWS → /news',
+      'PROFILO → /user/profile',
+    ]);
+  });
+});
+
+describe('the place of a page', () => {
+  const sections = menuOf(administrator);
+  test.each([
+    ['/news', 'news', '/news', true],
+    ['/news/', 'news', '/news', true],
+    ['/news/12', 'news', '/news', false],
+    ['/news/new', 'news', '/news/new', true],
+    ['/users/new', 'user', '/users/new', true],
+    ['/users/5', 'user', '/users', false],
+    ['/users/roles', 'user', '/users/roles', true],
+    ['/users/roles/5', 'user', '/users/roles', false],
+    ['/users/roles/new', 'user', '/users/roles', false],
+    ['/users/redazioni/7', 'user', '/users/redazioni', false],
+    ['/gallery-frame-entity/true', 'media', '/gallery-frame-entity/true', true],
+    ['/gallery-frame-entity/false', 'media', '/gallery-frame-entity/true', false],
+    ['/error404-list', 'settings', '/error404-list', true],
+    ['/user/profile', 'profile', '/user/profile', true],
+  ])('%s is in %s, at %s', (path, section, route, isExact) => {
+    expect(placeOf(sections, path)).toMatchObject({ section, entry: { route }, isExact });
+  });
+
+  test.each(['/nowhere', '/accessibilita', '/not-found'])('%s is nowhere in it', (path) => {
+    expect(placeOf(sections, path)).toBeNull();
+  });
+
+  test('is that of what a user sees: a list that they may not open marks nothing', () => {
+    expect(placeOf(menuOf(userOf('scrive', 'news-create')), '/news/new')).toBeNull();
+  });
+
+  test('every record that is declared has one', () => {
+    for (const { area, routes } of [...contents, ...listings])
+      if (routes.item !== null) expect(placeOf(sections, routes.item.replace(':id', '3'))?.entry.area, area).toBe(area);
+  });
+});

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { menuModel } from './model';
+
+modelSuite(menuModel);

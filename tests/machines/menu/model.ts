@@ -1,0 +1,127 @@
+import type { SnapshotFrom } from 'xstate';
+import { invariants } from '../../../src/machines/menu/invariants';
+import { menuMachine } from '../../../src/machines/menu/machine';
+import { reason } from '../../../src/machines/menu/reason';
+import { isGroupOpen } from '../../../src/machines/menu/rules';
+import type { MenuEvent } from '../../../src/machines/menu/types';
+import { defineModel, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+
+type Snapshot = SnapshotFrom<typeof menuMachine>;
+
+const does = (event: MenuEvent): JourneyStep => send(event);
+const GROUPS = ['event', 'news'] as const;
+const open = (group: string): MenuEvent => ({ type: 'group.open', group });
+const close = (group: string): MenuEvent => ({ type: 'group.close', group });
+const page = (group: string | null): MenuEvent => ({ type: 'page.change', group });
+
+export const menuModel = defineModel(menuMachine, {
+  title: 'Menu',
+  reason,
+  inputs: {
+    'apri le news su una finestra larga': { isNarrow: false, open: [], page: 'news' },
+    'apri la bacheca su una finestra stretta, con EVENTI lasciato aperto': {
+      isNarrow: true,
+      open: ['event'],
+      page: null,
+    },
+  },
+  start: ({ page: group }) => ({
+    page: group === null ? '/dashboard' : '/news',
+    user: { 'news-view': true, 'news-create': true, 'event-view': true, 'event-create': true },
+    data: 'I contenuti dimostrativi.',
+  }),
+  events: {
+    'menu.toggle': { phrase: 'Premi il bottone del menu' },
+    'group.open': {
+      phrase: 'Apri un gruppo del menu',
+      cases: { eventi: { group: 'event' }, news: { group: 'news' } },
+    },
+    'group.close': {
+      phrase: 'Chiudi un gruppo del menu',
+      cases: { eventi: { group: 'event' }, news: { group: 'news' } },
+    },
+    'entry.follow': { phrase: 'Premi la voce del menu della pagina in cui sei' },
+    'page.change': {
+      phrase: 'Vai a un’altra pagina',
+      cases: { eventi: { group: 'event' }, news: { group: 'news' }, 'fuori dai gruppi': { group: null } },
+    },
+    'width.change': {
+      phrase: 'Cambia la larghezza della finestra',
+      cases: { stretta: { isNarrow: true }, larga: { isNarrow: false } },
+    },
+  },
+  actors: {},
+  delays: {},
+  invariants: {
+    ...invariants,
+    'a group can be opened or closed, and what can’t be done says why': (snapshot: Snapshot) =>
+      GROUPS.every((group) => snapshot.can(open(group)) !== snapshot.can(close(group))) &&
+      GROUPS.flatMap((group) => [open(group), close(group)]).every(
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
+      ),
+  },
+  laws: {
+    'coming to a page of another group opens that group': (before, event, now) =>
+      event.type !== 'page.change' ||
+      now.context.page === null ||
+      now.context.page === before.context.page ||
+      isGroupOpen(now.context, now.context.page),
+    'a page opens nothing for good': (before, event, now) =>
+      event.type !== 'page.change' || before.context.open === now.context.open,
+    'over a narrow window the menu goes as soon as one goes on': (_before, event, now) =>
+      !(event.type === 'page.change' || event.type === 'entry.follow') ||
+      !(now.context.isNarrow && now.hasTag('shown')),
+    'what is remembered is what is open by choice, told whenever it changes': (before, _event, now, emitted) =>
+      emitted.every(({ open: groups }) => JSON.stringify(groups) === JSON.stringify(now.context.open)) &&
+      (before.context.open === now.context.open || emitted.length === 1),
+    'a group is as it was last put, wherever one is': (_before, event, now) =>
+      (event.type !== 'group.open' || isGroupOpen(now.context, event.group)) &&
+      (event.type !== 'group.close' || !isGroupOpen(now.context, event.group)),
+  },
+  project: ({ open: groups, page: at, isPageClosed, isNarrow }) => ({
+    groups: [...groups].sort(),
+    at,
+    isPageClosed,
+    isNarrow,
+  }),
+  limit: 5000,
+  paths: { floor: 20, cap: 600 },
+  journeys: [
+    {
+      name: 'the group of the page is open, closes for as long as one stays, and is open again when one comes back',
+      input: 'apri le news su una finestra larga',
+      steps: [
+        refused(open('news')),
+        does(close('news')),
+        refused(close('news')),
+        does(page('news')),
+        does(page(null)),
+        does(page('news')),
+        refused(open('news')),
+      ],
+      end: {
+        value: { wide: 'shown' },
+        context: { open: [], page: 'news', isPageClosed: false },
+        emitted: ['groups.changed'],
+      },
+    },
+    {
+      name: 'on a narrow window the menu covers the page until one goes on, and remembers what was opened',
+      input: 'apri la bacheca su una finestra stretta, con EVENTI lasciato aperto',
+      steps: [
+        does({ type: 'menu.toggle' }),
+        does(open('news')),
+        does(page('news')),
+        does({ type: 'menu.toggle' }),
+        does({ type: 'entry.follow' }),
+        does({ type: 'width.change', isNarrow: false }),
+      ],
+      end: {
+        value: { wide: 'shown' },
+        context: { open: ['event', 'news'], page: 'news' },
+        emitted: ['groups.changed'],
+      },
+    },
+  ],
+});
