@@ -48,6 +48,23 @@ export const shell: Screens = {
       await expect(page.getByRole('link', { name: 'Vai alla dashboard' })).toBeVisible();
     },
   },
+  'menu con tutti i gruppi aperti': {
+    go: async ({ page, open }) => {
+      await open('/news');
+      // A narrow window hides it.
+      const show = page.getByRole('button', { name: 'Apri il menu' });
+      if (await show.isVisible()) {
+        await tabTo(page, show);
+        await press(page, 'Enter');
+      }
+      const closed = page.getByRole('navigation', { name: 'Menu principale' }).locator('button[aria-expanded="false"]');
+      for (let left = await closed.count(); left > 0; left = await closed.count()) {
+        await closed.first().focus();
+        await press(page, 'ArrowRight');
+        await expect(closed).toHaveCount(left - 1);
+      }
+    },
+  },
   'menu dell’utente': {
     go: async ({ page, open }) => {
       await open('/dashboard');
