@@ -27,7 +27,8 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   // Keys inside a map or an ordered list are proved where these are walked.
   const lines = (await linesWithKeys(page)).filter((line) => !/^(Sulla mappa|Dalla mappa|Su un pulsante)/.test(line));
   const shared = Object.keys(LIST_KEYS).filter(
-    (line) => line in SECTIONS || line in SHELL_KEYS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
+    (line) =>
+      line in SECTIONS || line in SHELL_KEYS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione|Lista)/.test(line),
   );
   expect(lines.sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
   for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));

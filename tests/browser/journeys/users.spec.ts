@@ -164,7 +164,7 @@ test("l'elenco delle redazioni ricorda pagina e ordine", async ({ page, signIn, 
   await press(page, 'g', 'd');
   await expect(page.getByRole('columnheader', { name: 'UTENTI' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
-  const heading = page.getByRole('button', { name: 'UTENTI' });
+  const heading = page.getByRole('main').getByRole('button', { name: 'UTENTI' });
   await tabTo(page, heading);
   await press(page, 'Enter');
   await expect(page).toHaveURL(/orderBy=%2Busers_count/);

@@ -55,6 +55,7 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
   },
   'Gestione Evento': goesTo(/#\/events/, true, ['g', 'e']),
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
+  'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
   'Riga successiva': movesTo(2, 'Home', 'ArrowDown', 'j'),
   'Riga precedente': movesTo(49, 'End', 'ArrowUp', 'k'),
   'Prima riga': movesTo(1, 'End', 'Home'),
