@@ -113,6 +113,10 @@ export async function insertItems(
   }
   if (chunk.length > 0) await flush();
   await tx.query(`select setval(pg_get_serial_sequence('contents', 'id'), $1)`, [Math.max(next - 1, 1)]);
-  await tx.query('analyze contents, translations, content_categories, content_municipalities, content_links');
   return Array.from({ length: next - first }, (_, index) => first + index);
+}
+
+/** Tells the database what its tables hold now: after many items were written, once. */
+export async function analyzeContents(tx: Queryable): Promise<void> {
+  await tx.query('analyze contents, translations, content_categories, content_municipalities, content_links');
 }

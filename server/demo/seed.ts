@@ -7,7 +7,7 @@ import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
 import { seedEvents } from './events/seed';
-import { insertItems } from './insert';
+import { analyzeContents, insertItems } from './insert';
 import { seedMedia } from './media/seed';
 import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
@@ -53,6 +53,7 @@ export async function seedNews(
 ): Promise<number> {
   const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf, images };
   const ids = await insertItems(tx, { content: news, languages }, generateNews(input));
+  await analyzeContents(tx);
   return ids.length;
 }
 

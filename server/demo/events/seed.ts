@@ -6,7 +6,7 @@ import { writeItem } from '../../content/write';
 import type { Queryable } from '../../db/types';
 import type { Town } from '../../lookups/municipalities';
 import { authorsByProvince } from '../authors';
-import { insertItems } from '../insert';
+import { analyzeContents, insertItems } from '../insert';
 import type { ThemedImage } from '../parts';
 import { seedPlaces } from '../places/seed';
 import { type EventsInput, generateEvents } from './generate';
@@ -91,6 +91,7 @@ export async function seedEvents(
   const reaches = reachesOf();
   const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...places });
   const ids = await insertItems(tx, { content: event, languages }, events);
+  await analyzeContents(tx);
   await seedDrafts(tx, now, languages);
   return ids.length;
 }
