@@ -54,8 +54,6 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await expect(page.getByRole('row')).toHaveCount(51);
   },
   'Gestione Evento': goesTo(/#\/events/, true, ['g', 'e']),
-  'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
-  'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
   'Riga successiva': movesTo(2, 'Home', 'ArrowDown', 'j'),
   'Riga precedente': movesTo(49, 'End', 'ArrowUp', 'k'),
   'Prima riga': movesTo(1, 'End', 'Home'),
