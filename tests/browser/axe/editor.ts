@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changeNews, completeText, createNews, revoke, unique } from '../kit/api';
+import { call, changeNews, completeText, createNews, revoke, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { expect } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
@@ -133,6 +133,21 @@ export const editor: Screens = {
     go: async ({ page, open }) => {
       await open('/news/99999999');
       await expect(page.getByText('Contenuto non trovato')).toBeVisible();
+    },
+  },
+  'scheda di una località, un capitolo aperto e gli altri chiusi': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      const chapters = {
+        PERCHE: '<p>Per i calanchi</p>',
+        NOTE: '<p>Da vedere a maggio, quando fiorisce il tiglio</p>',
+      };
+      const contents = { it: { ...completeText(unique('Borgo')), ...chapters } };
+      const { data } = await call('admin', 'POST', 'localita-ert', { lang: 'it', contents });
+      await open(`/locality/${(data as { id: number }).id}`);
+      await page.getByRole('button', { name: 'Perché', exact: true }).press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Perché', exact: true })).toContainText('Per i calanchi');
+      await expect(page.getByText('Da vedere a maggio')).toBeVisible();
     },
   },
 };
