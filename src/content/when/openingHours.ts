@@ -1,4 +1,4 @@
-import { openingsTexts, openingWords } from '../../messages/screens/openings';
+import { closedWords, openingsTexts } from '../../messages/screens/openings';
 import { onOneLine } from '../model/plainText';
 
 /** From one time of a day to another, in minutes after midnight. */
@@ -78,5 +78,5 @@ export function normalHours(written: string, language: string): string {
   const hours = readHours(written);
   if (hours.kind === 'periods') return hours.periods.map(periodOf).join(', ');
   if (hours.kind !== 'closed') return written.trim();
-  return openingWords[language in openingWords ? (language as keyof typeof openingWords) : 'it'].closed;
+  return closedWords[language in closedWords ? (language as keyof typeof closedWords) : 'it'];
 }

@@ -1,4 +1,5 @@
-import { openingWords } from '../../messages/screens/openings';
+import { closedWords } from '../../messages/screens/openings';
+import { openingWords } from '../../messages/screens/openingWords';
 import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
 import { type HoursPart, openingKind, openingOf } from '../kinds/openings';
 import { isCivilDate, partsOf } from '../model/civil';
@@ -47,7 +48,7 @@ function dayText(value: Json, part: HoursPart, language: WhenLanguage): string |
   const name = part === 'orari_feriali' ? words.weekdays : words.holidays;
   const inWords = {
     none: () => '',
-    closed: () => ` ${words.closed}`,
+    closed: () => ` ${closedWords[language]}`,
     periods: () => {
       const parts = hours.kind === 'periods' ? hours.periods.map((period) => periodText(period, language)) : [];
       return ` ${[parts.slice(0, -1).join(', '), parts.at(-1) ?? ''].filter(isText).join(whenTexts[language].and)}`;
