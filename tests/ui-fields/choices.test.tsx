@@ -121,4 +121,34 @@ describe('information offices', () => {
     expect(state.value).toEqual([{ id: 31, title: 'IAT Bologna' }]);
     vi.useRealTimers();
   });
+
+  test('one that is not there any more is told by its number and stays until it is taken away', async () => {
+    const { state } = await draw(field('contents', { area: 'iat' }), [{ id: 30 }, { id: 31, title: 'IAT Bologna' }]);
+    expect(descriptionOf(find('#f'))).toContain('Il contenuto n. 30 non si trova più: forse è stato cancellato');
+    expect(findAll('ul[aria-label] > li').map((one) => one.textContent)).toEqual(['N. 30', 'IAT Bologna']);
+    await click(find('[aria-label="Togli N. 30"]'));
+    expect(state.value).toEqual([{ id: 31, title: 'IAT Bologna' }]);
+    expect(descriptionOf(find('#f'))).not.toContain('non si trova più');
+  });
+
+  test('show their numbers where the server says by number what is wrong', async () => {
+    const error = 'Il contenuto n. 31 non esiste più o non è di questo tipo: toglilo e scegline un altro';
+    await draw(field('contents', { area: 'iat' }), [{ id: 31, title: 'IAT Bologna' }], { error });
+    expect(descriptionOf(find('#f'))).toContain(error);
+    expect(findAll('ul[aria-label] > li').map((one) => one.textContent)).toEqual(['IAT Bologna (n. 31)']);
+  });
+
+  test('contents of another area ask for their title, from two characters on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const contents = vi.fn((_area: string) => found([{ id: 7, title: 'Fiera' }]));
+    const { state } = await draw(field('contents', { area: 'news' }), [], { lookups: lookups({ contents }) });
+    expect(find<HTMLInputElement>('#f').placeholder).toBe('Inizia a digitare il titolo');
+    await act(async () => find('#f').focus());
+    await type(find('#f'), 'fi');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(contents.mock.calls.map(([area]) => area)).toEqual(['news']);
+    await press('Enter');
+    expect(state.value).toEqual([{ id: 7, title: 'Fiera' }]);
+    vi.useRealTimers();
+  });
 });

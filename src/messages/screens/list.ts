@@ -15,6 +15,7 @@ export const listTexts = {
   openRefused: 'Apri la scheda da completare',
   dismiss: 'Chiudi',
   blockers: 'Lo impediscono:',
+  nameless: (id: number) => `n. ${id}`,
   moreBlockers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   nothingFound: 'Nessun elemento corrisponde alla ricerca e ai filtri: cambiali o annullali.',
   noneFound: 'Nessun elemento corrisponde alla ricerca: scrivi altro o svuota la casella.',

@@ -5,9 +5,9 @@ import { listTexts as texts } from '../../messages/screens/list';
 /** What a record is, by its name or number, and where it is opened; a server need not say the latter. */
 function shownAs({ area, id, title, route }: Blocker) {
   const listing = [...contents, ...listings].find((declared) => declared.area === area);
-  const kind = listing?.titles.one ?? area;
+  const kind = listing?.titles.one ?? null;
   return {
-    name: title === null ? `${kind} ${id}` : title,
+    name: title ?? (kind === null ? texts.nameless(id) : `${kind} ${id}`),
     kind: title === null ? null : kind,
     route: route ?? (listing === undefined ? null : recordRoute(listing, id)),
   };

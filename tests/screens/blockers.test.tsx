@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { usersIn } from '../../src/content/model/usage';
+import { BlockerList } from '../../src/screens/list/BlockerList';
+import { click, findAll, render } from '../page/render';
+
+const shown = () =>
+  findAll('li').map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href') ?? null] as const);
+
+test('each leads to where it is, also where a server says neither title nor way; the rest is counted', async () => {
+  const contents = [
+    { area: 'event', id: 4, title: 'Sagra', route: '/events/9' },
+    { area: 'localita', id: 5, title: 'Comacchio' },
+    { area: 'news', id: 6 },
+    { area: 'altro', id: 7, title: 'Di un altro sistema' },
+    { area: 'altro', id: 8 },
+  ];
+  await render(<BlockerList blockers={usersIn({ contents, total: 6 })} />);
+  expect(shown()).toEqual([
+    ['Sagra ·\u00a0evento', '#/events/9'],
+    ['Comacchio ·\u00a0località', '#/locality/5'],
+    ['news 6', '#/news/6'],
+    ['Di un altro sistema', null],
+    ['n. 8', null],
+    ['e un altro', null],
+  ]);
+});
+
+test('a server that names nobody has nothing listed', async () => {
+  await render(<BlockerList blockers={usersIn({ message: 'in uso' })} />);
+  expect(shown()).toEqual([]);
+});
+
+test('whoever follows one leaves what lies over the page', async () => {
+  const onFollow = vi.fn();
+  const contents = [{ area: 'event', id: 4, title: 'Sagra', route: '/events/4' }];
+  await render(<BlockerList blockers={usersIn({ contents })} onFollow={onFollow} />);
+  await click(findAll('a')[0] as HTMLElement);
+  expect(onFollow).toHaveBeenCalledOnce();
+});
