@@ -4,11 +4,13 @@ import { contents } from '../../src/content/registry';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { readFound, search as searchEndpoint } from '../../src/contract/search';
+import { listUses } from '../../src/contract/usage';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
-import { idsOf } from '../db/ids';
-import { success } from '../http/answers';
+import { idOf, idsOf } from '../db/ids';
+import { pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
+import { readPage } from '../http/paging';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
 import type { ItemCall } from './answer';
 import { exportContents } from './export';
@@ -22,6 +24,7 @@ import { registerPreview } from './preview/page';
 import { type Permalinks, permalinksOf } from './preview/permalink';
 import { readEntities, searchEntities } from './search';
 import { relatedStatuses } from './statuses';
+import { pageOfUses } from './usage';
 
 type LoadPermalinks = () => Promise<Permalinks>;
 
@@ -98,6 +101,18 @@ export function contentFeature(api: Api): void {
   });
   registerEndpoint(api, searchEndpoint, {
     handler: async ({ query, user }) => success(await searchEntities(api.services, user, query)),
+  });
+  registerEndpoint(api, listUses, {
+    handler: async ({ query, user }) => {
+      const [area, id] = query.of.split(':');
+      const content = contents.find((declared) => declared.area === area && user.mayAny(declared.abilities, 'view'));
+      const page = readPage(query);
+      const { db, languages } = api.services;
+      const target = content === undefined ? null : idOf(id ?? '');
+      const ids = target === null ? [] : [target];
+      const { uses, total } = await pageOfUses(db, { languages, user, of: 'content', ids }, page);
+      return pageA(uses, { total, ...page });
+    },
   });
   registerEndpoint(api, readFound, {
     handler: async ({ query, user }) => success(await readEntities(api.services, user, query.of)),

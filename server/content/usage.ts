@@ -2,6 +2,7 @@ import type { ContentLanguages } from '../../src/contract/languages';
 import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
 import { languageOrder } from '../db/languageOrder';
+import type { Page } from '../db/selectPage';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { routeOf, viewableAreas } from './searchSources';
@@ -33,10 +34,11 @@ const usesText = (of: keyof typeof USED): string => {
       from ${table} l join contents u on u.id = l.content_id
      where l.${column} = any($1::integer[]) group by 1)
   select c.area, c.id, uses.at, uses.used, c.area = any($3::text[]) as named, count(*) over () as total,
+         count(*) filter (where c.area = any($3::text[])) over () as visible,
          (select t.title from translations t where t.content_id = c.id order by ${languageOrder('$2')} limit 1) as title
     from uses join contents c on c.id = uses.id
    ${of === 'content' ? 'where not c.id = any($1::integer[])' : ''}
-   order by named desc, c.id desc limit ${NAMED}`;
+   order by named desc, c.id desc limit $4 offset $5`;
 };
 
 interface UseRow {
@@ -46,15 +48,38 @@ interface UseRow {
   readonly used: number;
   readonly named: boolean;
   readonly total: number;
+  readonly visible: number;
   readonly title: string | null;
 }
 
-/** Who deletes what. */
-interface Removal {
+/** Who wants to know what of. */
+interface Question {
   readonly languages: ContentLanguages;
   readonly user: RequestUser;
   readonly of: keyof typeof USED;
   readonly ids: readonly number[];
+}
+
+async function usesOf(db: Queryable, { languages, user, of, ids }: Question, limit: number, offset = 0) {
+  const { rows } = await db.query<UseRow & Record<string, unknown>>({
+    name: `${of}-uses`,
+    text: usesText(of),
+    values: [ids, languages, viewableAreas(user), limit, offset],
+  });
+  const uses: Use[] = rows
+    .filter(({ named }) => named)
+    .map(({ area, id, at, title }) => ({ area, id, title: title ?? '', route: routeOf(area, at) }));
+  return { uses, first: rows[0] };
+}
+
+/** A page of the contents that use one, of those that the user may view, the newest first; with how many they are. */
+export async function pageOfUses(db: Queryable, question: Question, { page, limit }: Page) {
+  const { uses, first } = await usesOf(db, question, limit, (page - 1) * limit);
+  return { uses, total: first?.visible ?? 0 };
+}
+
+/** Who deletes what. */
+interface Removal extends Question {
   /** What one of those that are used is called. */
   readonly nameOf: (used: number) => Promise<string> | string;
 }
@@ -64,22 +89,10 @@ interface Removal {
  * user may view, `data.total` is how many there are. The caller has locked what is deleted. Source: contract, 'Pinned'.
  */
 export async function refuseUsedByContents(tx: Queryable, removal: Removal): Promise<void> {
-  const { languages, user, of, ids, nameOf } = removal;
-  const { rows } = await tx.query<UseRow & Record<string, unknown>>({
-    name: `${of}-uses`,
-    text: usesText(of),
-    values: [ids, languages, viewableAreas(user)],
-  });
-  const [first] = rows;
+  const { uses, first } = await usesOf(tx, removal, NAMED);
   if (first === undefined) return;
-  const uses: Use[] = rows
-    .filter(({ named }) => named)
-    .map(({ area, id, at, title }) => ({ area, id, title: title ?? '', route: routeOf(area, at) }));
   const { used, total } = first;
-  const message = usageTexts.inUse(
-    await nameOf(used),
-    uses[0] === undefined ? null : uses[0].title || `n. ${uses[0].id}`,
-    total,
-  );
+  const title = uses[0] === undefined ? null : uses[0].title || `n. ${uses[0].id}`;
+  const message = usageTexts.inUse(await removal.nameOf(used), title, total);
   throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }

@@ -23,6 +23,7 @@ import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import { createOwnSessionsService } from '../services/ownSessions';
 import type { Preferences } from '../services/preferences';
+import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
 import { exportRows } from './exporting';
 
@@ -159,6 +160,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     ownSessions: createOwnSessionsService(services.client),
     fieldLookups: fieldLookups(services),
     overlaps: createOverlapService(services.client),
+    uses: createUsesService(services.client),
     filterLookups: filterLookups(services.lookups, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),

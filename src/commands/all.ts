@@ -18,7 +18,7 @@ import { matrix } from './scopes/matrix';
 import { menu } from './scopes/menu';
 import { municipalities } from './scopes/municipalities';
 import { overwrite } from './scopes/overwrite';
-import { log, permissions } from './scopes/panels';
+import { log, permissions, uses } from './scopes/panels';
 import { password, typedPassword } from './scopes/password';
 import { paste } from './scopes/paste';
 import { picker } from './scopes/picker';
@@ -64,6 +64,7 @@ const SCOPES = [
   exportScope,
   permissions,
   log,
+  uses,
   profile,
   sessions,
   redirects,

@@ -1,3 +1,4 @@
+import { KINDS } from './kinds/table';
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
 import { roles } from './listings/roles';
@@ -86,3 +87,8 @@ export const contents: readonly Content[] = sections.filter(isContent);
 export const listings: readonly Listing[] = sections.filter(
   (section) => isDeclared(section) && !isContent(section),
 ) as readonly Listing[];
+
+/** Content types that fields of others, or their own, point to. */
+export const pointedTo: ReadonlySet<string> = new Set(
+  contents.flatMap(({ fields }) => fields.flatMap((field) => KINDS[field.kind].areas?.(field) ?? [])),
+);

@@ -13,6 +13,7 @@ import type { CallLogics } from '../machines/kit/actor';
 import type { ListActors } from '../machines/list/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
+import type { PanelActors } from '../machines/panel/types';
 import type { ResetActors } from '../machines/passwordReset/types';
 import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
@@ -72,6 +73,8 @@ export interface Ports {
   readonly fieldLookups: FieldLookups;
   /** What the machine of overlaps calls, of a content type. */
   readonly overlaps: (content: Content) => OverlapsActors['findOverlaps'];
+  /** What the card of the contents that use one calls, by area and id. */
+  readonly uses: (area: string, id: number) => PanelActors['loadPage'];
   readonly filterLookups: FilterLookups;
   /** What picker, uploads and image cards call. */
   readonly media: () => Promise<MediaPort>;

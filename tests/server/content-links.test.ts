@@ -127,6 +127,24 @@ describeOnEach('references between contents', (server) => {
     await remove('blog', [id]);
   });
 
+  it('are listed page by page for who may see both ends', async () => {
+    const target = await created('news', 'Molto usata');
+    const users: number[] = [];
+    for (const title of ['Uno', 'Due', 'Tre']) users.push(await article(title, { notizie: [target] }));
+    const uses = async (query: string, as = 'lettore') => {
+      const answer = await server().get<{ data: { id: number }[]; meta: { total: number } }>(`search/uses?${query}`, {
+        as,
+      });
+      return [answer.status, answer.body.data.map(({ id }) => id), answer.body.meta.total];
+    };
+    const [one, two, three] = users;
+    expect(await uses(`of=news:${target}&limit=2`)).toEqual([200, [three, two], 3]);
+    expect(await uses(`of=news:${target}&limit=2&page=2`)).toEqual([200, [one], 3]);
+    for (const of of [`news:${one}`, `altro:${target}`, 'news:x', 'news', ''])
+      expect(await uses(`of=${of}`)).toEqual([200, [], 0]);
+    await remove('blog', users);
+  });
+
   it('do not hinder a deletion of both ends, nor of what points to itself', async () => {
     const target = await article('Bersaglio');
     const source = await article('Fonte', {}, { simili: [target] });

@@ -138,14 +138,15 @@ describeOnEach('what stands around revision drafts', (server) => {
     const item = await read(server(), id, 'editor');
     const answer = await put(server(), id, { ...item, attachments: [{ id: image.id }] }, 'editor');
     const draft = answer.body.data.id;
-    const refusal = await server().call<{ data: { contents: { id: number }[] } }>(
+    const refusal = await server().call<{ data: { contents: { id: number; route: string }[] } }>(
       'DELETE',
       `media/upload/${image.id}`,
       {
         as: 'admin',
       },
     );
-    expect([refusal.status, refusal.body.data?.contents?.map((use) => use.id)]).toEqual([409, [draft]]);
+    const uses = refusal.body.data?.contents?.map((use) => [use.id, use.route]);
+    expect([refusal.status, uses]).toEqual([409, [[id, `/news/${draft}`]]]);
     await put(server(), draft, edited(await read(server(), draft), 'it', { status: 1 }));
     expect((await read(server(), id)).attachments).toMatchObject([{ id: image.id, is_primary: true }]);
   });

@@ -13,6 +13,7 @@ import * as roles from '../../src/contract/roles';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
 import * as sessions from '../../src/contract/sessions';
+import * as usage from '../../src/contract/usage';
 import * as users from '../../src/contract/users';
 import { describeOnEach } from './kit';
 
@@ -50,6 +51,7 @@ const declared = [
   search,
   session,
   sessions,
+  usage,
   users,
   ...contents.map(({ endpoints }) => endpoints),
   { overlaps: contents.filter(mayOverlap).map(overlapsEndpoint) },

@@ -33,22 +33,25 @@ const turning =
     event: { type: 'page.go', page: snapshot.context.page + step },
   });
 
+/** The same with a card that shows a page at a time. */
+const pagedCommands = (command: DefineCommand<View>, title: string): readonly Command[] => [
+  ...openingCommands(command, title),
+  command('nextPage', { title: cardCommandTexts.nextPage(title), onlyWhenReady: true, effect: turning(1) }),
+  command('previousPage', { title: cardCommandTexts.previousPage(title), onlyWhenReady: true, effect: turning(-1) }),
+];
+
 /** Who did what to a record when. */
 export const log = defineScope({
   ...CARD,
   name: 'log',
   view: {} as View,
-  commands: (command) => [
-    ...openingCommands(command, cardTitleTexts.log),
-    command('nextPage', {
-      title: cardCommandTexts.nextPage(cardTitleTexts.log),
-      onlyWhenReady: true,
-      effect: turning(1),
-    }),
-    command('previousPage', {
-      title: cardCommandTexts.previousPage(cardTitleTexts.log),
-      onlyWhenReady: true,
-      effect: turning(-1),
-    }),
-  ],
+  commands: (command) => pagedCommands(command, cardTitleTexts.log),
+});
+
+/** The contents that use one. */
+export const uses = defineScope({
+  ...CARD,
+  name: 'uses',
+  view: {} as View,
+  commands: (command) => pagedCommands(command, cardTitleTexts.uses),
 });

@@ -46,6 +46,8 @@ export interface KindDefinition {
   readonly stored?: (value: Json, field?: WrittenAs) => Json;
   /** What a value points to. Without it, nothing. */
   readonly refers?: (value: Json, field: Pick<FieldDeclaration, 'area'>) => readonly Reference[];
+  /** Content types that a field may point to. Without it, none. */
+  readonly areas?: (field: Pick<FieldDeclaration, 'area'>) => readonly string[];
   /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */
   readonly named?: (value: Json, nameOf: (id: number) => string | undefined) => Json;
   /** The days of which a value says that the item takes place on them, YYYY-MM-DD. Without it, none. */

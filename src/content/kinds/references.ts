@@ -47,5 +47,6 @@ export const contents: KindDefinition = {
   refers: (value, { area }) => [
     { table: 'contents', ...(area === undefined ? {} : { area }), ids: numbersIn(idsOf(value)) },
   ],
+  areas: ({ area }) => (area === undefined ? [] : [area]),
   named: renamed,
 };

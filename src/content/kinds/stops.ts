@@ -170,6 +170,7 @@ export const stops: KindDefinition = {
     });
     return [{ table: 'municipalities', ids: [...new Set(cities)] }, ...localities];
   },
+  areas: () => [LOCALITY_AREA],
   venues: (value) => entriesOf(value).map(stopLocation),
   named: (value, nameOf) => (Array.isArray(value) ? value.map((stop: Json) => renamed(stop, nameOf)) : value),
 };

@@ -5,6 +5,7 @@
 export const cardTitleTexts = {
   permissions: 'Che cosa può fare',
   log: 'Registro delle operazioni',
+  uses: 'Usato da',
   counters: 'Contenuti',
   worklists: 'Da fare',
   toValidate: 'Eventi da validare',

@@ -4,6 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { IN_LANGUAGE } from '../../content/model/listing';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
+import { pointedTo } from '../../content/registry';
 import { hasUnsavedWork } from '../../machines/editor/document';
 import { listRefusal } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/reason';
@@ -15,6 +16,7 @@ import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
 import { LazyAuditCard } from '../panels/LazyAuditCard';
+import { LazyUsesCard } from '../panels/LazyUsesCard';
 import { usePorts } from '../ports';
 import { useCopied } from '../useCopied';
 import { useUser } from '../useUser';
@@ -30,12 +32,15 @@ import { toggleOnDemand } from './OnDemandCard';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useOpened } from './useOpened';
 
-function Log({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
-  // What happened to a revision draft stands under the item that it is about.
+/** What stands at the foot of an editor, about the stored item: of a revision draft, about the item that it revises. */
+function Foot({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const id = useSelector(actor, ({ context }) => originalId(context) ?? context.id);
   const version = useSelector(actor, ({ context }) => context.saved?.updated_at ?? null);
   return id === 'new' ? null : (
-    <LazyAuditCard entity={content.area} id={id} version={version} fields={content.fields} />
+    <>
+      {pointedTo.has(content.area) && <LazyUsesCard area={content.area} id={id} />}
+      <LazyAuditCard entity={content.area} id={id} version={version} fields={content.fields} />
+    </>
   );
 }
 
@@ -51,7 +56,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
       <div id="editor-panel" role="tabpanel" aria-label={texts.panel} className="space-y-4 pt-4">
         <EditorNotes actor={actor} />
         <EditorForm content={content} actor={actor} />
-        <Log content={content} actor={actor} />
+        <Foot content={content} actor={actor} />
       </div>
     </>
   );

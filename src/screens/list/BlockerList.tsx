@@ -13,10 +13,37 @@ function shownAs({ area, id, title, route }: Blocker) {
   };
 }
 
-interface BlockerListProps {
-  readonly blockers: Blockers;
+interface BlockerItemsProps {
+  readonly entries: readonly Blocker[];
   /** A link was followed: what lies over the page gives way to where it leads. */
-  readonly onFollow?: () => void;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** Records by name and kind, each a link to where it is. */
+export function BlockerItems({ entries, onFollow }: BlockerItemsProps) {
+  return entries.map((blocker) => {
+    const { name, kind, route } = shownAs(blocker);
+    return (
+      <li key={`${blocker.area} ${blocker.id}`}>
+        {route === null ? (
+          name
+        ) : (
+          <a
+            href={`#${route}`}
+            onClick={onFollow}
+            className="rounded-sm py-1 text-accent-ink underline underline-offset-2"
+          >
+            {name}
+          </a>
+        )}
+        {kind !== null && <span className="text-muted">{` ·\u00a0${kind}`}</span>}
+      </li>
+    );
+  });
+}
+
+interface BlockerListProps extends Pick<BlockerItemsProps, 'onFollow'> {
+  readonly blockers: Blockers;
 }
 
 /** What keeps records from being deleted, each a link to where that can be changed. */
@@ -26,25 +53,7 @@ export function BlockerList({ blockers: { entries, total }, onFollow }: BlockerL
     <div className="mt-3">
       <p>{texts.blockers}</p>
       <ul className="max-h-40 list-disc overflow-y-auto pl-5 leading-6">
-        {entries.map((blocker) => {
-          const { name, kind, route } = shownAs(blocker);
-          return (
-            <li key={`${blocker.area} ${blocker.id}`}>
-              {route === null ? (
-                name
-              ) : (
-                <a
-                  href={`#${route}`}
-                  onClick={onFollow}
-                  className="rounded-sm py-1 text-accent-ink underline underline-offset-2"
-                >
-                  {name}
-                </a>
-              )}
-              {kind !== null && <span className="text-muted">{` ·\u00a0${kind}`}</span>}
-            </li>
-          );
-        })}
+        <BlockerItems entries={entries} onFollow={onFollow} />
         {total > entries.length && <li className="text-muted">{texts.moreBlockers(total - entries.length)}</li>}
       </ul>
     </div>

@@ -12,7 +12,7 @@ import type { PanelActor } from './usePanel';
 interface PanelCardProps extends PanelBodyProps {
   readonly title: string;
   /** Whose commands are this card's. */
-  readonly scope: 'permissions' | 'log';
+  readonly scope: 'permissions' | 'log' | 'uses';
 }
 
 function Pages({ actor }: { readonly actor: PanelActor }) {

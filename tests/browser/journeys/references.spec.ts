@@ -5,7 +5,7 @@ import { paletteTexts } from '../../../src/messages/screens/palette';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { expect, test } from '../kit/fixtures';
-import { fillByKeys, press, tabTo } from '../kit/keyboard';
+import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -103,6 +103,19 @@ test('un evento indica un ufficio e una località: nessuno dei due si cancella f
       iat: [{ id: officeId, title: office }],
       locations: [{ localita: { id: localityId, name: locality } }],
     });
+  });
+
+  await test.step('la scheda dell’ufficio dice chi lo usa, e porta all’evento', async () => {
+    await open(`/iat/${officeId}`);
+    await expect(page.getByRole('button', { name: 'Usato da' })).toBeVisible();
+    await runByPalette(page, 'Apri la scheda: Usato da');
+    const user = page.getByRole('link', { name: title });
+    await expect(user).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, user);
+    await press(page, 'Enter');
+    await expect(heading(page, 'Modifica evento')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
   });
 
   await test.step('l’elenco rifiuta di cancellare l’ufficio, e porta all’evento', async () => {

@@ -134,14 +134,14 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
   },
   panel: {
     model: panelModel,
-    scopes: ['permissions', 'log'],
+    scopes: ['permissions', 'log', 'uses'],
     refusal: refusalOf(panelRefusal),
     events: sentBy<PanelEvent>({
-      'panel.open': ['permissions.open', 'log.open'],
-      'panel.close': ['permissions.close', 'log.close'],
-      'page.go': ['log.nextPage', 'log.previousPage'],
+      'panel.open': ['permissions.open', 'log.open', 'uses.open'],
+      'panel.close': ['permissions.close', 'log.close', 'uses.close'],
+      'page.go': ['log.nextPage', 'log.previousPage', 'uses.nextPage', 'uses.previousPage'],
       'panel.refresh': reported,
-      'panel.retry': ['permissions.retry', 'log.retry'],
+      'panel.retry': ['permissions.retry', 'log.retry', 'uses.retry'],
     }),
   },
   deskMunicipalities: {

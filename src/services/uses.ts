@@ -1,0 +1,26 @@
+import { listUses } from '../contract/usage';
+import type { PanelActors } from '../machines/panel/types';
+import { createAside } from './aside';
+import type { Client } from './client';
+
+/** Contents of a page. */
+const LIMIT = 20;
+
+/** The contents that use one, page by page; a server without that call gets it once a session. */
+export function createUsesService(client: Client): (area: string, id: number) => PanelActors['loadPage'] {
+  const aside = createAside();
+  return (area, id) =>
+    async ({ page }, signal) => {
+      const query = { of: `${area}:${id}`, page, limit: LIMIT };
+      const result = await aside('uses', () => client.call(listUses, { query, signal, isAside: true }));
+      if (!result.ok) return result;
+      const { data, meta } = result.value;
+      const rows = data.map(({ area: of, id: user, title, route }) => ({
+        area: of,
+        id: user,
+        title: title || null,
+        route: route || null,
+      }));
+      return { ok: true, value: { rows, total: meta.total, pages: Math.max(1, Math.ceil(meta.total / LIMIT)) } };
+    };
+}
