@@ -58,7 +58,7 @@ function Summary({ actor, card, language }: Omit<OnDemandCardProps, 'children'>)
   );
   const shown = contents.find(({ code }) => code === language)?.text ?? '';
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-sm text-muted max-sm:basis-full max-sm:justify-start max-sm:pl-5">
+    <div className="flex min-w-0 items-center justify-end gap-x-3 text-sm text-muted max-sm:basis-full max-sm:flex-wrap max-sm:justify-start max-sm:pl-5 sm:max-w-[65%]">
       {isWrong && <Badge tone="danger">{editorTexts.toPublish.error}</Badge>}
       {shown !== '' && <span className="min-w-0 truncate max-sm:basis-full">{shortened(shown, BEGINNING)}</span>}
       <ul className="flex shrink-0 gap-x-3 text-xs">
