@@ -1,3 +1,4 @@
+import type { Content } from '../../src/content/model/types';
 import { BOLOGNA, type Body, MODENA, type ReadItem, RIMINI, type Written } from './content-kit';
 import type { TestServer } from './kit';
 
@@ -7,6 +8,10 @@ export const PLACES = {
   grande: { city: { id: MODENA }, address: 'Piazza Grande', number: '', lat: 44.6462, lng: 10.9256 },
   cavour: { city: { id: RIMINI }, address: 'Piazza Cavour', number: '22', lat: 44.0605, lng: 12.565 },
 } as const satisfies Record<string, Body>;
+
+/** The place that a draft of a content type must have; nothing where it needs none. */
+export const placeOf = ({ required }: Pick<Content, 'required'>): Body =>
+  required.draft.includes('locations') ? { locations: { location: PLACES.maggiore } } : {};
 
 const ALL_WEEK = [true, true, true, true, true, true, true];
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryId } from '../../../server/demo/categories';
 import { contents } from '../../../src/content/registry';
 import { type Body, bodyWith, seedReferences } from '../content-kit';
+import { placeOf } from '../event-kit';
 import { type Answer, describeOnEach, type TestServer } from '../kit';
 import { jpeg, uploaded } from '../media-kit';
 
@@ -107,9 +108,9 @@ const redirect: Versioned = async (server) => {
 
 /** A content of an area: a draft, so that saving it makes no revision. */
 const content =
-  (paths: { readonly create: string; readonly item: string }): Versioned =>
+  (paths: { readonly create: string; readonly item: string }, place: Body): Versioned =>
   async (server) => {
-    const body = bodyWith({ title: 'La sagra', status: 2 });
+    const body = bodyWith({ title: 'La sagra', status: 2 }, place);
     const id = createdId(await server.call<Saved>('POST', paths.create, { as: 'admin', body }));
     const at = paths.item.replace(':id', String(id));
     return {
@@ -123,9 +124,9 @@ const content =
   };
 
 const CONTENTS = Object.fromEntries(
-  contents.flatMap(({ endpoints: { create, update, remove } }) => [
+  contents.flatMap(({ endpoints: { create, update, remove }, required }) => [
     [create.id, 'creates'],
-    [update.id, content({ create: create.path, item: update.path })],
+    [update.id, content({ create: create.path, item: update.path }, placeOf({ required }))],
     [remove.id, 'deletes'],
   ]),
 ) as Readonly<Record<string, Reason | Versioned>>;
