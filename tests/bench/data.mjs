@@ -22,6 +22,9 @@ export const seed = (dataDir, count, databaseUrl = '') => runScript('seed.ts', d
 /** Adds events to a filled database that no server has open. */
 export const seedEvents = (dataDir, count, databaseUrl = '') => runScript('seedEvents.ts', dataDir, count, databaseUrl);
 
+/** Fills an empty database with contents of all types. */
+export const seedMixed = (dataDir, count, databaseUrl = '') => runScript('seedMixed.ts', dataDir, count, databaseUrl);
+
 /** What the palette takes to narrow many rows. */
 export const measureMatching = async () => JSON.parse((await runScript('matching.ts')).stdout);
 

@@ -5,7 +5,7 @@ import { measureAccounts } from './accounts.mjs';
 import { measureAtlas } from './atlas.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
-import { embeddedData, measureMatching, seed, seedEvents, temporaryFolder } from './data.mjs';
+import { embeddedData, measureMatching, seed, seedEvents, seedMixed, temporaryFolder } from './data.mjs';
 import { measureDays } from './days.mjs';
 import { measureEvent } from './event.mjs';
 import { measureCalls } from './http.mjs';
@@ -13,6 +13,7 @@ import { killWhileSaving } from './kill.mjs';
 import { quantiles } from './load.mjs';
 import { measureLocality } from './locality.mjs';
 import { measureMedia } from './media.mjs';
+import { measureMixed } from './mixed.mjs';
 import { measurePicker } from './picker.mjs';
 import { memoryOf, startServer } from './server.mjs';
 
@@ -124,6 +125,26 @@ async function onEngine(engine, { build, only, count, note }) {
   return figures;
 }
 
+/** Contents of all types in a database of their own. */
+async function mixedOn(engine, { build, count, note }) {
+  note(`${engine}: preparo ${count} contenuti di ogni tipo`);
+  const { folder, remove } = temporaryFolder();
+  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  try {
+    await seedMixed(folder, count, postgres?.url);
+    note(`${engine}: elenchi e schede di ogni tipo`);
+    const server = await startServer({ build, dataDir: folder, databaseUrl: postgres?.url ?? null });
+    try {
+      return await measureMixed(server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres?.stop();
+    remove();
+  }
+}
+
 async function kill(engine, { build, note }) {
   note(`${engine}: ${KILLS} volte SIGKILL durante i salvataggi`);
   const onRound = (round, saves, lost) => round % 10 === 0 && note(`${round}: ${saves} salvataggi, ${lost} persi`);
@@ -139,13 +160,14 @@ async function kill(engine, { build, note }) {
 /** Figures of every section asked for, with the machine's load before each. */
 export async function measure(options) {
   const { build, only, engines } = options;
-  const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
+  const figures = { loads: [loadavg()[0]], engines: {}, mixed: {}, kills: {} };
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
   if (only.includes('atlas')) figures.atlas = await measureAtlas();
   if (only.includes('palette')) figures.matching = await measureMatching();
   for (const engine of engines) {
     if (['start', 'list', 'media', 'accounts', 'days', 'ui'].some((section) => only.includes(section)))
       figures.engines[engine] = await onEngine(engine, options);
+    if (only.includes('mixed')) figures.mixed[engine] = await mixedOn(engine, options);
     figures.loads.push(loadavg()[0]);
     if (only.includes('kill')) figures.kills[engine] = await kill(engine, options);
   }

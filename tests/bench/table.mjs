@@ -22,6 +22,8 @@ const CALLS = {
   update: { name: 'salvataggio di una news', goal: { pglite: '2 ms', postgres: '2 ms' } },
 };
 
+const SORTS = { title: 'titolo', province: 'provincia', city: 'comune' };
+
 const number = (value, digits = 1) =>
   value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const times = ({ p50, p95 }) => `${number(p50)} / ${number(p95)} ms`;
@@ -125,6 +127,22 @@ function daysRows(engine, days) {
   ];
 }
 
+function mixedRows(engine, types) {
+  return Object.entries(types).flatMap(([type, { total, first, deep, sorted, province, word, read }]) => {
+    const name = `${ENGINE_NAMES[engine]}: ${type} (${number(total, 0)} fra tutti i tipi)`;
+    return [
+      [`${name}, prime pagine; pagine oltre la metà`, `${times(first)}; ${times(deep)}`, '5 ms'],
+      ...Object.entries(sorted).map(([sort, { first: start, deep: rest }]) => [
+        `${name}, per ${SORTS[sort]}: prime pagine; oltre la metà`,
+        `${times(start)}; ${times(rest)}`,
+        '',
+      ]),
+      [`${name}, di una provincia; con una parola`, `${times(province)}; ${times(word)}`, ''],
+      [`${name}, una scheda`, times(read), '1 ms'],
+    ];
+  });
+}
+
 function pickerRows(picker) {
   if (picker === undefined) return [];
   const tasks = ({ count, longest }) => `${count} (il più lungo ${number(longest, 0)} ms)`;
@@ -197,7 +215,7 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
 }
 
 /** The Markdown of some figures. Takes how many news there were, the number of processors and the day. */
-export function tableOf({ bundle, atlas, matching, engines, kills, loads }, { count, processors, day }) {
+export function tableOf({ bundle, atlas, matching, engines, mixed, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
     ...atlasRows(atlas),
@@ -209,6 +227,7 @@ export function tableOf({ bundle, atlas, matching, engines, kills, loads }, { co
       ...accountRows(engine, accounts),
       ...daysRows(engine, days),
     ]),
+    ...Object.entries(mixed).flatMap(([engine, types]) => mixedRows(engine, types)),
     ...pickerRows(engines.pglite?.picker),
     ...uiRows(engines.pglite?.ui),
     ...eventRows(engines.pglite?.event),

@@ -1,0 +1,33 @@
+// Fills a database with contents of all types: `tsx tests/bench/seedMixed.ts <folder> <count> [address]`.
+
+import { readConfig } from '../../server/config';
+import { drawCovers } from '../../server/demo/covers';
+import { seedEvents } from '../../server/demo/events/seed';
+import { seedFoundation, seedNews } from '../../server/demo/seed';
+import { loadTowns } from '../../server/lookups/municipalities';
+import { openDatabase } from '../../server/start/database';
+import { copyContents } from './copies';
+
+/** What of the contents is of each type. */
+const SHARES = { news: 0.4, event: 0.3, localita: 0.2, iat: 0.1 } as const;
+
+/** Of each type that many are written out; the others are copies. */
+const WRITTEN = 2000;
+
+const [dataDir = '', count = '100000', databaseUrl = ''] = process.argv.slice(2);
+const settings = { PORTOLANO_DATA: dataDir, ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }) };
+const config = readConfig(settings, []);
+const { db, release } = await openDatabase(config, (error) => {
+  throw error;
+});
+const today = new Date();
+await drawCovers(config.dataDir);
+await db.transaction(seedFoundation);
+await db.transaction(async (tx) => {
+  await seedNews(tx, { count: WRITTEN, today });
+  await seedEvents(tx, { towns: loadTowns(), now: today, images: [], count: WRITTEN });
+  for (const [area, share] of Object.entries(SHARES)) await copyContents(tx, area, Number(count) * share);
+});
+await db.query('vacuum analyze');
+await db.close();
+release();
