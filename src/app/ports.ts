@@ -1,3 +1,4 @@
+import { LOCALITY_AREA } from '../content/kinds/stops';
 import { APPROVE } from '../content/model/approval';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
@@ -22,6 +23,7 @@ import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import { createOwnSessionsService } from '../services/ownSessions';
+import { createContentPosition, municipalityPosition } from '../services/positions';
 import type { Preferences } from '../services/preferences';
 import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
@@ -67,6 +69,7 @@ function fieldLookups({ lookups, site, client, session }: Services): FieldLookup
     return user !== null && contentAbilities(user, listing).view;
   };
   const municipality = async (id: number) => first(await lookups.municipalities({ id }));
+  const positionOf = createContentPosition({ client, contents, languages: site.contentLanguages, mayView });
   return {
     municipalities: (name) => lookups.municipalities({ name }),
     municipality,
@@ -74,7 +77,10 @@ function fieldLookups({ lookups, site, client, session }: Services): FieldLookup
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
     contents: createContentLookup({ client, contents, languages: site.contentLanguages, mayView }),
-    geocode: createGeocoder(site.geocoder, municipality),
+    geocode: createGeocoder(site.geocoder, {
+      locality: (id, signal) => positionOf(LOCALITY_AREA, id, signal),
+      municipality: async (id) => municipalityPosition(await municipality(id)),
+    }),
   };
 }
 

@@ -1,10 +1,9 @@
 import { ofetch } from 'ofetch';
 import type { SiteConfig } from '../contract/config';
 import { geocodingAnswerSchema } from '../contract/geocoding';
-import type { Municipality } from '../contract/lookups';
 import type { FailureKind, Result } from '../contract/result';
 import { isPoint } from '../machines/address/rules';
-import type { AddressActors, Coordinates, GeocodeQuery } from '../machines/address/types';
+import type { AddressActors, Coordinates, GeocodeQuery, Nearby } from '../machines/address/types';
 import { failure } from './answer';
 
 /** Longest wait for coordinates, in milliseconds. */
@@ -29,25 +28,28 @@ function targetOf({ url, key }: SiteConfig['geocoder'], { address, number, city 
   return target.href;
 }
 
-/** A municipality by id; null where there is none. */
-export type MunicipalityOf = (id: number, signal: AbortSignal) => Promise<Result<Municipality | null>>;
+/** Where places are, by their ids; null for one that has no position, or that nobody may know. */
+export interface Positions {
+  readonly locality: (id: number, signal: AbortSignal) => Promise<Nearby | null>;
+  readonly municipality: (id: number, signal: AbortSignal) => Promise<Nearby | null>;
+}
 
-/** A municipality's own position. It is only an offer: null also where the server does not say it. */
+/** The position of the smallest place that has one. */
 async function nearbyOf(
-  cityId: number | null,
-  municipalityOf: MunicipalityOf,
+  { localityId, cityId }: GeocodeQuery,
+  positions: Positions,
   signal: AbortSignal,
-): Promise<Coordinates | null> {
-  const found = cityId === null ? null : await municipalityOf(cityId, signal);
-  const { lat, lng } = (found?.ok ? found.value : null) ?? {};
-  return typeof lat === 'number' && typeof lng === 'number' && isPoint({ lat, lng }) ? { lat, lng } : null;
+): Promise<Nearby | null> {
+  const locality = localityId === null ? null : await positions.locality(localityId, signal);
+  if (locality !== null) return locality;
+  return cityId === null ? null : positions.municipality(cityId, signal);
 }
 
 /**
  * Coordinates of an address, from the site's geocoding service. A 400 shows the service's own text, anything else the
- * fixed one; with it comes the position of the address's municipality. Source: document 2, sections 7 and 8.
+ * fixed one; with it comes the position of the address's locality or municipality. Source: document 2, sections 7 and 8.
  */
-export function createGeocoder(site: SiteConfig['geocoder'], municipalityOf: MunicipalityOf): AddressActors['geocode'] {
+export function createGeocoder(site: SiteConfig['geocoder'], positions: Positions): AddressActors['geocode'] {
   const refused = (kind: FailureKind, status: number, text: string): Result<never> => ({
     ok: false,
     failure: failure(kind, status, text),
@@ -72,6 +74,6 @@ export function createGeocoder(site: SiteConfig['geocoder'], municipalityOf: Mun
   };
   return async (query, signal) => {
     const answer = await locate(query, signal);
-    return answer.ok ? answer : { ...answer, nearby: await nearbyOf(query.cityId, municipalityOf, signal) };
+    return answer.ok ? answer : { ...answer, nearby: await nearbyOf(query, positions, signal) };
   };
 }

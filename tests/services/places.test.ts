@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from '../../src/content/types/event';
+import { locality } from '../../src/content/types/locality';
+import type { Nearby } from '../../src/machines/address/types';
 import { createClient } from '../../src/services/client';
-import { createGeocoder, type MunicipalityOf } from '../../src/services/geocoder';
+import { createGeocoder, type Positions } from '../../src/services/geocoder';
 import { createOverlapService } from '../../src/services/overlaps';
+import { createContentPosition, municipalityPosition } from '../../src/services/positions';
 import { PATIENCE } from '../kit/patience';
 import { failureOf } from '../machines/fixtures';
 
@@ -55,11 +58,11 @@ const connect = () =>
   createClient({ apiBase: `${origin}/api`, token: () => 'abc', onSessionLost: (reason) => lost.push(reason) });
 
 describe('the geocoder', () => {
-  const square = { address: 'Piazza Maggiore', number: '6', city: 'Bologna', cityId: 37006 };
-  const nowhere = () => Promise.resolve({ ok: true as const, value: null });
+  const square = { address: 'Piazza Maggiore', number: '6', city: 'Bologna', localityId: null, cityId: 37006 };
+  const nowhere: Positions = { locality: () => Promise.resolve(null), municipality: () => Promise.resolve(null) };
   const COULD_NOT = 'Impossibile calcolare tutti i campi!!';
-  const locate = (signal = new AbortController().signal, municipalityOf: MunicipalityOf = nowhere) =>
-    createGeocoder({ url: `${origin}/geocode?region=it`, key: 'k' }, municipalityOf)(square, signal);
+  const locate = (signal = new AbortController().signal, positions = nowhere) =>
+    createGeocoder({ url: `${origin}/geocode?region=it`, key: 'k' }, positions)(square, signal);
   const found = (lat: number, lng: number) => ({ status: 'OK', results: [{ geometry: { location: { lat, lng } } }] });
 
   test('is called with address, number and city, and gives the first result', async () => {
@@ -89,23 +92,26 @@ describe('the geocoder', () => {
     expect(await locate()).toMatchObject({ ok: false, failure: { kind: 'network', message: COULD_NOT } });
   });
 
-  test.each<[string, Awaited<ReturnType<MunicipalityOf>>, object | null]>([
-    [
-      'its position',
-      { ok: true, value: { id: 37006, city: 'Bologna', lat: 44.49, lng: 11.34 } },
-      { lat: 44.49, lng: 11.34 },
-    ],
-    ['nothing without one', { ok: true, value: { id: 37006, city: 'Bologna' } }, null],
-    ['nothing off the globe', { ok: true, value: { id: 37006, city: 'Bologna', lat: 444, lng: 11 } }, null],
-    ['nothing where the server refuses', { ok: false, failure: failureOf('forbidden') }, null],
-  ])('offers of the municipality %s', async (_, municipality, nearby) => {
+  test.each<[string, object | null, number[], object | null]>([
+    ['the locality’s', { lat: 44.66, lng: 12.24, name: 'Lido di Spina' }, [7], { name: 'Lido di Spina' }],
+    ['the municipality’s, where the locality has none', null, [7, 37006], { name: 'Bologna' }],
+  ])('offers a position: %s', async (_, locality, asked, nearby) => {
     says(200, { results: [] });
-    const asked: number[] = [];
-    const answered = await locate(undefined, (id) => {
-      asked.push(id);
-      return Promise.resolve(municipality);
-    });
-    expect([answered, asked]).toEqual([expect.objectContaining({ ok: false, nearby }), [37006]]);
+    const ids: number[] = [];
+    const answering = (position: object | null) => (id: number) => {
+      ids.push(id);
+      return Promise.resolve(position as Nearby | null);
+    };
+    const positions = {
+      locality: answering(locality),
+      municipality: answering({ lat: 44.49, lng: 11.34, name: 'Bologna' }),
+    };
+    const geocode = createGeocoder({ url: `${origin}/geocode`, key: '' }, positions);
+    const answered = await geocode({ ...square, localityId: 7 }, new AbortController().signal);
+    expect([answered, ids]).toEqual([
+      expect.objectContaining({ ok: false, nearby: expect.objectContaining(nearby) }),
+      asked,
+    ]);
   });
 
   test('is given up when nobody waits any more', async () => {
@@ -123,6 +129,59 @@ describe('the geocoder', () => {
       ok: false,
       failure: { message: COULD_NOT },
     });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('positions', () => {
+  test.each<[string, object, object | null]>([
+    ['its own', { lat: 44.49, lng: 11.34 }, { lat: 44.49, lng: 11.34, name: 'Bologna' }],
+    ['none without coordinates', {}, null],
+    ['none with half of them', { lat: 44.49, lng: null }, null],
+    ['none off the globe', { lat: 444, lng: 11 }, null],
+  ])('of a municipality: %s', (_, coordinates, position) => {
+    const found = { id: 37006, city: 'Bologna', ...coordinates };
+    expect(municipalityPosition({ ok: true, value: found })).toEqual(position);
+  });
+
+  test('of a municipality: none where there is none, or the server refuses', () => {
+    expect(municipalityPosition({ ok: true, value: null })).toBeNull();
+    expect(municipalityPosition({ ok: false, failure: failureOf('forbidden') })).toBeNull();
+  });
+
+  const lookUp = (mayView = true) =>
+    createContentPosition({
+      client: connect(),
+      contents: [event, locality],
+      languages: ['it', 'en'],
+      mayView: () => mayView,
+    })('localita', 7, new AbortController().signal);
+  const sent = (location: unknown) =>
+    says(200, {
+      status: 'success',
+      data: { id: 7, contents: { it: { title: 'Lido di Spina', status: 1 } }, location },
+    });
+  const there = { lat: 44.66, lng: 12.24, name: 'Lido di Spina' };
+
+  test.each<[string, unknown, object | null]>([
+    ['a bare address', { lat: 44.66, lng: 12.24 }, there],
+    ['a wrapped one, coordinates as text', { location: { lat: '44.66', lng: '12.24' } }, there],
+    ['an address that is not on the map', { address: 'Viale', lat: null, lng: null }, null],
+    ['an empty list', [], null],
+  ])('of a locality with %s', async (_, location, position) => {
+    sent(location);
+    expect(await lookUp()).toEqual(position);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/localita-ert/7']);
+  });
+
+  test('of a locality that the server refuses: none, and the session goes on', async () => {
+    says(403, { status: 'error', code: '403', message: 'Non autorizzato' });
+    expect(await lookUp()).toBeNull();
+    expect(lost).toEqual([]);
+  });
+
+  test('of a locality that one may not see: none, without a call', async () => {
+    expect(await lookUp(false)).toBeNull();
     expect(seen).toEqual([]);
   });
 });

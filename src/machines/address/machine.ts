@@ -29,6 +29,7 @@ const addressSetup = setup({
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     otherValue: ({ context }, { location }: { location: Location }) => !sameValue(context.location, location),
     otherReason: ({ context }, { reason }: { reason: string | null }) => context.readOnly !== reason,
+    otherLocality: ({ context }, { id }: { id: number | null }) => context.locality !== id,
     ...resultGuards,
     placed: ({ context }) => isPlaced(context.location),
     unplaced: ({ context }) => isUnplaced(context.location),
@@ -37,6 +38,7 @@ const addressSetup = setup({
   actions: {
     take: assign((_, { location }: { location: Location }) => ({ location })),
     lock: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
+    moveTo: assign((_, { id }: { id: number | null }) => ({ locality: id })),
     change: assign(({ context }, { changes }: { changes: Location }) => ({
       location: { ...context.location, ...changes },
     })),
@@ -45,11 +47,11 @@ const addressSetup = setup({
         ? { location: { ...context.location, ...result.value }, found: result.value }
         : { failure: result.failure, nearby: 'nearby' in result ? result.nearby : null },
     ),
-    takeNearby: assign(({ context }) =>
-      context.nearby === null
-        ? {}
-        : { location: { ...context.location, ...context.nearby }, found: context.nearby, failure: null, nearby: null },
-    ),
+    takeNearby: assign(({ context: { location, nearby } }) => {
+      if (nearby === null) return {};
+      const found = { lat: nearby.lat, lng: nearby.lng };
+      return { location: { ...location, ...found }, found, failure: null, nearby: null };
+    }),
     forgetAnswer: assign({ found: null, failure: null, nearby: null }),
     emitValue: emit(
       ({ context }, { isSettled }: { isSettled: boolean }): AddressEmitted => ({
@@ -84,6 +86,11 @@ export const addressMachine = addressSetup.createMachine({
           guard: { type: 'otherReason', params: payloadOf },
           target: '.idle',
           actions: { type: 'lock', params: payloadOf },
+        },
+        'locality.set': {
+          guard: { type: 'otherLocality', params: payloadOf },
+          target: '.idle',
+          actions: { type: 'moveTo', params: payloadOf },
         },
         'address.change': {
           guard: 'accepted',
@@ -123,7 +130,7 @@ export const addressMachine = addressSetup.createMachine({
           invoke: {
             id: 'geocode',
             src: 'geocode',
-            input: ({ context }) => queryOf(context.location),
+            input: ({ context }) => ({ ...queryOf(context.location), localityId: context.locality }),
             onDone: [
               {
                 guard: { type: 'answered', params: resultOf },

@@ -5,7 +5,7 @@ import { addressTexts } from '../../messages/screens/address';
 import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './types';
 
 /** The geocoder's query for a location. */
-export const queryOf = ({ address, number, city }: Location): GeocodeQuery => ({
+export const queryOf = ({ address, number, city }: Location): Omit<GeocodeQuery, 'localityId'> => ({
   address: asText(address).trim(),
   number: asText(number).trim(),
   city: isPlainObject(city) ? (asText(city.city) || asText(city.nome)).trim() : '',
@@ -36,6 +36,7 @@ export function contextRefusal(context: AddressContext, event: AddressEvent): st
   switch (event.type) {
     case 'value.set':
     case 'readOnly.set':
+    case 'locality.set':
       return null;
     case 'coordinates.request':
       return askingRefusal(context);

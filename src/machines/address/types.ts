@@ -8,22 +8,31 @@ export interface Coordinates {
   readonly lng: number;
 }
 
+/** Where a place is that the address lies in, by its name. */
+export interface Nearby extends Coordinates {
+  readonly name: string;
+}
+
 /** What the geocoder searches for. */
 export interface GeocodeQuery {
   readonly address: string;
   readonly number: string;
   readonly city: string;
-  /** Id of the municipality, whose own position is offered when there is nothing better; null for none. */
+  /** Id of the locality, whose own position is offered when there is nothing better; null for none. */
+  readonly localityId: number | null;
+  /** Id of the municipality, whose position is offered where there is no locality's; null for none. */
   readonly cityId: number | null;
 }
 
-/** What the geocoder answers. `nearby` is the municipality's own position, as far as anybody knows it. */
+/** What the geocoder answers. `nearby` is the position of the locality or of the municipality, as far as anybody knows one. */
 export type GeocodeAnswer =
   | { readonly ok: true; readonly value: Coordinates }
-  | { readonly ok: false; readonly failure: CallFailure; readonly nearby: Coordinates | null };
+  | { readonly ok: false; readonly failure: CallFailure; readonly nearby: Nearby | null };
 
 export interface AddressInput {
   readonly location: Location;
+  /** Id of the locality that the address lies in; null for none. */
+  readonly locality: number | null;
   /** Italian reason why it can't be changed; null when it can. */
   readonly readOnly: string | null;
 }
@@ -33,14 +42,16 @@ export interface AddressContext extends AddressInput {
   readonly found: Coordinates | null;
   /** Why the geocoder gave no coordinates, until the next change. */
   readonly failure: CallFailure | null;
-  /** The municipality's own position, offered after such a failure; null when unknown. */
-  readonly nearby: Coordinates | null;
+  /** The position offered after such a failure; null when none is known. */
+  readonly nearby: Nearby | null;
 }
 
 export type AddressEvent =
   /** The value came from outside: read from the server, undone, removed. */
   | { readonly type: 'value.set'; readonly location: Location }
   | { readonly type: 'readOnly.set'; readonly reason: string | null }
+  /** Another locality was chosen beside the address. */
+  | { readonly type: 'locality.set'; readonly id: number | null }
   /** City, street or number as chosen or typed. */
   | {
       readonly type: 'address.change';
@@ -50,7 +61,7 @@ export type AddressEvent =
   | { readonly type: 'coordinates.type'; readonly changes: { readonly lat?: Json; readonly lng?: Json } }
   | { readonly type: 'pin.move'; readonly point: Coordinates }
   | { readonly type: 'coordinates.request' }
-  /** Puts the address where its municipality is. */
+  /** Puts the address where its locality or its municipality is. */
   | { readonly type: 'position.take' };
 
 export type AddressEmitted = {

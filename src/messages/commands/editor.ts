@@ -51,7 +51,7 @@ export const editorCommandTexts = {
   conflictWords: ['conflitto', 'confronto', 'scegli', 'versione'],
   address: {
     locate: 'Calcola le coordinate',
-    takePosition: 'Usa la posizione del comune',
+    takePosition: 'Usa la posizione della località o del comune',
     takePositionWords: ['mappa', 'centro', 'municipio', 'coordinate'],
     locateWords: ['mappa', 'posizione', 'indirizzo', 'geocodifica', 'latitudine', 'longitudine'],
   },

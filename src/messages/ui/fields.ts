@@ -40,7 +40,7 @@ export const fieldTexts = {
     locate: 'Calcola coordinate',
     located: (lat: number, lng: number) => `Coordinate trovate: ${lat}, ${lng}`,
     byHand: 'Scrivi le coordinate, oppure metti il segnaposto sulla mappa.',
-    takePosition: (city: string) => `Usa la posizione di ${city}`,
+    takePosition: (place: string) => `Usa la posizione di ${place}`,
     unplaced: 'Non è ancora sulla mappa: per pubblicare calcola le coordinate, scrivile o metti il segnaposto',
     remove: 'Rimuovi indirizzo',
     removeQuestion: "Confermi la rimozione dell'elemento?",

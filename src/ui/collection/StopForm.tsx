@@ -111,13 +111,15 @@ interface StopLocationProps {
   readonly entryKey: string;
   /** As the stop has it. */
   readonly sent: Json;
+  /** Id of the stop's locality; null for none. */
+  readonly locality: number | null;
   /** What is wrong with it; null for nothing to say. */
   readonly problem: string | null;
   readonly parts: StopParts;
 }
 
 /** The address of a stop with its map: a key typed beside it does not redraw it. */
-const StopLocation = memo(function Place({ entryKey: key, sent, problem, parts }: StopLocationProps) {
+const StopLocation = memo(function Place({ entryKey: key, sent, locality, problem, parts }: StopLocationProps) {
   const { actor, id, lookups, context, readOnly, onBlur } = parts;
   // The address machine gets a location only when it is another one.
   const location = useMemo(() => stopLocation({ location: sent }), [sent]);
@@ -130,7 +132,7 @@ const StopLocation = memo(function Place({ entryKey: key, sent, problem, parts }
         </p>
       )}
       <LocationFields
-        {...{ location, readOnly, lookups, context, onBlur }}
+        {...{ location, locality, readOnly, lookups, context, onBlur }}
         id={`${id}-${key}`}
         isAlone={false}
         errorId={problem === null ? null : errorId}
@@ -152,6 +154,7 @@ export function StopForm({ item, parts }: StopProps) {
       <StopLocation
         entryKey={key}
         sent={entry.location}
+        locality={stopLocality(entry)?.id ?? null}
         problem={parts.shows ? stopLocationProblem(entry, parts.isPublished) : null}
         parts={parts}
       />

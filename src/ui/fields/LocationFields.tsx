@@ -16,6 +16,8 @@ export interface LocationFieldsProps {
   /** Id of the group of controls; each control's adds its own name to it: `-city`, `-street`, `-number`, `-lat`, `-lng`. */
   readonly id: string;
   readonly location: Location;
+  /** Id of the locality that it lies in; null for none. */
+  readonly locality?: number | null;
   /** Italian reason why it can't be changed now; null when it can. */
   readonly readOnly: string | null;
   /** Id of the text that says what is wrong with the coordinates; null when nothing is. */
@@ -37,13 +39,13 @@ const REQUEST_COORDINATES = { type: 'coordinates.request' } as const;
 /** City, street, number, coordinates and map of one address. Source: document 2, sections 3, 7 and 8. */
 export function LocationFields(props: LocationFieldsProps) {
   const { id, location, errorId, cityError = null, lookups, context, isAlone, onBlur } = props;
-  const actor = useAddress(props);
+  const actor = useAddress({ ...props, locality: props.locality ?? null });
   const root = useRef<HTMLDivElement>(null);
   const focused = useFocusWithin(root, '[data-location]');
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure?.message ?? null);
   const found = useSelector(actor, (snapshot) => snapshot.context.found);
-  const hasNearby = useSelector(actor, (snapshot) => snapshot.context.nearby !== null);
+  const nearby = useSelector(actor, (snapshot) => snapshot.context.nearby?.name ?? null);
   const isUnplaced = useSelector(actor, (snapshot) => snapshot.hasTag('unplaced'));
   // A calculation under way is shown by the button itself.
   const refused = useSelector(actor, (snapshot) =>
@@ -64,7 +66,7 @@ export function LocationFields(props: LocationFieldsProps) {
       />
       <Street {...part} onChange={(changes) => actor.send({ type: 'address.change', changes })} />
       <CoordinateFields
-        {...{ ...part, errorId, failure, hasNearby, found, isBusy, refusal: refused }}
+        {...{ ...part, errorId, failure, nearby, found, isBusy, refusal: refused }}
         onChange={(changes) => actor.send({ type: 'coordinates.type', changes })}
         onLocate={() => actor.send(REQUEST_COORDINATES)}
         onTakeNearby={() => actor.send({ type: 'position.take' })}

@@ -2,7 +2,6 @@ import type { Location } from '../../content/kinds/address';
 import { asText } from '../../content/kinds/kind';
 import type { Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
-import { queryOf } from '../../machines/address/rules';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
@@ -110,8 +109,8 @@ interface CoordinatesProps extends PartProps {
   readonly isBusy: boolean;
   /** Why it gave no coordinates; null for no reason to say anything. */
   readonly failure: string | null;
-  /** Whether the municipality's own position can be taken instead. */
-  readonly hasNearby: boolean;
+  /** The locality or municipality whose position can be taken instead, by its name; null for none. */
+  readonly nearby: string | null;
   /** Where it put the address just now. */
   readonly found: Coordinates | null;
   /** Why the geocoder can't be called now. */
@@ -129,7 +128,7 @@ export function CoordinateFields({
   errorId,
   isBusy,
   failure,
-  hasNearby,
+  nearby,
   found,
   refusal,
   onLocate,
@@ -156,9 +155,9 @@ export function CoordinateFields({
       {failure !== null && (
         <Banner role="alert" tone="warning" title={failure}>
           <p>{texts.byHand}</p>
-          {hasNearby && (
+          {nearby !== null && (
             <Button icon="compass" className="mt-2" onClick={onTakeNearby}>
-              {texts.takePosition(queryOf(location).city)}
+              {texts.takePosition(nearby)}
             </Button>
           )}
         </Banner>

@@ -10,6 +10,8 @@ export type AddressActor = ActorRefFrom<typeof addressMachine>;
 
 interface AddressLink {
   readonly location: Location;
+  /** Id of the locality that it lies in; null for none. */
+  readonly locality: number | null;
   /** Italian reason why it can't be changed; null when it can. */
   readonly readOnly: string | null;
   readonly lookups: Pick<FieldLookups, 'geocode'>;
@@ -21,7 +23,7 @@ interface AddressLink {
  * The address machine over a value, in both directions. A value that comes from outside is applied before the next key can
  * be typed; what the geocoder or the pin settled counts as left, so that it is checked at once.
  */
-export function useAddress({ location, readOnly, lookups, onChange, onBlur }: AddressLink): AddressActor {
+export function useAddress({ location, locality, readOnly, lookups, onChange, onBlur }: AddressLink): AddressActor {
   const latest = useRef({ onChange, onBlur });
   useLayoutEffect(() => {
     latest.current = { onChange, onBlur };
@@ -30,7 +32,7 @@ export function useAddress({ location, readOnly, lookups, onChange, onBlur }: Ad
     () => addressMachine.provide({ actors: { geocode: callActor(lookups.geocode) } }),
     [lookups.geocode],
   );
-  const actor = useActorRef(machine, { input: { location, readOnly } });
+  const actor = useActorRef(machine, { input: { location, locality, readOnly } });
   useLayoutEffect(() => {
     const subscription = actor.on('value.changed', (change) => {
       latest.current.onChange(change.location);
@@ -39,6 +41,7 @@ export function useAddress({ location, readOnly, lookups, onChange, onBlur }: Ad
     return () => subscription.unsubscribe();
   }, [actor]);
   useLayoutEffect(() => actor.send({ type: 'value.set', location }), [actor, location]);
+  useLayoutEffect(() => actor.send({ type: 'locality.set', id: locality }), [actor, locality]);
   useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason: readOnly }), [actor, readOnly]);
   return actor;
 }

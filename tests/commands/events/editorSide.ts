@@ -102,6 +102,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<AddressEvent>({
       'value.set': reported,
       'readOnly.set': reported,
+      'locality.set': reported,
       'address.change': typed,
       'coordinates.type': typed,
       'pin.move': excuse('the arrows of the map'),

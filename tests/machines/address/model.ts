@@ -28,10 +28,14 @@ export const addressModel = defineModel(addressMachine, {
   title: 'Indirizzo e coordinate',
   reason,
   inputs: {
-    'indirizzo vuoto': { location: blank, readOnly: null },
-    'via e città, senza coordinate': { location: square, readOnly: null },
-    'indirizzo sulla mappa': { location: placed, readOnly: null },
-    'sola lettura': { location: square, readOnly: 'Non hai il permesso di modificare questo contenuto' },
+    'indirizzo vuoto': { location: blank, locality: null, readOnly: null },
+    'via e città, senza coordinate': { location: square, locality: null, readOnly: null },
+    'indirizzo sulla mappa': { location: placed, locality: null, readOnly: null },
+    'sola lettura': {
+      location: square,
+      locality: null,
+      readOnly: 'Non hai il permesso di modificare questo contenuto',
+    },
   },
   start: ({ location, readOnly }) =>
     cardStart(
@@ -48,6 +52,10 @@ export const addressModel = defineModel(addressMachine, {
     'readOnly.set': {
       phrase: 'L’indirizzo',
       cases: { 'si può modificare': { reason: null }, 'non si può più modificare': { reason: 'chiuso' } },
+    },
+    'locality.set': {
+      phrase: 'Scegli la località della tappa',
+      cases: { 'che c’è': { id: 7 }, nessuna: { id: null } },
     },
     'address.change': {
       phrase: 'Cambia indirizzo',
@@ -75,7 +83,7 @@ export const addressModel = defineModel(addressMachine, {
       cases: { qui: { point: here }, 'fuori dal globo': { point: { lat: 91, lng: 0 } } },
     },
     'coordinates.request': { phrase: 'Premi Calcola coordinate' },
-    'position.take': { phrase: 'Prendi la posizione del comune' },
+    'position.take': { phrase: 'Prendi la posizione della località o del comune' },
   },
   actors: {
     geocode: {
@@ -83,7 +91,11 @@ export const addressModel = defineModel(addressMachine, {
       done: {
         'con le coordinate': { ok: true, value: here },
         'con 400 e il suo messaggio': { ok: false, failure: quota, nearby: null },
-        'senza risultati, con la posizione del comune': { ok: false, failure: none, nearby: here },
+        'senza risultati, con la posizione del comune': {
+          ok: false,
+          failure: none,
+          nearby: { ...here, name: 'Bologna' },
+        },
       },
     },
   },
@@ -124,7 +136,7 @@ export const addressModel = defineModel(addressMachine, {
     nearby: nearby !== null,
   }),
   limit: 20_000,
-  paths: { floor: 20, cap: 400 },
+  paths: { floor: 20, cap: 500 },
   joinInputs: true,
   journeys: [
     {
@@ -190,6 +202,22 @@ export const addressModel = defineModel(addressMachine, {
         value: { geocoding: 'located', position: 'placed' },
         context: { location: { ...square, ...here }, found: here, failure: null, nearby: null },
         emitted: ['value.changed'],
+      },
+    },
+    {
+      name: 'another locality takes back the position that was offered of the first one',
+      input: 'via e città, senza coordinate',
+      steps: [
+        does({ type: 'locality.set', id: 7 }),
+        does(ask),
+        done('geocode', 'senza risultati, con la posizione del comune'),
+        does({ type: 'locality.set', id: null }),
+        refused(takePosition),
+      ],
+      end: {
+        value: { geocoding: 'idle', position: 'missing' },
+        context: { location: square, locality: null, failure: null, nearby: null },
+        emitted: [],
       },
     },
     {

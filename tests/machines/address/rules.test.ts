@@ -57,14 +57,15 @@ test.each([
 ])('%d, %d is a point: %s', (lat, lng, is) => expect(isPoint({ lat, lng })).toBe(is));
 
 describe('refusals', () => {
-  const street = { location: at({ address: 'Via Emilia' }), readOnly: null };
+  const street = { location: at({ address: 'Via Emilia' }), locality: null, readOnly: null };
   const locked = { ...street, readOnly: 'no' };
-  const none = { location: nowhere, readOnly: null };
+  const none = { location: nowhere, locality: null, readOnly: null };
   const change: AddressEvent = { type: 'address.change', changes: { number: '6' } };
 
   test.each<[typeof street | typeof locked, AddressEvent, string | null]>([
     [locked, { type: 'value.set', location: nowhere }, null],
     [locked, { type: 'readOnly.set', reason: null }, null],
+    [locked, { type: 'locality.set', id: 7 }, null],
     [street, change, null],
     [locked, change, 'no'],
     [locked, { type: 'coordinates.type', changes: { lat: 1 } }, 'no'],

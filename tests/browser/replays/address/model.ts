@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { isPlaced, type Location } from '../../../../src/content/kinds/address';
 import type { addressMachine } from '../../../../src/machines/address/machine';
 import { askingRefusal } from '../../../../src/machines/address/rules';
-import type { AddressContext, AddressInput } from '../../../../src/machines/address/types';
+import type { AddressContext, AddressInput, Nearby } from '../../../../src/machines/address/types';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
 import type { Model } from '../../../kit/types';
 import { addressModel } from '../../../machines/address/model';
@@ -19,9 +19,9 @@ const blank: Location = { city: null, address: '', number: '', lat: null, lng: n
 const square: Location = { ...blank, city, address: 'Piazza Maggiore', number: '6' };
 
 const inputs: Readonly<Record<string, AddressInput>> = {
-  'indirizzo vuoto': { location: blank, readOnly: null },
-  'indirizzo sulla mappa': { location: { ...square, ...HERE }, readOnly: null },
-  'indirizzo sotto una bozza offerta': { location: square, readOnly: fieldTexts.readOnly },
+  'indirizzo vuoto': { location: blank, locality: null, readOnly: null },
+  'indirizzo sulla mappa': { location: { ...square, ...HERE }, locality: null, readOnly: null },
+  'indirizzo sotto una bozza offerta': { location: square, locality: null, readOnly: fieldTexts.readOnly },
 };
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ const payloadOf = (type: string, name: string, snapshot: AnyMachineSnapshot): Ch
 
 const geocode = answering(declared, 'geocode');
 const found = { ok: true, value: HERE } as const;
-const refused = (nearby: typeof HERE | null) => ({
+const refused = (nearby: Nearby | null) => ({
   ok: false,
   failure: failureOf('server', { status: 400, message: 'Indirizzo ambiguo' }),
   nearby,
@@ -93,8 +93,14 @@ export const cardModel = {
       done: ({ context }: AddressSnapshot) =>
         context.location.city === null
           ? { 'con le coordinate': found, 'con 400 e il suo messaggio': refused(null) }
-          : { 'con le coordinate': found, 'senza risultati, con la posizione del comune': refused(HERE) },
+          : {
+              'con le coordinate': found,
+              'senza risultati, con la posizione del comune': refused({ ...HERE, name: city.city }),
+            },
     },
   },
-  unreachable: { 'address.geocoding.locating --error(geocode)': NEVER_REJECTS },
+  unreachable: {
+    'address.geocoding.locating --error(geocode)': NEVER_REJECTS,
+    'address.geocoding --locality.set[otherLocality]': 'una news ha un indirizzo senza località',
+  },
 } as unknown as Model;
