@@ -1,4 +1,10 @@
+import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
+import { tabTo } from '../kit/keyboard';
+
+const COMACCHIO = 38_006;
+
+const idOf = (answer: Awaited<ReturnType<typeof call>>): number => (answer.data as { id: number }).id;
 
 /** The number in a box. */
 const COORDINATE = /^\d+\.\d+$/;
@@ -53,4 +59,34 @@ test('an address is put on the map with the keyboard alone, the geocoder failing
   await expect(group.getByText('Zoom 14', { exact: true })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(box('Longitudine')).toBeFocused();
+});
+
+test('a stop that the geocoder does not find is put where its locality is, by keys', async ({ page, signIn, open }) => {
+  const title = unique('Lido');
+  const position = { lat: 44.6543, lng: 12.2467 };
+  const locality = await call('admin', 'POST', 'localita-ert', {
+    lang: 'it',
+    contents: { it: { title, status: 2 } },
+    location: { city: null, address: '', number: '', ...position },
+  });
+  const stop = {
+    localita: { id: idOf(locality), name: title },
+    location: { city: { id: COMACCHIO }, address: 'Viale', number: '' },
+  };
+  const event = await call('admin', 'POST', 'event', {
+    lang: 'it',
+    contents: { it: { title: unique('Regata'), status: 2 } },
+    locations: [stop],
+  });
+  await page.route('**/config.json', (route) => route.fulfill({ json: { geocoder: { url: '/geocodifica' } } }));
+  await page.route('**/geocodifica*', (route) => route.fulfill({ json: { status: 'ZERO_RESULTS', results: [] } }));
+  await signIn('admin');
+  await open(`/events/${idOf(event)}`);
+  const stops = page.getByRole('group', { name: 'Luoghi', exact: true });
+  await tabTo(page, stops.getByRole('button', { name: 'Calcola coordinate' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, stops.getByRole('button', { name: `Usa la posizione di ${title}` }));
+  await page.keyboard.press('Enter');
+  await expect(stops.getByRole('textbox', { name: 'Latitudine' })).toHaveValue(String(position.lat));
+  await expect(stops.getByRole('textbox', { name: 'Longitudine' })).toHaveValue(String(position.lng));
 });
