@@ -30,9 +30,9 @@ export function toBindings(registry: Registry, targets: Targets): readonly Bindi
   );
 }
 
-function sectionOf({ scope, isField }: Command): PaletteSection {
+function sectionOf({ layer, isField }: Command): PaletteSection {
   if (isField === true) return 'field';
-  return scope === 'shell' ? 'navigation' : 'page';
+  return layer === 'shell' ? 'navigation' : 'page';
 }
 
 function toPaletteRow(command: Command, targets: Targets, preferences: KeyPreferences): PaletteRow | null {
@@ -71,8 +71,8 @@ export function toPaletteRows(
 ): readonly PaletteRow[] {
   const shown = registry.commands.filter((command) => command.inPalette !== false);
   const routeOf = (command: Command) => leadsTo(command, targets);
-  const page = shown.filter((command) => command.scope !== 'shell');
-  const shell = shown.filter((command) => command.scope === 'shell');
+  const page = shown.filter((command) => command.layer !== 'shell');
+  const shell = shown.filter((command) => command.layer === 'shell');
   const ofPage = new Set(page.map(routeOf).filter((route) => route !== null));
   const wordsFor = (route: string | null) =>
     route === null

@@ -37,7 +37,7 @@ interface HelpSheetProps {
 
 /** Over a dialog the few commands of the shell that act there too. */
 function overDialogs(registry: Registry): Registry {
-  const commands = registry.commands.filter(({ scope, allowInDialog }) => scope !== 'shell' || allowInDialog === true);
+  const commands = registry.commands.filter(({ layer, allowInDialog }) => layer !== 'shell' || allowInDialog === true);
   return { ...registry, commands };
 }
 

@@ -38,6 +38,7 @@ const shell = handlerTarget(
   'shell',
   Object.fromEntries(Object.values(shellEvents).map((type) => [type, () => undefined])),
 );
+const menu = handlerTarget('menu', { 'menu.toggle': () => undefined });
 /** What this browser remembers. */
 const STORED = {
   [RECENTS_KEY]: JSON.stringify(storedRecents([recent])),
@@ -46,7 +47,7 @@ const STORED = {
 const [lastSearch] = searchRows([{ text: 'sal', scope: 'all' }], paletteTexts.scopes);
 /** The rows that the palette opens with. */
 const rows = [
-  ...toPaletteRows(registryFor(user, LANGUAGES), [shell]),
+  ...toPaletteRows(registryFor(user, LANGUAGES), [shell, menu]),
   recent,
   ...(lastSearch === undefined ? [] : [lastSearch]),
 ];
