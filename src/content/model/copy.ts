@@ -16,6 +16,8 @@ export function copiedItem(content: ContentForm, source: ContentItem, blank: Con
   let item = blank;
   let emptied: string | null = null;
   for (const field of content.fields) {
+    // What only repeats a text of the original is to repeat the copy's.
+    if (field.fallback !== undefined && valueAt(source, field.path) === valueAt(source, field.fallback)) continue;
     const { copied, isEmpty } = KINDS[field.kind];
     for (const each of field.localized ? Object.keys(blank.contents) : [language]) {
       const path = fieldPath(field, each);

@@ -3,6 +3,7 @@ import { KINDS } from '../../../src/content/kinds/table';
 import { copiedItem } from '../../../src/content/model/copy';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { nextStatusesOf } from '../../../src/content/model/nextStatuses';
+import { locality } from '../../../src/content/types/locality';
 import { news } from '../../../src/content/types/news';
 
 const blankInput = { languages: ['it', 'en'], author: 7, canSave: false };
@@ -76,3 +77,13 @@ test('an item tells the statuses that may follow, or nothing at all', () => {
 });
 
 type ContentValue = Parameters<typeof nextStatusesOf>[0]['nextStatuses'];
+
+test('a text that repeats another one is left for the copy to repeat, one of its own is copied', () => {
+  const named = (name: string) => {
+    const sent = { id: 7, contents: { it: { title: 'Lido di Spina' } }, DENOMINAZIONE: name };
+    const start = { languages: ['it'], author: 7, canSave: true };
+    const source = normaliseItem(locality, sent, start);
+    return copiedItem(locality, source, blankItem(locality, start), 'it').item.DENOMINAZIONE;
+  };
+  expect([named('Lido di Spina'), named('Lido Spina')]).toEqual(['', 'Lido Spina']);
+});
