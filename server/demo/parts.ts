@@ -43,6 +43,45 @@ export const AREA_CODES: Readonly<Record<string, string>> = {
   RN: '0541',
 };
 
+const CONTACTS = ['telephone', 'email', 'website'] as const;
+type Contacts<T> = Readonly<Record<(typeof CONTACTS)[number], T>>;
+
+/** The first `count` contacts of telephone, mail and site, by language. */
+export function contactsOf(
+  labels: Contacts<Text>,
+  values: Contacts<string>,
+  count: number = CONTACTS.length,
+): readonly [it: Json, en: Json] {
+  const inLanguage = (language: 0 | 1): Json =>
+    CONTACTS.slice(0, count).map((type, index) => ({
+      id: index + 1,
+      order: index + 1,
+      label: labels[type][language],
+      type,
+      value: values[type],
+      lang: language === 0 ? 'it' : 'en',
+    }));
+  return [inLanguage(0), inLanguage(1)];
+}
+
+interface Shared {
+  readonly title: string;
+  readonly lead: string;
+  readonly keywords: readonly string[];
+  /** Greatest length of the description that search engines get. */
+  readonly limit?: number;
+}
+
+/** What search engines and networks show of an item in one language. */
+export const shareTexts = ({ title, lead, keywords, limit = 160 }: Shared): Record<'google' | 'social', Json> => ({
+  google: {
+    keywords: [...keywords, 'Emilia-Romagna'].join(', '),
+    title: cut(title, 300),
+    description: cut(lead, limit),
+  },
+  social: { title: cut(title, 300), description: cut(lead, 160) },
+});
+
 /** Portals of an item about a municipality; `regionWide` is the share that the region-wide portal shows. */
 export const portalsOf = (random: Random, { destination }: Town, regionWide: number): Json => [
   { id: 1, active: random.chance(regionWide) },

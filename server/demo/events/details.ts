@@ -2,7 +2,7 @@ import { slugOf } from '../../../src/content/model/slug';
 import type { Json } from '../../../src/content/model/types';
 import type { Town } from '../../lookups/municipalities';
 import type { Text } from '../news/text';
-import { AREA_CODES, cityOf } from '../parts';
+import { AREA_CODES, cityOf, contactsOf } from '../parts';
 import type { Random } from '../random';
 import type { Format } from './format';
 import type { Venue } from './venues';
@@ -14,24 +14,14 @@ const LABELS = {
 } as const satisfies Record<string, Text>;
 
 /** Telephone, mail and site of who organises, in one language; numbers and addresses lead nowhere. */
-export function contactsOf(random: Random, town: Town): readonly [it: Json, en: Json] {
+export function organiserOf(random: Random, town: Town): readonly [it: Json, en: Json] {
   const [first, second] = [random.between(10, 99), random.between(10, 99)];
   const values = {
     telephone: `+ 39 ${AREA_CODES[town.provinceShort] ?? '051'} 55 ${first} ${second}`,
     email: `eventi@${slugOf(town.name)}.example`,
     website: `https://eventi.${slugOf(town.name)}.example/`,
   };
-  const kinds = (['telephone', 'email', 'website'] as const).slice(0, random.between(1, 3));
-  const inLanguage = (language: 0 | 1): Json =>
-    kinds.map((type, index) => ({
-      id: index + 1,
-      order: index + 1,
-      label: LABELS[type][language],
-      type,
-      value: values[type],
-      lang: language === 0 ? 'it' : 'en',
-    }));
-  return [inLanguage(0), inLanguage(1)];
+  return contactsOf(LABELS, values, random.between(1, 3));
 }
 
 const euros = (amount: number): Text => [`€ ${amount},00`, `€ ${amount}.00`];

@@ -5,9 +5,9 @@ import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';
-import { cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, themeName } from '../parts';
+import { cut, dateTime, imagesOf, portalsOf, references, shareTexts, type ThemedImage, themeName } from '../parts';
 import { createRandom, type Random } from '../random';
-import { contactsOf, stopsOf, ticketingOf } from './details';
+import { organiserOf, stopsOf, ticketingOf } from './details';
 import type { EventTitle, Format, Months } from './format';
 import { FORMATS } from './formats';
 import { VENUES, type Venue, type VenueKind } from './venues';
@@ -146,7 +146,7 @@ const translatedStatus = (random: Random, main: number): number =>
 function writingOf(writer: Writer, plan: Plan, town: Town, written: Date): Pick<ContentItem, 'contents' | 'contacts'> {
   const { random, input, today } = writer;
   const { excerpt, description } = textsOf(random, plan);
-  const [title, contacts] = [titleOf(plan), contactsOf(random, town)];
+  const [title, contacts] = [titleOf(plan), organiserOf(random, town)];
   const status = mainStatus(writer, town, plan.days.end < today);
   const authors = input.authors.get(town.provinceShort) ?? input.authors.get('') ?? [];
   const common = { author: random.pick(authors), pub_date: dateTime(written), permalink: null };
@@ -158,12 +158,11 @@ function writingOf(writer: Writer, plan: Plan, town: Town, written: Date): Pick<
     subtitle: cut(`${town.name} (${town.provinceShort})`, 140),
     excerpt: excerpt[language],
     description: description[language],
-    google: {
-      keywords: [town.name, themeName(plan.format.theme)[language], 'Emilia-Romagna'].join(', '),
+    ...shareTexts({
       title: title[language],
-      description: cut(excerpt[language], 160),
-    },
-    social: { title: title[language], description: cut(excerpt[language], 160) },
+      lead: excerpt[language],
+      keywords: [town.name, themeName(plan.format.theme)[language]],
+    }),
     tags,
     review_note: '',
     status: stands,

@@ -3,7 +3,17 @@ import type { ContentItem, Json, Localized } from '../../../src/content/model/ty
 import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
-import { cityOf, cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, themeName } from '../parts';
+import {
+  cityOf,
+  cut,
+  dateTime,
+  imagesOf,
+  portalsOf,
+  references,
+  shareTexts,
+  type ThemedImage,
+  themeName,
+} from '../parts';
 import { createRandom, type Random } from '../random';
 import { ADDRESSES } from './addresses';
 import { ANGLES } from './angles';
@@ -142,12 +152,7 @@ function localized({ title, lead, body, story, status, author, published, tags }
     subtitle: fill(SUBTITLE, story.slots)[language],
     excerpt: cut(lead, 300),
     description: body,
-    google: {
-      keywords: [story.town.name, themeName(story.theme)[language], 'Emilia-Romagna'].join(', '),
-      title: cut(title, 300),
-      description: cut(lead, 170),
-    },
-    social: { title: cut(title, 300), description: cut(lead, 160) },
+    ...shareTexts({ title, lead, keywords: [story.town.name, themeName(story.theme)[language]], limit: 170 }),
     tags,
     status,
     author,

@@ -4,7 +4,7 @@ import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
-import { cityOf, cut, dateTime, imagesOf, references, themeName } from '../parts';
+import { cityOf, cut, dateTime, imagesOf, references, shareTexts, themeName } from '../parts';
 import { createRandom, type Random } from '../random';
 import { CHAPTERS, type Chapter, DISHES, PARAGRAPHS } from './chapters';
 import { type PlacesInput, statusInTurn, townsByName, writtenAt } from './generateOffices';
@@ -169,12 +169,11 @@ function contentsOf(writer: Writer, locality: NamedLocality, slots: Slots, index
     subtitle: cut(subtitle[language], 90),
     excerpt: cut(excerpt[language], 300),
     description: paragraph(description[language]),
-    google: {
-      keywords: [locality.name, themeName(locality.theme)[language], 'Emilia-Romagna'].join(', '),
+    ...shareTexts({
       title: locality.name,
-      description: cut(excerpt[language], 160),
-    },
-    social: { title: locality.name, description: cut(excerpt[language], 160) },
+      lead: excerpt[language],
+      keywords: [locality.name, themeName(locality.theme)[language]],
+    }),
     tags,
     review_note: '',
     status: stands,

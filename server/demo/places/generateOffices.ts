@@ -4,7 +4,17 @@ import type { Town } from '../../lookups/municipalities';
 import { categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
-import { AREA_CODES, cityOf, cut, dateTime, imagesOf, references, type ThemedImage } from '../parts';
+import {
+  AREA_CODES,
+  cityOf,
+  contactsOf,
+  cut,
+  dateTime,
+  imagesOf,
+  references,
+  shareTexts,
+  type ThemedImage,
+} from '../parts';
 import { createRandom, type Random } from '../random';
 import { LOCALITIES } from './named';
 import { type NamedOffice, OFFICES, type Schedule } from './officeTable';
@@ -101,23 +111,14 @@ const LABELS = {
 } as const satisfies Record<string, Text>;
 
 /** Telephone, mail and site; numbers and addresses lead nowhere. */
-function contactsOf(random: Random, { name }: NamedOffice, town: Town): readonly [it: Json, en: Json] {
+function officeContacts(random: Random, { name }: NamedOffice, town: Town): readonly [it: Json, en: Json] {
   const site = `iat.${slugOf(name)}.example`;
   const values = {
     telephone: `+ 39 ${AREA_CODES[town.provinceShort] ?? '051'} 55 ${random.between(10, 99)} ${random.between(10, 99)}`,
     email: `iat@${slugOf(name)}.example`,
     website: `https://${site}/`,
   };
-  const inLanguage = (language: 0 | 1): Json =>
-    (['telephone', 'email', 'website'] as const).map((type, index) => ({
-      id: index + 1,
-      order: index + 1,
-      label: LABELS[type][language],
-      type,
-      value: values[type],
-      lang: language === 0 ? 'it' : 'en',
-    }));
-  return [inLanguage(0), inLanguage(1)];
+  return contactsOf(LABELS, values);
 }
 
 /** The locality that an office stands in, whose sights it speaks of and whose theme its images show. */
@@ -145,12 +146,7 @@ function officeOf(random: Random, office: NamedOffice, index: number, written: D
     subtitle: SUBTITLE[language],
     excerpt: cut(excerpt[language], 300),
     description: body.map((text) => paragraph(text[language])).join(''),
-    google: {
-      keywords: [office.name, 'IAT', 'Emilia-Romagna'].join(', '),
-      title: title[language],
-      description: cut(excerpt[language], 160),
-    },
-    social: { title: title[language], description: cut(excerpt[language], 160) },
+    ...shareTexts({ title: title[language], lead: excerpt[language], keywords: [office.name, 'IAT'] }),
     tags,
     review_note: '',
     status: stands,
@@ -158,7 +154,7 @@ function officeOf(random: Random, office: NamedOffice, index: number, written: D
     pub_date: dateTime(written),
     permalink: null,
   });
-  const [contacts, opening] = [contactsOf(random, office, town), openingOf(random, office, input.now)];
+  const [contacts, opening] = [officeContacts(random, office, town), openingOf(random, office, input.now)];
   return {
     id: 'new',
     contents: { it: inLanguage(0, status), en: inLanguage(1, status === 1 && index % 6 === 3 ? 2 : status) },
