@@ -51,3 +51,24 @@ test('un elenco e una scheda aperti su uno schermo stretto e scuro', async ({ pa
     await expectAccessible(page);
   }
 });
+
+test('what a bar covers until one scrolls on is large enough, what is small everywhere is not', async ({ page }) => {
+  const show = (button: string) =>
+    page.setContent(`<html lang="it"><title>Prova</title><body style="margin: 0"><main>
+      <div style="position: sticky; top: 0; height: 40px; background: white">
+        <h1 style="margin: 0; position: absolute; left: 300px">Prova</h1>
+        <button style="width: 200px; height: 36px">Salva</button></div>
+      <div style="height: 100px"></div>
+      <button style="display: block; width: 200px; height: 36px">Sotto la barra</button>${button}
+      <div style="height: 2000px"></div></main></body></html>`);
+  const halfUnder = () => page.evaluate(() => scrollTo({ top: 124, behavior: 'instant' }));
+  await show('');
+  await halfUnder();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => scrollY)).toBe(124);
+  await show(
+    '<div><button style="width: 12px; height: 12px; padding: 0" aria-label="Uno"></button><button style="width: 12px; height: 12px; padding: 0" aria-label="Due"></button></div>',
+  );
+  await halfUnder();
+  await expect(expectAccessible(page)).rejects.toThrow('target-size');
+});
