@@ -214,7 +214,7 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
   return [`${ENGINE_NAMES[engine]}: ${rounds} SIGKILL durante i salvataggi`, found, '0 persi'];
 }
 
-/** The Markdown of some figures. Takes how many news there were, the number of processors and the day. */
+/** The Markdown of some figures. Takes how many contents there were, the number of processors and the day. */
 export function tableOf({ bundle, atlas, matching, engines, mixed, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
@@ -237,7 +237,7 @@ export function tableOf({ bundle, atlas, matching, engines, mixed, kills, loads 
   return [
     '# Misure',
     '',
-    `${number(count, 0)} news generate in due lingue, ${processors} processori, ${day}. I tempi sono p50 / p95 di una chiamata alla volta; a 32 connessioni p50 / p97,5. Carico della macchina (media di un minuto) prima, durante e dopo: ${loads.map((load) => number(load)).join(', ')}. Si ripetono con \`npm run bench\`.`,
+    `${number(count, 0)} contenuti generati in due lingue, ${processors} processori, ${day}. I tempi sono p50 / p95 di una chiamata alla volta; a 32 connessioni p50 / p97,5. Carico della macchina (media di un minuto) prima, durante e dopo: ${loads.map((load) => number(load)).join(', ')}. Si ripetono con \`npm run bench\`.`,
     '',
     '| che cosa | misura | obiettivo |',
     '| --- | --- | --- |',
