@@ -98,7 +98,7 @@ export async function signInByForm(page, address) {
   await page.locator('input[name=username]').fill('admin');
   await page.locator('input[name=password]').fill('admin-demo-2026');
   await page.keyboard.press('Enter');
-  await page.locator('nav a[href="#/news"]').waitFor();
+  await page.locator('nav a[href="#/dashboard"]').waitFor();
   return login;
 }
 
