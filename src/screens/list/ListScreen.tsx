@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import {
   actionsOf,
@@ -45,9 +46,13 @@ interface ListProps {
   readonly actor: ListActor;
 }
 
-/** Puts the focus on the row under the cursor, so that a dialog opened from there gives it back to the row. */
-function focusRow(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('tr[data-cursor]')?.focus({ preventScroll: true }));
+/**
+ * Puts cursor and focus on the first row, so that a dialog opened from there gives the focus back to it. At once: the next
+ * key may open a dialog, from which a later focus would be taken away.
+ */
+function toFirstRow(actor: ListActor): void {
+  flushSync(() => actor.send({ type: 'cursor.move', to: 'first' }));
+  document.querySelector<HTMLElement>('tr[data-cursor]')?.focus({ preventScroll: true });
 }
 
 /** Puts the focus into a filter, into its first box where it has two. */
@@ -78,10 +83,7 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       searchRef={view.search}
       filtersRef={view.filters}
       onSearch={(text) => actor.send({ type: 'search.type', text })}
-      onRows={() => {
-        actor.send({ type: 'cursor.move', to: 'first' });
-        focusRow();
-      }}
+      onRows={() => toFirstRow(actor)}
       onFilter={(name, value) => actor.send({ type: 'filter.change', name, value })}
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}

@@ -174,3 +174,19 @@ test("l'elenco delle redazioni ricorda pagina e ordine", async ({ page, signIn, 
   await expect(page).toHaveURL(/redazioni\?orderBy=%2Busers_count/);
   await expect(page.getByRole('columnheader', { name: 'UTENTI' })).toHaveAttribute('aria-sort', 'ascending');
 });
+
+test('freccia e Canc senza pausa: la domanda ha il fuoco', async ({ page, signIn, open }) => {
+  const { username } = await createUser('editor', 'Svelto');
+  await signIn('admin');
+  await open('/users');
+  await search(page, username);
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  // The row has the focus before the next key can come.
+  const isOnRow = await page.getByRole('searchbox').evaluate((box) => {
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    return document.activeElement?.matches('tr[data-cursor]') ?? false;
+  });
+  expect(isOnRow).toBe(true);
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toBeFocused();
+});
