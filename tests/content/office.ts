@@ -1,46 +1,21 @@
 import { cards, fields, filters } from '../../src/content/fields';
 import { defineContent } from '../../src/content/model/resolve';
+import { office as production } from '../../src/content/types/office';
 import { labelTexts } from '../../src/messages/screens/content';
 
-const { columns } = labelTexts;
+const { area, paths, routes, icon, letter, barred, permissions, dashboardNames, titles, list } = production;
 
-/** Offices, which have municipalities of their own and an address. */
+/** The offices of production with few fields, a filter by municipality, and the municipalities they serve in their file. */
 export const office = defineContent({
-  area: 'iat',
-  paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat', export: 'iat/export/' },
-  routes: { list: '/iat', item: '/iat/:id' },
-  icon: 'news',
-  letter: 'i',
-  barred: [],
-  permissions: { iat: 'IAT' },
-  dashboardNames: { iat: 'Uffici IAT' },
-  titles: {
-    section: 'IAT',
-    list: 'Lista IAT',
-    create: 'Nuovo IAT',
-    inserting: 'Inserimento Ufficio Informazione',
-    editing: 'Modifica Ufficio Informazione',
-    one: 'ufficio',
-    many: 'uffici',
-  },
+  ...{ area, paths, routes, icon, letter, barred, permissions, dashboardNames, titles },
   list: {
-    filters: [
-      { ...filters.province, countsAddresses: true },
-      { ...filters.municipality, countsAddresses: true },
-      filters.status,
-    ],
-    columns: [
-      { kind: 'id', label: columns.id, sort: 'id' },
-      { kind: 'title', label: columns.title, sort: 'title' },
-      { kind: 'place', field: 'province', label: 'PROVINCIA', sort: 'province' },
-      { kind: 'place', field: 'city', label: columns.municipality, sort: 'city' },
-      { kind: 'actions', label: columns.actions },
-    ],
+    ...list,
+    filters: [...list.filters, { ...filters.municipality, countsAddresses: true }],
     exports: {
       fileName: 'iat.csv',
       failure: 'esportazione non riuscita, contattare amministratore',
       columns: [
-        { kind: 'id', label: columns.id },
+        { kind: 'id', label: labelTexts.columns.id },
         { kind: 'field', path: 'title' },
         { kind: 'place', field: 'province', label: 'Provincia' },
         { kind: 'place', field: 'city', label: 'Comune' },
