@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import {
+  bulkDeleteAnswer,
+  envelope,
+  idListSchema,
+  idSchema,
+  optionalNumber,
+  optionalText,
+  pagedB,
+  pagedQueryShape,
+  writeAnswer,
+} from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Filters by territory: the id of a destination, a province or a municipality; -1 for all. */
+const territoryShape = {
+  destinazione: z.optional(z.number()),
+  provincia: z.optional(z.number()),
+  comune: z.optional(z.number()),
+};
+
+/** A collection of points of interest; `code` is made once and stays. Source: document 3, section 3. */
+export const placeTypeSchema = z.looseObject({
+  id: idSchema,
+  title: z.string(),
+  code: optionalText,
+  updated_at: optionalText,
+});
+export type PlaceType = z.infer<typeof placeTypeSchema>;
+
+export const placeTypes = defineEndpoint({
+  id: 'placeTypes.list',
+  method: 'GET',
+  path: 'tipologia-luoghi',
+  summary: 'Le tipologie di luogo; i filtri lasciano quelle con un luogo nel territorio',
+  query: z.object({ ...pagedQueryShape, ...territoryShape }),
+  answer: pagedB(placeTypeSchema),
+});
+
+/** Id of a place type that is to be created. Source: contract, set-luogo. */
+export const NEW_PLACE_TYPE = -1;
+
+/** The title stands in the path, percent-encoded. `updated_at`, ours: the version that a renaming started from. */
+export const savePlaceType = defineEndpoint({
+  id: 'placeTypes.save',
+  method: 'POST',
+  path: 'set-luogo/:id/:title',
+  summary: 'Crea una tipologia (id -1) o la rinomina; il codice nasce con lei e non cambia',
+  params: z.object({ id: idSchema, title: z.string() }),
+  query: z.object({ updated_at: z.optional(z.string()) }),
+  answer: writeAnswer,
+});
+
+/** What a deletion says in `data` of a place type that still has places (409). */
+export const placeTypeInUseSchema = z.looseObject({
+  message: optionalText,
+  /** Places of the types that were to be deleted. */
+  total: z.number(),
+  types: z.array(z.looseObject({ id: idSchema, title: z.string(), code: optionalText, places: z.number() })),
+});
+export type PlaceTypeInUse = z.infer<typeof placeTypeInUseSchema>;
+
+export const removePlaceTypes = defineEndpoint({
+  id: 'placeTypes.remove',
+  method: 'DELETE',
+  path: 'tipologia-luoghi/:ids',
+  summary: 'Cancella le tipologie elencate, tutte o nessuna; 409 se una ha ancora luoghi',
+  params: z.object({ ids: idListSchema }),
+  answer: bulkDeleteAnswer,
+});
+
+/** A row of the places list. Source: document 3, section 7. */
+export const placeRowSchema = z.looseObject({
+  id: idSchema,
+  nome: optionalText,
+  /** Street and number of the address. */
+  indirizzo: optionalText,
+  /** Name of the address's municipality. */
+  comune: optionalText,
+  /** Its place type. */
+  code: optionalText,
+});
+export type PlaceRow = z.infer<typeof placeRowSchema>;
+
+export const places = defineEndpoint({
+  id: 'places.list',
+  method: 'GET',
+  path: 'luoghi',
+  summary: 'I luoghi, di una tipologia (code) o di tutte',
+  query: z.object({ ...pagedQueryShape, ...territoryShape, code: z.optional(z.string()) }),
+  answer: pagedB(placeRowSchema),
+});
+
+/** A server may send an empty list for an empty object. */
+const looseContainer = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(z.nullable(z.union([schema, z.array(z.unknown())])));
+
+/** A point of interest: flat, without languages or revisions. Source: document 3, section 3; contract, 'luoghi'. */
+export const placeSchema = z.looseObject({
+  id: idSchema,
+  nome: optionalText,
+  info: optionalText,
+  localita: looseContainer(z.looseObject({ id: optionalNumber, name: optionalText })),
+  /** The address, bare: `{city, address, number, lat, lng}`. */
+  location: looseContainer(z.looseObject({})),
+  telefono: optionalText,
+  mail: optionalText,
+  website: optionalText,
+  /** Name of the address's municipality; the server writes it. */
+  comune: optionalText,
+  /** Id of a user. */
+  author: optionalNumber,
+  status: optionalNumber,
+  /** Its place type. */
+  code: optionalText,
+  lang: optionalText,
+  created_at: optionalText,
+  updated_at: optionalText,
+});
+export type Place = z.infer<typeof placeSchema>;
+
+const placeParams = z.object({ id: idSchema });
+
+export const readPlace = defineEndpoint({
+  id: 'places.read',
+  method: 'GET',
+  path: 'luoghi/:id',
+  summary: 'Un luogo',
+  params: placeParams,
+  answer: envelope(placeSchema),
+});
+
+/** The whole place plus `lang`, which is ignored; `updated_at` guards against a lost update. */
+export const placeBodySchema = z.looseObject({ ...placeSchema.shape, id: z.optional(z.unknown()) });
+export type PlaceBody = z.infer<typeof placeBodySchema>;
+
+export const createPlace = defineEndpoint({
+  id: 'places.create',
+  method: 'POST',
+  path: 'luoghi',
+  summary: 'Crea un luogo',
+  body: placeBodySchema,
+  success: 201,
+  answer: writeAnswer,
+});
+
+export const updatePlace = defineEndpoint({
+  id: 'places.update',
+  method: 'PUT',
+  path: 'luoghi/:id',
+  summary: 'Aggiorna un luogo; 409 se qualcun altro lo ha salvato nel frattempo',
+  params: placeParams,
+  body: placeBodySchema,
+  answer: writeAnswer,
+});
+
+export const removePlaces = defineEndpoint({
+  id: 'places.remove',
+  method: 'DELETE',
+  path: 'luoghi/:ids',
+  summary: 'Cancella i luoghi elencati, tutti o nessuno; 409 se un contenuto ne usa uno',
+  params: z.object({ ids: idListSchema }),
+  answer: bulkDeleteAnswer,
+});
