@@ -1,14 +1,6 @@
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import {
-  authors,
-  categories,
-  desks,
-  localities,
-  municipalities,
-  offices,
-  provinces,
-  tags,
-} from '../../src/contract/lookups';
+import { authors, categories, desks, localities, municipalities, offices, provinces } from '../../src/contract/lookups';
+import { tags } from '../../src/contract/tags';
 import { pageB, success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { findAuthors } from '../users/repository';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, flagSchema, idSchema, optionalNumber, optionalText, pagedB, pagedQueryShape } from './common';
+import { envelope, flagSchema, idSchema, optionalNumber, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** A municipality as the look-up answers it. Source: contract, GET operations/comuni. */
@@ -113,17 +113,6 @@ export const authors = defineEndpoint({
   summary: 'Gli utenti che possono essere autori',
   query: z.object({ filter: z.optional(z.string()) }),
   answer: envelope(z.array(personSchema)),
-});
-
-export const tagRowSchema = z.looseObject({ id: idSchema, name: z.string(), count: optionalNumber });
-
-export const tags = defineEndpoint({
-  id: 'lookups.tags',
-  method: 'GET',
-  path: 'operations/tags',
-  summary: 'I tag, con quante volte sono usati',
-  query: z.object({ ...pagedQueryShape, main: z.optional(z.number()) }),
-  answer: pagedB(tagRowSchema),
 });
 
 /** A locality or an information office as a look-up answers it: servers name it by `name` or by `title`. */

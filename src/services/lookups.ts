@@ -17,6 +17,10 @@ export interface Lookups {
   itemStatuses(area: string, id: number | 'new'): Promise<Result<Record<string, StatusOption[]>>>;
   /** Forgets what was kept, as when somebody else signs in. */
   forget(): void;
+  /** Forgets the categories, because they were written, and says so to whoever shows some. */
+  forgetCategories(): void;
+  /** Calls `listener` whenever the categories were written here. Gives the function that ends it. */
+  onCategoriesChanged(listener: () => void): () => void;
 }
 
 function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
@@ -38,12 +42,16 @@ function createMemory() {
       return answer;
     },
     forget: () => kept.clear(),
+    forgetThose: (start: string) => {
+      for (const key of [...kept.keys()].filter((kept) => kept.startsWith(start))) kept.delete(key);
+    },
   };
 }
 
 /** The look-ups over a client. */
 export function createLookups(client: Client): Lookups {
   const memory = createMemory();
+  const listeners = new Set<() => void>();
   const group = (main: number, lang: string) =>
     memory.once(`categories ${main} ${lang}`, async () =>
       map(await client.call(categories, { query: { main, lang } }), (answer) => answer.data),
@@ -73,5 +81,14 @@ export function createLookups(client: Client): Lookups {
         Array.isArray(data) ? { it: data } : data,
       ),
     forget: memory.forget,
+    forgetCategories: () => {
+      memory.forgetThose('categories ');
+      for (const listener of [...listeners]) listener();
+    },
+    onCategoriesChanged: (listener) => {
+      const own = () => listener();
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
   };
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { envelope, idSchema, optionalNumber, optionalText, pagedB, pagedQueryShape, writeAnswer } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Greatest length of a tag's name, in characters. Source: contract, 'Pinned', texts without a limit. */
+export const LONGEST_TAG = 300;
+
+/** A tag by its Italian name; `count`: contents that have it. Source: document 3, section 3. */
+export const tagSchema = z.looseObject({ id: idSchema, name: z.string(), count: optionalNumber });
+export type Tag = z.infer<typeof tagSchema>;
+
+const tagParams = z.object({ id: idSchema });
+
+/** What a write takes; a tag's names in other languages stay as they are. */
+export const tagBodySchema = z.looseObject({ name: z.string() });
+export type TagBody = z.infer<typeof tagBodySchema>;
+
+export const tags = defineEndpoint({
+  id: 'lookups.tags',
+  method: 'GET',
+  path: 'operations/tags',
+  summary: 'I tag, con quante volte sono usati',
+  query: z.object({ ...pagedQueryShape, main: z.optional(z.number()) }),
+  answer: pagedB(tagSchema),
+});
+
+/** `updated_at` guards against a lost update; ours. */
+export const readTag = defineEndpoint({
+  id: 'tags.read',
+  method: 'GET',
+  path: 'operations/tags/:id',
+  summary: 'Un tag, con quante volte è usato',
+  params: tagParams,
+  answer: envelope(z.looseObject({ ...tagSchema.shape, updated_at: optionalText })),
+});
+
+export const createTag = defineEndpoint({
+  id: 'tags.create',
+  method: 'POST',
+  path: 'operations/tags',
+  summary: 'Crea un tag; 422 sul nome se ce n’è già uno uguale',
+  body: tagBodySchema,
+  success: 201,
+  answer: writeAnswer,
+});
+
+export const updateTag = defineEndpoint({
+  id: 'tags.update',
+  method: 'PUT',
+  path: 'operations/tags/:id',
+  summary:
+    'Cambia il nome di un tag; 422 sul nome se ce n’è già uno uguale, 409 se qualcun altro lo ha salvato nel frattempo',
+  params: tagParams,
+  body: z.looseObject({ ...tagBodySchema.shape, updated_at: optionalText }),
+  answer: writeAnswer,
+});
