@@ -1,3 +1,4 @@
+import { recordAddress } from '../../src/content/model/addresses';
 import { isCivilDate } from '../../src/content/model/civil';
 import { venuesOf } from '../../src/content/model/occurrence';
 import type { Content, Json } from '../../src/content/model/types';
@@ -73,6 +74,6 @@ export async function findOverlaps(
       title,
       days: first,
       count,
-      route: content.routes.item.replace(':id', String(other)),
+      route: recordAddress(content, other) ?? '',
     }));
 }

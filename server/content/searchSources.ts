@@ -1,7 +1,8 @@
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import { type Listing, recordRoute } from '../../src/content/model/listing';
+import { recordAddress } from '../../src/content/model/addresses';
+import type { Listing } from '../../src/content/model/listing';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
@@ -90,5 +91,5 @@ export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, de
 /** The client's route of something found. */
 export function routeOf(area: string, id: number): string {
   const listing = FOUND_LISTINGS.find((declared) => declared.area === area);
-  return (listing === undefined ? null : recordRoute(listing, id)) ?? '';
+  return (listing === undefined ? null : recordAddress(listing, id)) ?? '';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { listAddress } from '../content/model/addresses';
 import { searchOf } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
@@ -52,7 +53,7 @@ function shellServices({ client, session, site }: ApplicationProps, lookups: Loo
     searchEntities(text, signal) {
       const { user } = session.getSnapshot().context;
       const viewable = [...contents, ...listings].filter(
-        (listing) => searchOf(listing) !== null && decideAccess(listing.routes.list, user).kind === 'allowed',
+        (listing) => searchOf(listing) !== null && decideAccess(listAddress(listing), user).kind === 'allowed',
       );
       return search(text, viewable, signal);
     },

@@ -1,4 +1,5 @@
-import { type Blockers, NO_BLOCKERS, recordRoute } from '../content/model/listing';
+import { addressAbove, showsRecord } from '../content/model/addresses';
+import { type Blockers, NO_BLOCKERS } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { ContentLanguages } from '../contract/languages';
 import { entityActions } from '../machines/entityActions/rules';
@@ -34,7 +35,7 @@ export function createEntityPort({ client, session, languages, route, addressOf 
     /** The list that an entity's page leads back to, where that page is in front; null elsewhere. */
     listIfOpen(subject: EntitySubject): string | null {
       const listing = service.listingOf(subject);
-      return listing !== null && recordRoute(listing, subject.id) === route() ? listing.routes.list : null;
+      return listing !== null && showsRecord(listing, subject.id, route()) ? addressAbove(listing, route()) : null;
     },
     /** Area of an entity's listing, whatever the server calls it; null for an unknown one. */
     areaOf: (subject: EntitySubject): string | null => service.listingOf(subject)?.area ?? null,

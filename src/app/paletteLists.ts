@@ -1,3 +1,4 @@
+import { listAddress } from '../content/model/addresses';
 import type { FilterKind } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { ContentLanguages } from '../contract/languages';
@@ -62,7 +63,7 @@ export function createPaletteLists(site: Site): PaletteLists {
   const current = () => {
     const { user } = site.session.getSnapshot().context;
     if (kept.user !== (user?.id ?? null)) kept = { user: user?.id ?? null, known: {} };
-    return [...contents, ...listings].filter(({ routes }) => decideAccess(routes.list, user).kind === 'allowed');
+    return [...contents, ...listings].filter((listing) => decideAccess(listAddress(listing), user).kind === 'allowed');
   };
   const now = () => {
     const open = current();

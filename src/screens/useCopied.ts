@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { COPY_OF } from '../content/model/listing';
+import { COPY_OF } from '../content/model/addresses';
 import { itemId } from './itemId';
 
 /** The record that the address names as the original of a new one; null without one. */

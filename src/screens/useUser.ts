@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type Listing, recordRoute } from '../content/model/listing';
+import { opensRecords, recordAddress } from '../content/model/addresses';
+import type { Listing } from '../content/model/listing';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';
@@ -18,10 +19,10 @@ const NOTHING = { view: false, create: false, edit: false, delete: false, publis
 function openAbilities(user: CurrentUser, listing: Listing) {
   const may = contentAbilities(user, listing);
   const opens = (id: number | 'new') => {
-    const route = recordRoute(listing, id);
+    const route = recordAddress(listing, id);
     return route !== null && decideAccess(route, user).kind === 'allowed';
   };
-  const create = may.create && (listing.routes.item === null || opens('new'));
+  const create = may.create && (!opensRecords(listing) || opens('new'));
   return { ...may, create, edit: (may.edit || listing.isOpen === true) && opens(1) };
 }
 

@@ -1,8 +1,8 @@
+import { placeAt } from '../content/model/addresses';
 import type { Listing } from '../content/model/listing';
 import type { Content, ContentItem } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
-import { paramsOf } from '../machines/access/paths';
 import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';
 import { entityTexts } from '../messages/screens/entityActions';
 import { readVersion } from './approval';
@@ -34,8 +34,7 @@ export function createEntityService(
   languages: ContentLanguages,
 ): EntityService {
   const all: readonly Listing[] = [...contents, ...listings];
-  const byPage = ({ route }: EntitySubject) =>
-    all.find(({ routes }) => routes.item !== null && paramsOf(routes.item, route) !== null);
+  const byPage = ({ route }: EntitySubject) => all.find((listing) => (placeAt(listing, route)?.id ?? null) !== null);
   const listingOf: EntityService['listingOf'] = (subject) =>
     all.find(({ area }) => area === subject.area) ?? byPage(subject) ?? null;
   const contentOf = (subject: EntitySubject) => contents.find((content) => content === listingOf(subject)) ?? null;

@@ -1,4 +1,5 @@
-import { type Listing, type ListingRow, recordRoute } from '../content/model/listing';
+import { listAddress, recordAddress } from '../content/model/addresses';
+import type { Listing, ListingRow } from '../content/model/listing';
 import { rowTitle } from '../content/model/row';
 import type { ContentRow } from '../contract/content';
 import type { ContentLanguages } from '../contract/languages';
@@ -45,7 +46,7 @@ async function inList({ client, languages }: Site, listing: Listing, keywords: s
     id: row.id,
     title: listing.titleOf(row, languages) ?? `${listing.titles.one} ${row.id}`,
     ...shownIn(row, languages),
-    route: recordRoute(listing, row.id) ?? listing.routes.list,
+    route: recordAddress(listing, row.id, { row }) ?? listAddress(listing),
   }));
   return { ok: true, value: found };
 }

@@ -1,4 +1,5 @@
 import { cards, categories, fields, filters } from '../../src/content/fields';
+import { routesOf } from '../../src/content/model/addresses';
 import { defineContent } from '../../src/content/model/resolve';
 import { labelTexts } from '../../src/messages/screens/content';
 
@@ -6,7 +7,7 @@ import { labelTexts } from '../../src/messages/screens/content';
 export const blog = defineContent({
   area: 'blog',
   paths: { list: 'blog', item: 'blog', create: 'blog', remove: 'blog' },
-  routes: { list: '/blog', item: '/blog/:id' },
+  routes: routesOf({ list: '/blog', item: '/blog/:id' }),
   icon: 'news',
   letter: 'b',
   barred: [],

@@ -1,3 +1,4 @@
+import { patternsOf } from '../../src/content/model/addresses';
 import type { Content } from '../../src/content/model/types';
 import { role } from '../../src/content/records/role';
 import { event } from '../../src/content/types/event';
@@ -56,9 +57,9 @@ export const firstOf =
 
 /** The editor of a news or an event that exists, for somebody who may edit it and has these abilities besides. */
 export function editing(content: Content, data: string, parts: Parts = {}, abilities: Abilities = {}): Start {
-  const { area, routes } = content;
+  const { area } = content;
   return {
-    page: routes.item,
+    page: patternsOf(content).item ?? '',
     user: { [`${area}-view`]: true, [`${area}-edit`]: true, ...abilities },
     data,
     element: createItem(content, parts),
@@ -84,7 +85,7 @@ export const withQuery = (route: string, query: Readonly<Record<string, string>>
 
 /** The page of a role, for who may do everything. */
 export const ROLE_START: Start = {
-  page: role.routes.item,
+  page: patternsOf(role).item ?? '',
   user: 'administrator',
   data: 'Un ruolo dimostrativo con i suoi permessi.',
   element: firstOf('user/roles?orderBy=-id'),

@@ -1,4 +1,4 @@
-import { copyRoute, recordRoute } from '../../content/model/listing';
+import { listAddress, recordAddress } from '../../content/model/addresses';
 import { originalId, revisionId } from '../../machines/editor/review';
 import { commandTexts } from '../../messages/commands/commands';
 import { editorCommandTexts as titles } from '../../messages/commands/editor';
@@ -24,7 +24,7 @@ const sending = (verb: string, title: string, event: CommandEvent, options: Opti
   editorCommand(verb, { title, ...options, effect: sends(event) });
 
 function toList({ listing }: EditorMoment): CommandEffect {
-  return listing === null ? refused(commandTexts.absent) : going(listing.routes.list);
+  return listing === null ? refused(commandTexts.absent) : going(listAddress(listing));
 }
 
 /** Leads to another version of the item shown. */
@@ -32,7 +32,7 @@ const toVersion =
   (idOf: (context: EditorMoment['snapshot']['context']) => number | null, reason: string) =>
   ({ snapshot, listing }: EditorMoment): CommandEffect => {
     const id = idOf(snapshot.context);
-    const route = id === null || listing === null ? null : recordRoute(listing, id);
+    const route = id === null || listing === null ? null : recordAddress(listing, id);
     return route === null ? refused(reason) : going(route);
   };
 
@@ -40,7 +40,7 @@ const toVersion =
 function duplicate({ snapshot: { context }, listing }: EditorMoment): CommandEffect {
   if (listing === null) return refused(commandTexts.absent);
   if (!context.abilities.create) return refused(commandTexts.mayNotCreate(listing.titles.many));
-  const route = context.id === 'new' ? null : copyRoute(listing, context.id);
+  const route = context.id === 'new' ? null : recordAddress(listing, 'new', { copyOf: context.id });
   return route === null ? refused(commandTexts.notStored) : going(route);
 }
 

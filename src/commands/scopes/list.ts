@@ -1,4 +1,5 @@
-import { copyRoute, type ListingRow, recordRoute, removalOf } from '../../content/model/listing';
+import { opensRecords, recordAddress } from '../../content/model/addresses';
+import { type ListingRow, removalOf } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
 import type { ContentLanguages } from '../../contract/languages';
 import { isSelectable } from '../../machines/list/selection';
@@ -28,9 +29,9 @@ function openRow(newTab: boolean) {
   return (moment: ListMoment): CommandEffect => {
     const row = rowUnderCursor(moment);
     const { listing, snapshot } = moment;
-    if (listing === null || listing.routes.item === null) return absent;
+    if (listing === null || !opensRecords(listing)) return absent;
     if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
-    const route = row === null ? null : recordRoute(listing, row.id);
+    const route = row === null ? null : recordAddress(listing, row.id, { row });
     return route === null ? refused(listTexts.refusals.noCursor) : going(route, newTab);
   };
 }
@@ -43,7 +44,7 @@ function openRevision(moment: ListMoment): CommandEffect {
   if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
   if (row === null) return refused(listTexts.refusals.noCursor);
   const revision = listing.revisionOf(row);
-  const route = revision === null ? null : recordRoute(listing, revision);
+  const route = revision === null ? null : recordAddress(listing, revision);
   return route === null ? refused(commandTexts.noRevision) : going(route);
 }
 
@@ -52,7 +53,7 @@ function duplicateRow(moment: ListMoment): CommandEffect {
   const row = rowUnderCursor(moment);
   if (listing?.isCopied !== true) return absent;
   if (!snapshot.context.abilities.create) return mayNotCreate(listing);
-  const route = row === null ? null : copyRoute(listing, row.id);
+  const route = row === null ? null : recordAddress(listing, 'new', { copyOf: row.id });
   return route === null ? refused(listTexts.refusals.noCursor) : going(route);
 }
 

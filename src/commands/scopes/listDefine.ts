@@ -1,4 +1,4 @@
-import type { Listing } from '../../content/model/listing';
+import { type Listing, shownFilters } from '../../content/model/listing';
 import { abilityName } from '../../content/model/permissions';
 import type { ListContext } from '../../machines/list/types';
 import { commandTexts } from '../../messages/commands/commands';
@@ -32,7 +32,7 @@ export const where =
   ({ listing }: ListMoment): CommandEffect =>
     listing === null || concerns(listing) ? effect : absent;
 
-export const hasFilters = ({ list }: Listing): boolean => list.filters.length > 0;
+export const hasFilters = (listing: Listing): boolean => shownFilters(listing).length > 0;
 
 /** The abilities of which the user needs one. */
 export const needs = ({ abilities }: Listing, action: string): string =>

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../content/model/addresses';
 import {
   actionsOf,
   isNarrowable,
@@ -5,8 +6,8 @@ import {
   type ListingAction,
   PAGE_SIZES,
   pagingOf,
-  recordRoute,
   searchOf,
+  shownFilters,
 } from '../../content/model/listing';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
 import { listTexts } from '../../messages/screens/list';
@@ -18,7 +19,7 @@ import { pageTo } from './paging';
 const titles = commandTitleTexts.list;
 
 function createItem({ snapshot, listing }: ListMoment): CommandEffect {
-  const route = listing === null || listing.titles.create === undefined ? null : recordRoute(listing, 'new');
+  const route = listing === null || listing.titles.create === undefined ? null : recordAddress(listing, 'new');
   if (listing === null || route === null) return absent;
   return snapshot.context.abilities.create ? going(route) : mayNotCreate(listing);
 }
@@ -92,8 +93,10 @@ function sortCommands(listings: readonly Listing[]): readonly Command[] {
 
 /** One command a filter, which leads to it; a list without it does without the command. */
 function filterCommands(listings: readonly Listing[]): readonly Command[] {
-  const labels = new Map(listings.flatMap(({ list }) => list.filters.map(({ name, label }) => [name, label] as const)));
-  const filterOf = ({ list }: Listing, name: string) => list.filters.find((filter) => filter.name === name);
+  const labels = new Map(
+    listings.flatMap((listing) => shownFilters(listing).map(({ name, label }) => [name, label] as const)),
+  );
+  const filterOf = (listing: Listing, name: string) => shownFilters(listing).find((filter) => filter.name === name);
   return [...labels].map(([name, label]) =>
     listCommand(
       `filter.${name}`,
@@ -147,7 +150,7 @@ function actionCommands(listings: readonly Listing[]): readonly Command[] {
 /** Leads to the record for which the last action was refused. */
 function openRefused({ snapshot: { context }, listing }: ListMoment): CommandEffect {
   const route =
-    context.refusedAction === null || listing === null ? null : recordRoute(listing, context.refusedAction.open);
+    context.refusedAction === null || listing === null ? null : recordAddress(listing, context.refusedAction.open);
   return route === null ? refused(listTexts.refusals.noRefusedAction) : going(route);
 }
 

@@ -1,4 +1,5 @@
-import { isNarrowable, type Listing, recordRoute } from '../../content/model/listing';
+import { hasListAddress, listAddress, recordAddress } from '../../content/model/addresses';
+import { isNarrowable, type Listing } from '../../content/model/listing';
 import { HOME_ROUTE, type Section } from '../../machines/access/pages';
 import { routesWith, sectionsOf } from '../../machines/access/routes';
 import { UNNARROWED } from '../../machines/list/query';
@@ -98,8 +99,8 @@ const goTo = (command: Define, { area, route, title, letter, keywords }: Section
 
 /** The list with nothing narrowed, whatever it was left with; none for a list that nothing narrows. */
 function unnarrowed(command: Define, listing: Listing, mayOpen: RegistryInput['mayOpen']): readonly Command[] {
-  const { area, routes, titles } = listing;
-  if (!isNarrowable(listing) || !mayOpen(routes.list)) return [];
+  const { area, titles } = listing;
+  if (!isNarrowable(listing) || !hasListAddress(listing) || !mayOpen(listAddress(listing))) return [];
   return [
     command('whole', {
       id: `whole.${area}`,
@@ -108,14 +109,14 @@ function unnarrowed(command: Define, listing: Listing, mayOpen: RegistryInput['m
       group: 'navigation',
       keywords: [...commandTitleTexts.unnarrowedWords, titles.section, titles.many],
       inPalette: 'typed',
-      effect: () => going(`${routes.list}?${new URLSearchParams(UNNARROWED)}`),
+      effect: () => going(listAddress(listing, UNNARROWED)),
     }),
   ];
 }
 
 /** The command that creates a record; none where nobody can, or this user may not. */
 function create(command: Define, listing: Listing, mayOpen: RegistryInput['mayOpen']): readonly Command[] {
-  const route = recordRoute(listing, 'new');
+  const route = recordAddress(listing, 'new');
   const title = listing.titles.create;
   if (route === null || title === undefined || !mayOpen(route)) return [];
   return [

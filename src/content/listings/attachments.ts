@@ -1,5 +1,6 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
+import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 import { usersIn } from '../model/usage';
 
@@ -8,7 +9,7 @@ const { columns } = texts;
 /** Files that stand for themselves. Source: document 3, 'Attachments list'. */
 export const attachments = defineListing({
   area: 'allegati',
-  routes: { list: '/allegati', item: null },
+  routes: routesOf({ list: '/allegati', item: null }),
   icon: 'attachment',
   letter: null,
   barred: [],

@@ -1,5 +1,6 @@
 import { type DeskRow, listDesks } from '../../contract/desks';
 import { deskListTexts as texts } from '../../messages/screens/accountLists';
+import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 
 const { columns } = texts;
@@ -7,7 +8,7 @@ const { columns } = texts;
 /** Desks: whoever sees them may open each, nobody deletes one. Source: document 1, sections 2.15 and 6. */
 export const desks = defineListing({
   area: 'desk',
-  routes: { list: '/users/redazioni', item: '/users/redazioni/:id' },
+  routes: routesOf({ list: '/users/redazioni', item: '/users/redazioni/:id' }),
   icon: 'archive',
   letter: 'd',
   barred: ['item'],

@@ -1,5 +1,6 @@
 import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
 import { roleListTexts as texts } from '../../messages/screens/accountLists';
+import { routesOf } from '../model/addresses';
 import { type Blockers, defineListing, NO_BLOCKERS } from '../model/listing';
 
 const { columns } = texts;
@@ -20,7 +21,7 @@ function holders(details: unknown): Blockers {
 /** Roles, all of them at once. Source: document 1, sections 2.12, 5 and 9. */
 export const roles = defineListing({
   area: 'role',
-  routes: { list: '/users/roles', item: '/users/roles/:id' },
+  routes: routesOf({ list: '/users/roles', item: '/users/roles/:id' }),
   icon: 'lock',
   letter: 'o',
   barred: ['list'],

@@ -8,6 +8,7 @@ import {
 } from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { labelTexts } from '../../messages/screens/content';
+import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 
 const { columns } = texts;
@@ -17,7 +18,7 @@ const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
 /** Users. Deleting one requires a successor for their contents. Source: document 1, sections 2.10, 5, 6 and 9. */
 export const users = defineListing({
   area: 'user',
-  routes: { list: '/users', item: '/users/:id' },
+  routes: routesOf({ list: '/users', item: '/users/:id' }),
   icon: 'users',
   letter: 'u',
   barred: ['list'],

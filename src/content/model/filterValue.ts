@@ -51,6 +51,7 @@ const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | nul
   role: readId,
   desk: readId,
   choice: readId,
+  code: (value) => (typeof value === 'string' && /^[^\p{Cc}]{1,200}$/u.test(value) ? value : null),
   language: (value) => (typeof value === 'string' && /^[a-z]{2}$/.test(value) ? value : null),
   dates: (value) => {
     const days = daysFilterOf(value);
@@ -67,7 +68,8 @@ export function readFilterValue({ kind, all, options }: FilterDeclaration, raw: 
 
 const number = z.optional(z.number());
 const text = z.optional(z.string());
+const textOrAll = z.optional(z.union([z.number(), z.string()]));
 
 /** Schema of a filter in a list's query. */
 export const filterSchema = ({ kind }: FilterDeclaration): z.ZodMiniType =>
-  kind === 'language' ? text : kind === 'dates' ? z.optional(z.union([z.number(), z.string()])) : number;
+  kind === 'language' ? text : kind === 'dates' || kind === 'code' ? textOrAll : number;

@@ -1,6 +1,7 @@
 import { KINDS } from '../kinds/table';
 import { withBesideMoved } from './beside';
 import { withFallbacks } from './fallback';
+import type { FilterValue } from './listing';
 import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, ContentItem, Json, Localized } from './types';
 
@@ -51,6 +52,20 @@ export function blankItem(content: ContentForm, { languages, author, canSave }: 
     lang,
   };
   return fillBlanks(content, item, languages);
+}
+
+/** A new item that begins with what its list is bound to: values of filters, by the shared field that has them. */
+export function itemWith(
+  content: ContentForm,
+  blank: ContentItem,
+  values: Readonly<Record<string, FilterValue>>,
+): ContentItem {
+  return Object.entries(values).reduce((item, [path, value]) => {
+    const field = content.fields.find((one) => one.path === path && one.localized === false);
+    if (field === undefined) return item;
+    const kind = KINDS[field.kind];
+    return withValueAt(item, path, kind.normalise(Array.isArray(kind.blank) ? [value] : value, field));
+  }, blank);
 }
 
 /**

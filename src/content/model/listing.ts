@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import type { ContentLanguages } from '../../contract/languages';
+import type { Routes } from './addresses';
 import { type ExportDeclaration, exportActions } from './exports';
 import { factsProblem, type SectionFacts } from './section';
 
@@ -26,7 +27,9 @@ export type FilterKind =
   | 'role'
   | 'desk'
   /** One of the filter's own options. */
-  | 'choice';
+  | 'choice'
+  /** A word that the server has for something. */
+  | 'code';
 
 /** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
 export type FilterValue = number | string;
@@ -43,10 +46,15 @@ export interface FilterDeclaration {
   readonly name: string;
   readonly kind: FilterKind;
   readonly label: string;
-  /** The value that means 'all', and its label; 'all' for languages. Source: contract, 'Ground rules'. */
-  readonly all: { readonly value: -1 | 'all'; readonly label: string };
+  /**
+   * The value that means 'all', and its label: -1, 'all' for languages, what the list is bound to for a hidden filter of a
+   * bound list. Source: contract, 'Ground rules'.
+   */
+  readonly all: { readonly value: FilterValue; readonly label: string };
   /** Fixed options; without them the kind's look-up gives them. */
   readonly options?: readonly FilterOption[];
+  /** Sent with every call and shown nowhere: what a list is bound to, or what a call wants and its screen has not. */
+  readonly isHidden?: boolean;
   /** Another filter that narrows this one's options. */
   readonly within?: string;
   /** Whether a province or municipality is also found where an address lies, beside the municipalities chosen. */
@@ -150,6 +158,8 @@ export interface ListingTitles {
 export interface ListingForm {
   /** Stable name: key of local storage, part of command ids. */
   readonly area: string;
+  /** Names what a list is bound to: part of the key of its state. Absent for a list that is bound to nothing. */
+  readonly boundTo?: string;
   readonly titles: ListingTitles;
   readonly list: ListDeclaration;
 }
@@ -209,8 +219,8 @@ export const NO_BLOCKERS: Blockers = { entries: [], total: 0 };
 
 /** A list of records that has a screen: a content type's, or one declared by itself. */
 export interface Listing extends ListingForm, SectionFacts {
-  /** Hash routes, without '#': the list, and the record with `:id`, null where none can be opened. */
-  readonly routes: { readonly list: string; readonly item: string | null };
+  /** Where list and records are: `addresses.ts` reads it. */
+  readonly routes: Routes;
   /** The ability prefixes among `permissions`; any one of them grants. */
   readonly abilities: readonly string[];
   /** Whether everybody who sees the list may open its records. */
@@ -241,9 +251,12 @@ export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration
 /** Whether what is listed has steps of publication. */
 export const isReviewed = (listing: Pick<ListingForm, 'list'>): boolean =>
   actionsOf(listing).some(({ step }) => step !== undefined);
+/** The filters that a list shows. */
+export const shownFilters = ({ list }: Pick<ListingForm, 'list'>): readonly FilterDeclaration[] =>
+  list.filters.filter(({ isHidden }) => isHidden !== true);
 /** Whether anything can narrow a list: a search or filters. */
 export const isNarrowable = (listing: Pick<ListingForm, 'list'>): boolean =>
-  listing.list.filters.length > 0 || searchOf(listing) !== null;
+  shownFilters(listing).length > 0 || searchOf(listing) !== null;
 export const pagingOf = ({ list }: Pick<ListingForm, 'list'>): PagingDeclaration => list.paging ?? DEFAULT_PAGING;
 export const removalOf = ({ list }: Pick<ListingForm, 'list'>) => list.removal ?? 'confirmed';
 export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => [
@@ -252,33 +265,16 @@ export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly Listing
 ];
 
 /** The part of a listing that a machine's context may contain. */
-export const listingForm = ({ area, titles, list }: ListingForm): ListingForm => ({ area, titles, list });
-
-/** Route of a record; null where none can be opened. */
-export const recordRoute = ({ routes }: Pick<Listing, 'routes'>, id: number | 'new'): string | null =>
-  routes.item === null ? null : routes.item.replace(':id', String(id));
+export const listingForm = ({ area, boundTo, titles, list }: ListingForm): ListingForm => ({
+  area,
+  ...(boundTo === undefined ? {} : { boundTo }),
+  titles,
+  list,
+});
 
 /** How many of the rows with these ids readers see now. */
 export const readAmong = (listing: Listing, rows: readonly ListingRow[], ids: readonly number[]): number =>
   rows.filter((row) => ids.includes(row.id) && listing.isRead?.(row) === true).length;
-
-/** Query name in the address of a new record: the one that it is a copy of. */
-export const COPY_OF = 'from';
-
-/** Route of a new record that starts as a copy; null where none can be opened. */
-export function copyRoute(listing: Pick<Listing, 'routes'>, id: number): string | null {
-  const route = recordRoute(listing, 'new');
-  return route === null ? null : `${route}?${COPY_OF}=${id}`;
-}
-
-/** Query name in the address of a record: the language that its form opens in. */
-export const IN_LANGUAGE = 'lang';
-
-/** Route of a record in a language; null where none can be opened. */
-export function languageRoute(listing: Pick<Listing, 'routes'>, id: number, language: string): string | null {
-  const route = recordRoute(listing, id);
-  return route === null ? null : `${route}?${IN_LANGUAGE}=${language}`;
-}
 
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
@@ -302,8 +298,7 @@ export function listProblem(list: ListDeclaration): string | null {
 export type ListingDeclaration = Omit<Listing, 'abilities'>;
 
 function listingProblem(listing: ListingDeclaration): string | null {
-  const { routes, endpoints } = listing;
-  if (routes.item !== null && !routes.item.includes(':id')) return "the record's route has no ':id'";
+  const { endpoints } = listing;
   if (removalOf(listing) === 'confirmed' && endpoints.remove === undefined) return 'nothing deletes its rows';
   const undone = actionsOf(listing).find(({ name, by }) => by === 'server' && endpoints.actions?.[name] === undefined);
   if (undone !== undefined) return `no endpoint does '${undone.name}'`;

@@ -1,3 +1,4 @@
+import { opensRecords, type Routes } from './addresses';
 import type { Json } from './types';
 
 /** Kinds of field a record has; each has its widget. */
@@ -74,8 +75,8 @@ export interface RecordForm {
 
 /** A declared record: what its form shows, and where it is. */
 export interface RecordDeclaration extends Omit<RecordForm, 'fields'> {
-  /** Hash routes, without '#': the list, and the form with `:id`. */
-  readonly routes: { readonly list: string; readonly item: string };
+  /** Where list and form are: `addresses.ts` reads it. */
+  readonly routes: Routes;
   readonly cards: readonly RecordCard[];
   /** What one is called; '' for none. */
   readonly nameOf: (item: RecordItem) => string;
@@ -95,7 +96,7 @@ function problemOf({ routes, blank, nameField }: RecordDeclaration, fields: read
   if (nameField !== undefined && !names.includes(nameField)) return `'${nameField}' is no field to name a copy in`;
   const lost = fields.find(({ unless }) => unless !== undefined && !names.includes(unless));
   if (lost !== undefined) return `'${lost.name}' depends on an unknown field '${lost.unless}'`;
-  return routes.item.includes(':id') ? null : "the form's route has no ':id'";
+  return opensRecords({ routes }) ? null : 'its form has no route';
 }
 
 /** Declares a record. Throws with its area and what is wrong; gives it frozen. */

@@ -8,6 +8,7 @@ import {
 } from '../../contract/content';
 import type { ContentLanguages } from '../../contract/languages';
 import { KINDS } from '../kinds/table';
+import { opensRecords } from './addresses';
 import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
 import { listProblem } from './listing';
@@ -112,7 +113,7 @@ function exportProblem({ list, paths }: ContentDeclaration, fields: readonly Fie
 }
 
 function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
-  const { area, list, required, routes } = declaration;
+  const { area, list, required } = declaration;
   const key = (field: FieldDeclaration) => fieldPath(field, '*');
   const unique = (what: string, values: readonly string[]) => {
     const repeated = firstRepeated(values);
@@ -130,7 +131,7 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
   const problem = listProblem(list) ?? factsProblem(declaration) ?? exportProblem(declaration, fields);
   if (problem !== null) fail(area, problem);
   if (!Object.hasOwn(declaration.dashboardNames, area)) fail(area, 'no name on the dashboard');
-  if (!routes.item.includes(':id')) fail(area, "the item's route has no ':id'");
+  if (!opensRecords(declaration)) fail(area, 'its items have no route');
   for (const path of [...required.draft, ...required.published, ...(required.advised ?? [])]) {
     const field = fields.find((one) => one.path === path);
     if (field === undefined) fail(area, `required field '${path}' is not a field`);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ContentEndpoints, ContentPaths } from '../../contract/content';
+import type { Routes } from './addresses';
 import type { ListDeclaration, Listing } from './listing';
 import type { SectionFacts } from './section';
 
@@ -120,8 +121,8 @@ export interface ContentDeclaration extends SectionFacts {
   /** Name on the wire and key of local storage. */
   readonly area: string;
   readonly paths: ContentPaths;
-  /** Hash routes, without '#': the list, and the editor with `:id`. */
-  readonly routes: { readonly list: string; readonly item: string };
+  /** Where list and editor are: `addresses.ts` reads it. */
+  readonly routes: Routes;
   readonly titles: {
     readonly section: string;
     readonly list: string;
@@ -141,7 +142,7 @@ export interface ContentDeclaration extends SectionFacts {
 /** A checked, frozen declaration with what follows from it. */
 export interface Content
   extends ContentDeclaration,
-    Pick<Listing, 'abilities' | 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied' | 'blockersOf'> {
+    Pick<Listing, 'boundTo' | 'abilities' | 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied' | 'blockersOf'> {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ContentEndpoints;

@@ -1,5 +1,6 @@
 import { deskListTexts } from '../../messages/screens/accountLists';
 import { deskTexts as texts } from '../../messages/screens/records';
+import { desks } from '../listings/desks';
 import { defineRecord, type RecordField } from '../model/record';
 
 const url = (name: 'url_it' | 'url_en' | 'url_de'): RecordField => ({
@@ -12,7 +13,7 @@ const url = (name: 'url_it' | 'url_en' | 'url_de'): RecordField => ({
 /** A desk. Source: document 1, sections 2.16, 3 and 5. */
 export const desk = defineRecord({
   area: 'desk',
-  routes: { list: '/users/redazioni', item: '/users/redazioni/:id' },
+  routes: desks.routes,
   titles: { inserting: texts.inserting, editing: texts.editing, missing: texts.missing, one: deskListTexts.titles.one },
   blank: { id: 'new', updated_at: null, nome: '', url_it: '', url_en: '', url_de: '' },
   cards: [

@@ -1,11 +1,12 @@
 import { roleListTexts } from '../../messages/screens/accountLists';
 import { roleTexts as texts } from '../../messages/screens/records';
+import { roles } from '../listings/roles';
 import { defineRecord } from '../model/record';
 
 /** A role. Source: document 1, sections 2.13, 3 and 5. */
 export const role = defineRecord({
   area: 'role',
-  routes: { list: '/users/roles', item: '/users/roles/:id' },
+  routes: roles.routes,
   titles: { inserting: texts.title, editing: texts.title, missing: texts.missing, one: roleListTexts.titles.one },
   blank: { id: 'new', updated_at: null, title: '', abilities: [] },
   cards: [

@@ -1,5 +1,6 @@
 import { userListTexts } from '../../messages/screens/accountLists';
 import { userTexts as texts } from '../../messages/screens/records';
+import { users } from '../listings/users';
 import { personOf } from '../model/person';
 import { defineRecord } from '../model/record';
 
@@ -9,7 +10,7 @@ const PASSWORD_MINIMUM = 8;
 /** A user. Source: document 1, sections 2.11, 3 and 5. */
 export const user = defineRecord({
   area: 'user',
-  routes: { list: '/users', item: '/users/:id' },
+  routes: users.routes,
   titles: { inserting: texts.title, editing: texts.title, missing: texts.missing, one: userListTexts.titles.one },
   blank: {
     id: 'new',

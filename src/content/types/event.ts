@@ -1,5 +1,6 @@
 import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
 import { cards, categories, fields, filters } from '../fields';
+import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
 const { event: texts } = labelTexts;
@@ -8,7 +9,7 @@ const { event: texts } = labelTexts;
 export const event = defineContent({
   area: 'event',
   paths: { list: 'event-ert', item: 'event-ert', create: 'event', remove: 'event' },
-  routes: { list: '/events', item: '/events/:id' },
+  routes: routesOf({ list: '/events', item: '/events/:id' }),
   icon: 'calendar',
   letter: 'e',
   barred: ['item'],

@@ -1,5 +1,6 @@
 import { labelTexts } from '../../messages/screens/content';
 import { cards, categories, fields, filters } from '../fields';
+import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 import type { CardDeclaration } from '../model/types';
 
@@ -20,7 +21,7 @@ const chapters = Object.entries(texts.chapters).map(
 export const locality = defineContent({
   area: 'localita',
   paths: { list: 'localita-ert', item: 'localita-ert', create: 'localita-ert', remove: 'localita' },
-  routes: { list: '/locality', item: '/locality/:id' },
+  routes: routesOf({ list: '/locality', item: '/locality/:id' }),
   icon: 'pin',
   letter: 'l',
   barred: ['item'],

@@ -1,12 +1,13 @@
 import { labelTexts } from '../../messages/screens/content';
 import { cards, categories, fields, filters } from '../fields';
+import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
 /** News. Source: document 2, sections 2, 3 and 5. */
 export const news = defineContent({
   area: 'news',
   paths: { list: 'news', item: 'news', create: 'news', remove: 'news' },
-  routes: { list: '/news', item: '/news/:id' },
+  routes: routesOf({ list: '/news', item: '/news/:id' }),
   icon: 'news',
   letter: 'n',
   barred: ['item'],

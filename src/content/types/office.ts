@@ -1,5 +1,6 @@
 import { labelTexts } from '../../messages/screens/content';
 import { cards, fields, filters } from '../fields';
+import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
 const { office: texts, columns } = labelTexts;
@@ -8,7 +9,7 @@ const { office: texts, columns } = labelTexts;
 export const office = defineContent({
   area: 'iat',
   paths: { list: 'iat', item: 'iat', create: 'iat', remove: 'iat', export: 'iat/export/' },
-  routes: { list: '/iat', item: '/iat/:id' },
+  routes: routesOf({ list: '/iat', item: '/iat/:id' }),
   icon: 'bell',
   letter: 'i',
   barred: ['item'],

@@ -1,3 +1,5 @@
+import { paramsOf } from '../../content/model/pattern';
+
 export const HOME_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';
 export const RECOVERY_PATH = '/password/reset';
@@ -24,29 +26,6 @@ export function cleanPath(path: string): string {
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
   return bare.startsWith('/') ? bare : `/${bare}`;
-}
-
-/** An `:id` is a number or 'new'; anything else is no route, so that a mangled link ends on the not-found page. */
-const fits = (name: string, value: string): boolean =>
-  name === 'id' ? /^(new|-?\d{1,15})$/.test(value) : value !== '';
-
-/** The parameters of a clean path under a pattern; null where it does not fit. */
-export function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (!segment.startsWith(':')) {
-      if (segment !== value) return null;
-      continue;
-    }
-    const name = segment.slice(1);
-    if (!fits(name, value)) return null;
-    params[name] = value;
-  }
-  return params;
 }
 
 /** The gallery in a frame of another page. */

@@ -1,4 +1,6 @@
+import { addressAbove, hasListAddress, listAddress, patternsOf } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
+import { paramsOf } from '../../content/model/pattern';
 import type { Content } from '../../content/model/types';
 import { contents, listings, sections } from '../../content/registry';
 import {
@@ -11,7 +13,7 @@ import {
   type ScreenKey,
   type Section,
 } from './pages';
-import { HOME_PATH, paramsOf } from './paths';
+import { HOME_PATH } from './paths';
 
 type Declared = Content | Listing;
 
@@ -35,14 +37,19 @@ const screensOf = (declared: Declared): Screens =>
     ? { list: 'contentList', item: 'editor' }
     : (SCREENS_OF_LISTINGS[declared.area] ?? { list: 'recordList', item: null });
 
-const sectionOf = ({ area, routes, titles, letter, dashboardNames }: Declared): Section => ({
-  area,
-  route: routes.list,
-  title: titles.list,
-  letter,
-  keywords: [titles.section, titles.many],
-  counters: Object.keys(dashboardNames),
-});
+/** A list without an address of its own is no section: another one leads to it. */
+function sectionOf(declared: Declared): Section | null {
+  const { area, titles, letter, dashboardNames } = declared;
+  if (!hasListAddress(declared)) return null;
+  return {
+    area,
+    route: listAddress(declared),
+    title: titles.list,
+    letter,
+    keywords: [titles.section, titles.many],
+    counters: Object.keys(dashboardNames),
+  };
+}
 
 function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
   const { abilities, administratorOnly = false, isOpen = false } = declared as Listing;
@@ -57,7 +64,8 @@ function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
 
 /** List and record of what is declared. */
 function declaredRoutes(declared: Declared): readonly Route[] {
-  const { area, routes, barred } = declared;
+  const { area, barred } = declared;
+  const patterns = patternsOf(declared);
   const screens = screensOf(declared);
   const pageOf = (pattern: string, page: 'list' | 'item', section: Section | null) =>
     route(pattern, {
@@ -67,8 +75,8 @@ function declaredRoutes(declared: Declared): readonly Route[] {
       barred: barred.includes(page),
       ...accessOf(declared, page),
     });
-  const list = pageOf(routes.list, 'list', sectionOf(declared));
-  return routes.item === null ? [list] : [list, pageOf(routes.item, 'item', null)];
+  const list = pageOf(patterns.list, 'list', sectionOf(declared));
+  return patterns.item === null ? [list] : [list, pageOf(patterns.item, 'item', null)];
 }
 
 /** The route table with these content types and other listings in it, in the order of the menu. */
@@ -111,9 +119,12 @@ export function matchRoute(path: string, routes: readonly Route[] = ROUTES): Mat
   return null;
 }
 
-/** The page above a clean path: the list of a record, the dashboard for everything else. */
-export function parentOf(path: string, routes: readonly Route[] = ROUTES): string {
-  const area = matchRoute(path, routes)?.route.area ?? null;
-  const section = sectionsOf(routes).find((candidate) => candidate.area === area);
+/** The page above a clean path: the list that a record was opened from, the whole list of a bound one, else the dashboard. */
+export function parentOf(path: string): string {
+  const area = matchRoute(path)?.route.area ?? null;
+  const declared = [...contents, ...listings].find((one) => one.area === area);
+  const above = declared === undefined ? null : addressAbove(declared, path);
+  if (above !== null) return above;
+  const section = sectionsOf(ROUTES).find((candidate) => candidate.area === area);
   return section === undefined || section.route === path ? HOME_PATH : section.route;
 }

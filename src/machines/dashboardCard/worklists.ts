@@ -1,3 +1,4 @@
+import { listAddress } from '../../content/model/addresses';
 import { OWN } from '../../content/model/filterValue';
 import type { FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
 import { contents } from '../../content/registry';
@@ -43,8 +44,8 @@ function countIn(worklist: Worklist, { area, count }: WorklistEntry): WorklistCo
   const content = contents.find((known) => known.area === area);
   const filters = content === undefined ? null : worklistFilters(content.list, worklist);
   if (content === undefined || filters === null || count <= 0) return [];
-  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
-  return [{ area, name: typeName(area), count, route: `${content.routes.list}?${query}` }];
+  const query = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  return [{ area, name: typeName(area), count, route: listAddress(content, query) }];
 }
 
 /** What a server counted, by worklist in their order; worklists with nothing in them are left out. */

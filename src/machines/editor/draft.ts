@@ -1,5 +1,5 @@
 import { copiedItem } from '../../content/model/copy';
-import { blankItem, normaliseItem } from '../../content/model/item';
+import { blankItem, itemWith, normaliseItem } from '../../content/model/item';
 import type { ContentItem } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { payloadOf } from '../kit/result';
@@ -111,7 +111,7 @@ export const keepLoaded = (context: EditorContext, sent: SentItem): EditorChange
 
 /** The context an editor starts with; a new item needs no loading. */
 export function firstContext(input: EditorInput): EditorContext {
-  const { content, storedDraft, copyOf = null, ...rest } = input;
+  const { content, storedDraft, copyOf = null, beginsWith = {}, ...rest } = input;
   const draft = parseDraft(input, storedDraft);
   const empty: EditorContext = {
     ...rest,
@@ -146,7 +146,9 @@ export function firstContext(input: EditorInput): EditorContext {
     draftPending: false,
   };
   const startsBlank = input.id === 'new' && copyOf === null;
-  return startsBlank ? loaded(empty, blankItem(empty.content, blankInput(empty)), draft) : empty;
+  return startsBlank
+    ? loaded(empty, itemWith(content, blankItem(empty.content, blankInput(empty)), beginsWith), draft)
+    : empty;
 }
 
 /** Keeps the local draft at most a pause behind what is typed. */

@@ -1,3 +1,4 @@
+import type { FilterValue } from '../../content/model/listing';
 import type { ContentForm, ContentItem, FieldDeclaration, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
@@ -47,6 +48,8 @@ export interface EditorInput {
   readonly storedDraft?: unknown;
   /** Item that a new one is a copy of. */
   readonly copyOf?: number | undefined;
+  /** What a new one begins with: values of filters, by the shared field that has them. */
+  readonly beginsWith?: Readonly<Record<string, FilterValue>>;
 }
 
 export type ConflictSide = 'mine' | 'theirs';

@@ -1,5 +1,6 @@
+import { recordAddress, showsRecord } from '../../content/model/addresses';
 import { PUBLISHED_STATUS } from '../../content/model/item';
-import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removalOf } from '../../content/model/listing';
+import { actionsOf, type Listing, removalOf } from '../../content/model/listing';
 import { abilityName } from '../../content/model/permissions';
 import { previewAddress } from '../../content/model/preview';
 import type { ContentItem } from '../../content/model/types';
@@ -55,7 +56,7 @@ function needs({ listing, user }: EntityFacts, ability: Ability): string | null 
 /** Whether the page in front shows the record, or the version of it that is acted on. */
 function isOpen({ listing, subject, version, page }: EntityFacts): boolean {
   const ids = [subject.id, ...(typeof version?.sent.id === 'number' ? [version.sent.id] : [])];
-  return ids.some((id) => recordRoute(listing, id) === page.route);
+  return ids.some((id) => showsRecord(listing, id, page.route));
 }
 
 /** Why nothing may be written to the record from here: the page shows it. Null if it does not. */
@@ -100,12 +101,12 @@ function standing(facts: EntityFacts, item: ContentItem, language: string): stri
 
 function openings(facts: EntityFacts, item: ContentItem | null): EntityAction[] {
   const { listing, subject, version } = facts;
-  const route = recordRoute(listing, subject.id) ?? subject.route;
+  const route = recordAddress(listing, subject.id) ?? subject.route;
   const open = leading(facts, 'open', route, { title: texts.open, keywords: texts.openWords });
   if (item === null || item.id === 'new' || version === null) return [open];
   const { id } = item;
   const edits = version.languages.flatMap((language) => {
-    const to = languageRoute(listing, id, language);
+    const to = recordAddress(listing, id, { language });
     if (to === null) return [];
     const shown = { title: texts.edit(languageInSentence(language)), keywords: [language, ...texts.editWords] };
     return [leading(facts, `edit:${language}`, to, { ...shown, hint: standing(facts, item, language) })];
@@ -182,7 +183,7 @@ function declared(facts: EntityFacts): EntityAction[] {
 
 function duplication(facts: EntityFacts): EntityAction[] {
   const { listing, subject } = facts;
-  const route = listing.isCopied === true ? copyRoute(listing, subject.id) : null;
+  const route = listing.isCopied === true ? recordAddress(listing, 'new', { copyOf: subject.id }) : null;
   return route === null
     ? []
     : [leading(facts, 'duplicate', route, { title: texts.duplicate, keywords: texts.duplicateWords })];
@@ -215,7 +216,7 @@ function removal(facts: EntityFacts, item: ContentItem | null): EntityAction[] {
 export function entityActions(facts: EntityFacts): readonly EntityAction[] {
   const { version, subject, listing } = facts;
   const item = version === null ? null : itemOf(version);
-  const route = recordRoute(listing, subject.id) ?? subject.route;
+  const route = recordAddress(listing, subject.id) ?? subject.route;
   return [
     ...openings(facts, item),
     ...(version === null || item === null

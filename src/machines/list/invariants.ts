@@ -59,4 +59,8 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
     listing.list.filters.every(
       (filter) => readFilterValue(filter, query.filters[filter.name]) === query.filters[filter.name],
     ),
+  'a hidden filter stays at what the list is bound to': ({ context: { query, filters, listing } }) =>
+    listing.list.filters.every(
+      ({ name, isHidden, all }) => !isHidden || (query.filters[name] === all.value && filters[name] === all.value),
+    ),
 };

@@ -7,6 +7,7 @@ import {
   type PageSize,
   pagingOf,
   searchOf,
+  shownFilters,
 } from '../../content/model/listing';
 import { isPlainObject } from '../../contract/plainObject';
 import { listTexts as messages } from '../../messages/screens/list';
@@ -92,7 +93,7 @@ const readers = {
 function readFilters(listing: Declared, raw: Raw): { filters: Record<string, FilterValue>; warnings: string[] } {
   const filters = blankFilters(listing);
   const warnings: string[] = [];
-  for (const filter of listing.list.filters) {
+  for (const filter of shownFilters(listing)) {
     if (!(filter.name in raw)) continue;
     const value = readFilterValue(filter, raw[filter.name]);
     if (value !== null) filters[filter.name] = value;
@@ -126,7 +127,8 @@ export function parseQuery(listing: Declared, raw: Raw): ParsedQuery {
     keywords: read('keywords', readers.keywords) ?? '',
     filters,
   };
-  const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(readers, name) && !Object.hasOwn(filters, name));
+  const shown = shownFilters(listing).map(({ name }) => name);
+  const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(readers, name) && !shown.includes(name));
   return { query, warnings: [...warnings, ...unknown.map(messages.warnings.unknown)] };
 }
 
@@ -146,8 +148,9 @@ export function writeQuery(listing: Declared, query: ListQuery): Record<string, 
   };
 }
 
-/** Key of a list's state in local storage: one a list, so that no list shows another's filters. */
-export const storageKey = ({ area }: Pick<ListingForm, 'area'>): string => `${area}_list`;
+/** Key of a list's state in local storage: one a list and what it is bound to, so that no list shows another's filters. */
+export const storageKey = ({ area, boundTo }: Pick<ListingForm, 'area' | 'boundTo'>): string =>
+  boundTo === undefined ? `${area}_list` : `${area}_list_${boundTo}`;
 
 /** What local storage keeps of a query. */
 export const storedQuery = (listing: Declared, query: ListQuery): string => JSON.stringify(writeQuery(listing, query));

@@ -6,6 +6,7 @@ import {
   type ListingForm,
   pagingOf,
   removalOf,
+  shownFilters,
 } from '../../content/model/listing';
 import type { CallFailure } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
@@ -127,7 +128,9 @@ export function refusedAction({ message, details }: CallFailure): RefusedAction 
   return typeof details.open === 'number' ? { message, open: details.open } : null;
 }
 
-const knows = (query: ListQuery, name: string): boolean => Object.hasOwn(query.filters, name);
+/** What a list is bound to is nobody's to choose. */
+const shows = ({ listing }: ListContext, name: string): boolean =>
+  shownFilters(listing).some((filter) => filter.name === name);
 
 /**
  * Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this.
@@ -136,7 +139,7 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
   const { refusals } = messages;
   switch (event.type) {
     case 'filter.change':
-      return knows(context.query, event.name) ? null : refusals.unknownFilter;
+      return shows(context, event.name) ? null : refusals.unknownFilter;
     case 'sort.toggle':
       return sortFields(context.listing).includes(event.field) ? null : refusals.unknownSort;
     case 'pageSize.change':

@@ -1,4 +1,4 @@
-import { recordRoute } from '../../content/model/listing';
+import { bindingKey, placeAt, recordAddress } from '../../content/model/addresses';
 import type { SectionIcon } from '../../content/model/section';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -41,7 +41,7 @@ function entryOf(declared: EntryDeclaration): MenuEntry | null {
     return front === undefined ? null : { route: front.route, label: front.title, area };
   }
   const listing = DECLARED.get(area);
-  const route = listing === undefined ? null : recordRoute(listing, 'new');
+  const route = listing === undefined ? null : recordAddress(listing, 'new');
   const label = listing?.titles.create;
   return route === null || label === undefined ? null : { route, label, area: null };
 }
@@ -111,14 +111,33 @@ export interface MenuPlace {
   readonly isExact: boolean;
 }
 
-/** The entry of a page: the one that leads to it, else the list that it belongs to; null where the menu has neither. */
+/** The section that a clean path is part of, whether it is a list, and what that list is bound to: '' for nothing. */
+function standingOf(path: string) {
+  const area = matchRoute(path)?.route.area ?? null;
+  const listing = area === null ? undefined : DECLARED.get(area);
+  const place = listing === undefined ? null : placeAt(listing, path);
+  return { area, isList: place !== null && place.id === null, boundTo: bindingKey(place?.binding ?? {}) };
+}
+
+/**
+ * The entry of a page: the one that leads to it, else the list that it belongs to: of a record the one that it was opened
+ * from, else the whole one; null where the menu has neither.
+ */
 export function placeOf(sections: readonly MenuSection[], pathname: string): MenuPlace | null {
   const path = cleanPath(pathname);
-  const area = matchRoute(path)?.route.area ?? null;
+  const page = standingOf(path);
   const places = sections.flatMap((section) =>
-    section.entries.map((entry) => ({ section: section.area, entry, isExact: entry.route === path })),
+    section.entries.map((entry) => {
+      const { boundTo } = standingOf(entry.route);
+      const isOfArea = page.area !== null && entry.area === page.area;
+      const isSameList = isOfArea && boundTo === page.boundTo;
+      const isExact = entry.route === path || (isSameList && page.isList);
+      return { place: { section: section.area, entry, isExact }, isSameList, isWhole: isOfArea && boundTo === '' };
+    }),
   );
-  return (
-    places.find(({ isExact }) => isExact) ?? places.find(({ entry }) => area !== null && entry.area === area) ?? null
-  );
+  const found =
+    places.find(({ place }) => place.isExact) ??
+    places.find(({ isSameList }) => isSameList) ??
+    places.find(({ isWhole }) => isWhole);
+  return found?.place ?? null;
 }

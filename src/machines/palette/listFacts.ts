@@ -1,5 +1,6 @@
+import { listAddress } from '../../content/model/addresses';
 import type { FilterDeclaration, FilterKind, FilterValue, Listing } from '../../content/model/listing';
-import { searchOf } from '../../content/model/listing';
+import { searchOf, shownFilters } from '../../content/model/listing';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
 
 /** A value of a filter, with what people call it. */
@@ -77,17 +78,17 @@ export const listFacts = (
   languages: readonly string[],
 ): readonly ListFacts[] =>
   listings
-    .filter(({ list }) => list.filters.length > 0)
+    .filter((listing) => shownFilters(listing).length > 0)
     .map((listing) => {
-      const { area, routes, titles, list } = listing;
+      const { area, titles } = listing;
       const { section, one, many } = titles;
       return {
         area,
-        route: routes.list,
+        route: listAddress(listing),
         titles: { section, one, many },
         isContent: 'cards' in listing,
         minimum: searchOf(listing)?.minimum ?? null,
-        filters: byNarrowness(list.filters).map((filter) => ({
+        filters: byNarrowness(shownFilters(listing)).map((filter) => ({
           name: filter.name,
           kind: filter.kind,
           label: filter.label,
@@ -99,4 +100,10 @@ export const listFacts = (
 
 /** The kinds of filter of some lists whose options have to be looked up. */
 export const lookedUpKinds = (listings: readonly Listing[]): ReadonlySet<FilterKind> =>
-  new Set(listings.flatMap(({ list }) => list.filters.filter(isLookedUp).map(({ kind }) => kind)));
+  new Set(
+    listings.flatMap((listing) =>
+      shownFilters(listing)
+        .filter(isLookedUp)
+        .map(({ kind }) => kind),
+    ),
+  );

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../content/model/addresses';
 import { contents } from '../../content/registry';
 import type { WireWaitingEvents } from '../../contract/dashboard';
 import { type WaitingEvent, type WaitingGroup, waitingOf } from '../../machines/dashboardCard/figures';
@@ -8,9 +9,10 @@ import { Icon } from '../../ui/base/Icon';
 import { DashboardCard } from './DashboardCard';
 import type { DashboardCardActor } from './useCard';
 
+const events = contents.find(({ area }) => area === 'event');
+
 /** Where an event is edited; null while events have no editor. */
-const itemRoute = (id: number): string | null =>
-  contents.find(({ area }) => area === 'event')?.routes.item.replace(':id', String(id)) ?? null;
+const itemRoute = (id: number): string | null => (events === undefined ? null : recordAddress(events, id));
 
 function Event({ event: { id, title } }: { readonly event: WaitingEvent }) {
   const route = itemRoute(id);

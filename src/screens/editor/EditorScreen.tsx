@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { IN_LANGUAGE } from '../../content/model/listing';
+import { IN_LANGUAGE } from '../../content/model/addresses';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { pointedTo } from '../../content/registry';
@@ -18,6 +18,7 @@ import { LeavingDialog } from '../LeavingDialog';
 import { LazyAuditCard } from '../panels/LazyAuditCard';
 import { LazyUsesCard } from '../panels/LazyUsesCard';
 import { usePorts } from '../ports';
+import { useBound } from '../useBound';
 import { useCopied } from '../useCopied';
 import { useUser } from '../useUser';
 import { WithMedia } from '../WithMedia';
@@ -127,7 +128,8 @@ function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' |
  * The editor of any declared content type. After a creation the address changes and the editor stays as it is; any other
  * change of address opens another one. Source: document 2, 'Common editor behaviour'.
  */
-export function EditorScreen({ content }: { readonly content: Content }) {
+export function EditorScreen(props: { readonly content: Content }) {
+  const { listing: content } = useBound(props.content);
   const id = itemId(useParams().id);
   const copyOf = useCopied(id);
   const opened = useOpened(copyOf === null ? id : `copia-${copyOf}`);

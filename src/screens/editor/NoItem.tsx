@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { listAddress, recordAddress } from '../../content/model/addresses';
 import type { Content } from '../../content/model/types';
 import { mergedInto } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
@@ -10,7 +11,7 @@ import type { EditorActor } from './useEditorActor';
 
 function ToList({ content }: { readonly content: Content }) {
   return (
-    <a className={buttonClass()} href={`#${content.routes.list}`}>
+    <a className={buttonClass()} href={`#${listAddress(content)}`}>
       {texts.toList}
     </a>
   );
@@ -28,7 +29,7 @@ function Failed({ content, actor }: { readonly content: Content; readonly actor:
         <>
           <ToList content={content} />
           {mergedId !== null && (
-            <a className={buttonClass()} href={`#${content.routes.item.replace(':id', String(mergedId))}`}>
+            <a className={buttonClass()} href={`#${recordAddress(content, mergedId) ?? ''}`}>
               {texts.openMerged}
             </a>
           )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { KINDS } from '../../content/kinds/table';
+import { recordAddress } from '../../content/model/addresses';
 import { daysOf, venuesOf } from '../../content/model/occurrence';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { Content, ContentItem } from '../../content/model/types';
@@ -55,7 +56,7 @@ function Other({ content, overlap }: { readonly content: Content; readonly overl
   return (
     <li>
       <a
-        href={`#${content.routes.item.replace(':id', String(id))}`}
+        href={`#${recordAddress(content, id) ?? ''}`}
         target="_blank"
         rel="noopener"
         title={texts.openIn}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
+import { boundFields, recordAddress } from '../../content/model/addresses';
 import type { Content } from '../../content/model/types';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
@@ -45,6 +46,7 @@ function inputOf(
     regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),
     keySeed: uuid,
     storedDraft,
+    beginsWith: boundFields(content),
     ...(copyOf === null ? {} : { copyOf }),
   };
 }
@@ -56,7 +58,7 @@ function useEffects(actor: EditorActor, content: Content): void {
   const navigate = useNavigate();
   useEffect(() => {
     const goOnAs = ({ id }: { readonly id: number }) =>
-      void navigate(content.routes.item.replace(':id', String(id)), { replace: true, state: SAME_PAGE });
+      void navigate(recordAddress(content, id) ?? '', { replace: true, state: SAME_PAGE });
     const subscriptions = [
       actor.on('created', goOnAs),
       actor.on('moved', goOnAs),

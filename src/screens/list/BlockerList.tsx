@@ -1,4 +1,5 @@
-import { type Blocker, type Blockers, recordRoute } from '../../content/model/listing';
+import { recordAddress } from '../../content/model/addresses';
+import type { Blocker, Blockers } from '../../content/model/listing';
 import { contents, listings } from '../../content/registry';
 import { listTexts as texts } from '../../messages/screens/list';
 
@@ -9,7 +10,7 @@ function shownAs({ area, id, title, route }: Blocker) {
   return {
     name: title ?? (kind === null ? texts.nameless(id) : `${kind} ${id}`),
     kind: title === null ? null : kind,
-    route: route ?? (listing === undefined ? null : recordRoute(listing, id)),
+    route: route ?? (listing === undefined ? null : recordAddress(listing, id)),
   };
 }
 

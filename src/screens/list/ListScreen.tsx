@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { recordAddress } from '../../content/model/addresses';
 import {
   actionsOf,
   isReviewed,
@@ -9,9 +10,9 @@ import {
   type ListingRow,
   PAGE_SIZES,
   pagingOf,
-  recordRoute,
   removalOf,
   searchOf,
+  shownFilters,
 } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
 import { reason } from '../../machines/list/reason';
@@ -71,12 +72,18 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
   const values = useSelector(actor, ({ context }) => context.filters);
   const text = useSelector(actor, ({ context }) => context.searchText);
   const ahead = useSelector(actor, searchAhead);
-  const options = useFilterOptions(listing.list, values);
+  const filters = useMemo(() => shownFilters(listing), [listing]);
+  const { statusChoiceNames } = listing.list;
+  const declared = useMemo(
+    () => ({ filters, ...(statusChoiceNames === undefined ? {} : { statusChoiceNames }) }),
+    [filters, statusChoiceNames],
+  );
+  const options = useFilterOptions(declared, values);
   const search = searchOf(listing);
   const { add } = listing.titles;
   return (
     <FilterBar
-      filters={listing.list.filters}
+      filters={filters}
       values={values}
       options={options}
       search={search === null ? null : { label: search.label, text, ahead }}
@@ -163,7 +170,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
         mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
         titleOf: (row) => listing.titleOf(row, site.contentLanguages),
         itemHref: (id) => {
-          const route = recordRoute(listing, id);
+          const route = recordAddress(listing, id);
           return route === null ? null : `#${route}`;
         },
         previewHref: previewAddress,
@@ -189,7 +196,7 @@ function Rows(props: RowsProps) {
   );
   const columns = useColumns(props, abilities);
   const open = (id: number) => {
-    const route = abilities.edit ? recordRoute(listing, id) : null;
+    const route = abilities.edit ? recordAddress(listing, id) : null;
     if (route !== null) void navigate(route);
   };
   return (

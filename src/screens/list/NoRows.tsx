@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Listing } from '../../content/model/listing';
+import { type Listing, shownFilters } from '../../content/model/listing';
 import { isNarrowed } from '../../machines/list/query';
 import { listTexts as texts } from '../../messages/screens/list';
 import { uiTexts } from '../../messages/ui/ui';
@@ -19,7 +19,7 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
   // The last answer's query, so that what stands here stays while the list reloads.
   const shown = useSelector(actor, ({ context }) => context.shownQuery);
   if (shown === null) return null;
-  const filtered = listing.list.filters.length > 0;
+  const filtered = shownFilters(listing).length > 0;
   const create = mayCreate ? listing.titles.create : undefined;
   const createButton = create !== undefined && <CommandButton id="list.create" variant="primary" icon="add" />;
   if (isNarrowed(listing, shown)) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Listing, recordRoute } from '../../content/model/listing';
+import { listAddress, recordAddress } from '../../content/model/addresses';
+import type { Listing } from '../../content/model/listing';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { reason } from '../../machines/list/reason';
 import { bulkReviewTexts } from '../../messages/screens/bulkReview';
@@ -31,7 +32,7 @@ function Question({ listing, actor }: RowStepsProps) {
       title: listing.titleOf(row, site.contentLanguages) ?? String(row.id),
       lang: null,
       status: null,
-      route: recordRoute(listing, row.id) ?? listing.routes.list,
+      route: recordAddress(listing, row.id) ?? listAddress(listing),
     });
     const subscription = actor.on('step.requested', ({ step, ids }) => {
       const rows = actor.getSnapshot().context.rows.filter(({ id }) => ids.includes(id));

@@ -11,7 +11,7 @@ import { type FilterLookups, usePorts } from '../ports';
 type Options = FilterOptions['options'];
 type Load = (lookups: FilterLookups, value: FilterValue, signal: AbortSignal) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
-type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates' | 'own' | 'choice'>;
+type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates' | 'own' | 'choice' | 'code'>;
 
 const namedOptions = (result: Result<readonly NamedOption[]>) =>
   mapResult(result, (found) => found.map(({ id, label }) => ({ value: id, label })));

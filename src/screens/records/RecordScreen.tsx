@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { listAddress } from '../../content/model/addresses';
 import type { DeclaredRecord } from '../../content/model/record';
 import { reason } from '../../machines/record/reason';
 import { hasUnsavedWork } from '../../machines/record/rules';
@@ -16,6 +17,7 @@ import { useOpened } from '../editor/useOpened';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
+import { useBoundRecord } from '../useBound';
 import { useCopied } from '../useCopied';
 import { RecordBar } from './RecordBar';
 import { RecordForm } from './RecordForm';
@@ -134,7 +136,7 @@ function BadAddress({ record }: { readonly record: DeclaredRecord }) {
       icon="alert"
       title={record.titles.missing}
       actions={
-        <a className={buttonClass()} href={`#${record.routes.list}`}>
+        <a className={buttonClass()} href={`#${listAddress(record)}`}>
           {texts.toList}
         </a>
       }
@@ -153,6 +155,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const original = useCopied(id);
   const copyOf = props.record.nameField === undefined ? null : original;
   const opened = useOpened(copyOf === null ? id : `copia-${copyOf}`);
-  if (id === null) return <BadAddress record={props.record} />;
-  return <Form key={opened} id={id} copyOf={copyOf} {...props} />;
+  const record = useBoundRecord(props.record);
+  if (id === null) return <BadAddress record={record} />;
+  return <Form key={opened} id={id} copyOf={copyOf} {...props} record={record} />;
 }

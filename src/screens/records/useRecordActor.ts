@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { listAddress, recordAddress } from '../../content/model/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
 import { callActor } from '../../machines/kit/actor';
 import { recordMachine } from '../../machines/record/machine';
@@ -25,21 +26,21 @@ function useMachine({ area }: DeclaredRecord) {
 }
 
 /** Carries out the form's requests to the application. */
-function useEffects(actor: RecordActor, { routes }: DeclaredRecord): void {
+function useEffects(actor: RecordActor, record: DeclaredRecord): void {
   const { notify } = usePorts();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       actor.on('created', ({ id }) => {
-        void navigate(routes.item.replace(':id', String(id)), { replace: true, state: SAME_PAGE });
+        void navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE });
       }),
-      actor.on('go.back', () => void navigate(routes.list)),
+      actor.on('go.back', () => void navigate(listAddress(record))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, routes, notify, navigate]);
+  }, [actor, record, notify, navigate]);
 }
 
 /** The form of one record, wired to application and session. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { users } from '../../content/listings/users';
+import { listAddress } from '../../content/model/addresses';
 import { role as record } from '../../content/records/role';
 import { roleTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';
@@ -24,7 +25,7 @@ function Beside(props: BesideProps) {
   return (
     <>
       <Card title={texts.holders}>
-        <a className={buttonClass()} href={`#${users.routes.list}?ruolo=${props.id}`}>
+        <a className={buttonClass()} href={`#${listAddress(users, { ruolo: String(props.id) })}`}>
           {texts.toHolders}
         </a>
       </Card>

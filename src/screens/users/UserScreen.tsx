@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { listAddress } from '../../content/model/addresses';
 import { user as record } from '../../content/records/user';
 import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
@@ -70,7 +71,7 @@ export function Component() {
           onClosed={(deleted) => {
             setLeaving([]);
             removed.current = deleted.length > 0;
-            if (removed.current) void navigate(record.routes.list);
+            if (removed.current) void navigate(listAddress(record));
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { roles } from '../../../src/content/listings/roles';
-import { type Listing, type ListingForm, recordRoute } from '../../../src/content/model/listing';
+import { routesOf } from '../../../src/content/model/addresses';
+import type { Listing, ListingForm } from '../../../src/content/model/listing';
 import { reason as cardRefusal } from '../../../src/machines/dashboardCard/reason';
 import type { DashboardCardEvent } from '../../../src/machines/dashboardCard/types';
 import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/reason';
@@ -52,7 +53,7 @@ const question = excuse('a button of a dialog: dialog.main and dialog.close pres
 /** A model's listing as a whole one. */
 const whole = (form: ListingForm): Listing => ({
   ...form,
-  routes: { list: `/${form.area}`, item: `/${form.area}/:id` },
+  routes: routesOf({ list: `/${form.area}`, item: `/${form.area}/:id` }),
   abilities: [form.area],
   icon: 'list',
   letter: null,
@@ -60,7 +61,7 @@ const whole = (form: ListingForm): Listing => ({
   permissions: { [form.area]: form.titles.many },
   dashboardNames: {},
   endpoints: { list: roles.endpoints.list },
-  titleOf: ({ id }) => recordRoute({ routes: { list: '', item: ':id' } }, id),
+  titleOf: ({ id }) => String(id),
 });
 
 /** The machines of lists and administration. */

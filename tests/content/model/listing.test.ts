@@ -3,19 +3,17 @@ import { attachments } from '../../../src/content/listings/attachments';
 import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
+import { routesOf } from '../../../src/content/model/addresses';
 import {
   actionsOf,
-  copyRoute,
   defineListing,
   type FilterDeclaration,
   type Listing,
   type ListingAction,
-  languageRoute,
   listingForm,
   PAGE_SIZES,
   pagingOf,
   readAmong,
-  recordRoute,
   removalOf,
   searchOf,
 } from '../../../src/content/model/listing';
@@ -25,7 +23,7 @@ import { listTexts } from '../../../src/messages/screens/list';
 
 const minimal: Listing = {
   area: 'note',
-  routes: { list: '/note', item: '/note/:id' },
+  routes: routesOf({ list: '/note', item: '/note/:id' }),
   icon: 'list',
   letter: null,
   barred: [],
@@ -67,7 +65,6 @@ describe('a listing', () => {
         ],
       }),
     ],
-    ["listing 'note': the record's route has no ':id'", { ...minimal, routes: { list: '/note', item: '/nota' } }],
     ["listing 'note': filter 'stato' is declared twice", withList({ filters: [filter('stato'), filter('stato')] })],
     [
       "listing 'note': action 'copy' is declared twice",
@@ -107,7 +104,7 @@ describe('a listing', () => {
       actions: [action('copy', 'screen')],
       filters: [filter('comune', 'provincia'), filter('provincia')],
     });
-    const closed = { ...list, routes: { list: '/note', item: null } };
+    const closed = { ...list, routes: routesOf({ list: '/note', item: null }) };
     expect(defineListing(closed)).toEqual(closed);
     expect(actionsOf(closed).map(({ name }) => name)).toEqual(['copy']);
     expect(actionsOf(minimal)).toEqual([]);
@@ -119,21 +116,6 @@ describe('a listing', () => {
   });
 
   test('has pages of 10 to 50 rows', () => expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50]));
-
-  test('leads to a copy of a record, and to a record in a language, or to none', () => {
-    const closed = { routes: { list: '/note', item: null } };
-    expect([copyRoute(news, 7), languageRoute(news, 7, 'en')]).toEqual([
-      `${recordRoute(news, 'new')}?from=7`,
-      `${recordRoute(news, 7)}?lang=en`,
-    ]);
-    expect([copyRoute(closed, 7), languageRoute(closed, 7, 'en')]).toEqual([null, null]);
-  });
-
-  test('leads to its records, or to none', () => {
-    expect(recordRoute(users, 7)).toBe('/users/7');
-    expect(recordRoute(roles, 'new')).toBe('/users/roles/new');
-    expect(recordRoute({ routes: { list: '/note', item: null } }, 7)).toBeNull();
-  });
 
   test('no two share a name, content types included', () => {
     const areas = [...contents, ...listings].map(({ area }) => area);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routesOf } from '../../../src/content/model/addresses';
 import { defineRecord, type RecordDeclaration, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { role } from '../../../src/content/records/role';
@@ -8,7 +9,7 @@ const name = { name: 'nome', kind: 'text', label: 'Nome' } as const;
 const card = { id: 'desk', titles: { inserting: 'Nuova', editing: 'Modifica' }, fields: [name] };
 const declared: RecordDeclaration = {
   area: 'desk',
-  routes: { list: '/desks', item: '/desks/:id' },
+  routes: routesOf({ list: '/desks', item: '/desks/:id' }),
   titles: { inserting: 'Nuova', editing: 'Modifica', missing: 'Non c’è', one: 'redazione' },
   blank: { id: 'new', updated_at: null, nome: '' },
   cards: [card],
@@ -46,7 +47,7 @@ test.each<[Partial<RecordDeclaration>, string]>([
     { cards: [{ ...card, fields: [{ ...name, unless: 'company' }] }] },
     "record 'desk': 'nome' depends on an unknown field 'company'",
   ],
-  [{ routes: { list: '/desks', item: '/desks/new' } }, "record 'desk': the form's route has no ':id'"],
+  [{ routes: routesOf({ list: '/desks', item: null }) }, "record 'desk': its form has no route"],
 ])('%# a wrong declaration stops the start', (change, problem) => {
   expect(() => defineRecord({ ...declared, ...change })).toThrow(problem);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routesOf } from '../../../src/content/model/addresses';
 import type { ExportDeclaration } from '../../../src/content/model/exports';
 import { actionsOf } from '../../../src/content/model/listing';
 import { resolveContent } from '../../../src/content/model/resolve';
@@ -19,7 +20,7 @@ const basics: CardDeclaration = { id: 'basics', title: 'Base', column: 'main', f
 const minimal: ContentDeclaration = {
   area: 'note',
   paths: { list: 'note', item: 'note', create: 'note', remove: 'note' },
-  routes: { list: '/note', item: '/note/:id' },
+  routes: routesOf({ list: '/note', item: '/note/:id' }),
   icon: 'list',
   letter: null,
   barred: [],
@@ -113,7 +114,7 @@ describe('resolveContent', () => {
     ['a permission without a name', { ...minimal, permissions: { note: ' ' } }, "'note' has no name"],
     ['a letter of two', { ...minimal, letter: 'no' }, "'no' is no letter after g"],
     ['no name on the dashboard', { ...minimal, dashboardNames: { notes: 'Note' } }, 'no name on the dashboard'],
-    ['a route without an id', { ...minimal, routes: { list: '/note', item: '/note' } }, "no ':id'"],
+    ['no editor', { ...minimal, routes: routesOf({ list: '/note', item: null }) }, 'its items have no route'],
     ['a limit of zero', withFields({ ...title, limit: 0 }), 'has a limit of 0'],
     [
       'categories without a group',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { paramsOf } from '../../../src/content/model/pattern';
 import { contents } from '../../../src/content/registry';
 import type { Route } from '../../../src/machines/access/pages';
-import { isPublicPath, paramsOf, standsAlone } from '../../../src/machines/access/paths';
+import { isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
 import { blog } from '../../content/blog';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listAddress, recordAddress } from '../../../src/content/model/addresses';
 import { contents } from '../../../src/content/registry';
 import type { CurrentUser } from '../../../src/contract/session';
 import {
@@ -185,11 +186,14 @@ describe('access', () => {
   });
 
   test('every declared content type has its list and editor, by its own prefixes', () => {
-    for (const { routes, abilities } of contents) {
-      const path = (id: string) => routes.item.replace(':id', id).replace(/:\w+/g, 'x');
-      expect(decideAccess(routes.list, empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-view`)));
+    for (const content of contents) {
+      const { abilities } = content;
+      const path = (id: number | 'new') => recordAddress(content, id) ?? '';
+      expect(decideAccess(listAddress(content), empty)).toEqual(
+        ability(...abilities.map((prefix) => `${prefix}-view`)),
+      );
       expect(decideAccess(path('new'), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-create`)));
-      expect(decideAccess(path('7'), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-edit`)));
+      expect(decideAccess(path(7), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-edit`)));
     }
   });
 });

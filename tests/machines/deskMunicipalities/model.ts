@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { patternsOf } from '../../../src/content/model/addresses';
 import { desk } from '../../../src/content/records/desk';
 import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
 import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
@@ -40,7 +41,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   reason,
   inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
   start: () => ({
-    page: desk.routes.item,
+    page: patternsOf(desk).item ?? '',
     user: { 'redazioni-view': true },
     data: 'Una redazione con i suoi comuni.',
     element: firstOf('user/redazioni'),

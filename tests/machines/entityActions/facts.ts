@@ -1,3 +1,4 @@
+import { listAddress, recordAddress } from '../../../src/content/model/addresses';
 import type { Listing } from '../../../src/content/model/listing';
 import { news } from '../../../src/content/types/news';
 import { type EntityFacts, entityActions } from '../../../src/machines/entityActions/rules';
@@ -28,7 +29,7 @@ export const subjectOf = (listing: Listing, id: number): EntitySubject => ({
   title: 'Sagra',
   lang: null,
   status: null,
-  route: listing.routes.item?.replace(':id', String(id)) ?? listing.routes.list,
+  route: recordAddress(listing, id) ?? listAddress(listing),
 });
 
 /** The abilities of somebody, by name. */

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { patternsOf, recordAddress } from '../../../src/content/model/addresses';
 import { desk } from '../../../src/content/records/desk';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
@@ -32,7 +33,7 @@ export const recordModel = defineModel(recordMachine, {
     'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7 },
   },
   start: ({ id }) => ({
-    page: id === 'new' ? desk.routes.item.replace(':id', 'new') : desk.routes.item,
+    page: (id === 'new' ? recordAddress(desk, id) : patternsOf(desk).item) ?? '',
     user: { 'redazioni-view': true, 'redazioni-create': true },
     data: id === 'new' ? 'Una redazione nuova.' : 'La scheda di una redazione dimostrativa.',
     ...(id === 'new' ? {} : { element: firstOf('user/redazioni') }),

@@ -1,3 +1,4 @@
+import { listAddress } from '../../../../src/content/model/addresses';
 import { desk } from '../../../../src/content/records/desk';
 import { reason } from '../../../../src/machines/record/reason';
 import { shownProblem } from '../../../../src/machines/record/rules';
@@ -78,7 +79,7 @@ const commands: Screen<RecordFacts>['commands'] = {
   'leave.cancel': 'dialog.close',
 };
 
-const LIST = desk.routes.list;
+const LIST = listAddress(desk);
 
 function viewOf(snapshot: RecordSnapshot): RecordFacts['view'] {
   if (isLeft(snapshot)) return 'left';
