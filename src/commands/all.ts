@@ -31,6 +31,7 @@ import { rowSteps } from './scopes/rowSteps';
 import { sessions } from './scopes/sessions';
 import { shell } from './scopes/shell';
 import { text } from './scopes/text';
+import { tree } from './scopes/tree';
 import { dialogUploads, uploads } from './scopes/uploads';
 import type { RegistryInput } from './types';
 
@@ -70,6 +71,7 @@ const SCOPES = [
   redirects,
   redirectRow,
   paste,
+  tree,
   dashboard,
   ...DASHBOARD_CARDS,
   keyboard,

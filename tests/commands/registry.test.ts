@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { createRegistry } from '../../src/commands/registry';
-import { languageLetters } from '../../src/commands/scopes/editor';
+import { languageLetters } from '../../src/commands/scopes/languageLetters';
 import type { Command } from '../../src/commands/types';
 import { listings } from '../../src/content/registry';
 import { news } from '../../src/content/types/news';

@@ -14,6 +14,7 @@ import {
   NEIGHBOUR_COMMANDS,
   STATUS_COMMANDS,
 } from './editorParts';
+import { languageLetters } from './languageLetters';
 
 type Options = Pick<
   Partial<Command>,
@@ -68,19 +69,6 @@ const reviewCommands: readonly Command[] = [
     effect: duplicate,
   }),
 ];
-
-/** A letter of its own for each language: the first of its code that no earlier language took. */
-export function languageLetters(languages: readonly string[]): ReadonlyMap<string, string> {
-  const usedLetters = new Set<string>();
-  const letters = new Map<string, string>();
-  for (const language of languages) {
-    const letter = [...language].find((candidate) => !usedLetters.has(candidate));
-    if (letter === undefined) continue;
-    usedLetters.add(letter);
-    letters.set(language, letter);
-  }
-  return letters;
-}
 
 function languageCommands(languages: readonly string[]): readonly Command[] {
   const letters = languageLetters(languages);

@@ -1,6 +1,8 @@
 import { roles } from '../../../src/content/listings/roles';
 import { routesOf } from '../../../src/content/model/addresses';
 import type { Listing, ListingForm } from '../../../src/content/model/listing';
+import { reason as treeRefusal } from '../../../src/machines/categoryTree/reason';
+import type { TreeEvent } from '../../../src/machines/categoryTree/types';
 import { reason as cardRefusal } from '../../../src/machines/dashboardCard/reason';
 import type { DashboardCardEvent } from '../../../src/machines/dashboardCard/types';
 import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/reason';
@@ -29,6 +31,7 @@ import { reason as rowRefusal } from '../../../src/machines/redirectRow/reason';
 import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { reason as redirectsRefusal } from '../../../src/machines/redirects/reason';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
+import { categoryTreeModel } from '../../machines/categoryTree/model';
 import { dashboardCardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
@@ -229,6 +232,32 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'everywhere.request': 'sessions.everywhere',
       'end.confirm': question,
       'end.cancel': question,
+    }),
+  },
+  categoryTree: {
+    model: categoryTreeModel,
+    scopes: ['tree'],
+    refusal: refusalOf(treeRefusal),
+    events: sentBy<TreeEvent>({
+      'load.retry': 'tree.retry',
+      'cursor.move': ['tree.next', 'tree.previous', 'tree.in', 'tree.out', 'tree.first', 'tree.last', 'tree.page*'],
+      'cursor.set': excuse('clicked; the arrows lead there'),
+      'node.toggle': 'tree.toggle',
+      'tree.expand': 'tree.expand',
+      'tree.collapse': 'tree.collapse',
+      'filter.change': typed,
+      'language.set': 'tree.language.*',
+      'node.move': ['tree.earlier', 'tree.later'],
+      'node.drop': excuse('dragged; tree.earlier and tree.later lead there'),
+      'node.edit': 'tree.edit',
+      'node.add': ['tree.addTop', 'tree.addBeside', 'tree.addChild'],
+      'node.saved': reported,
+      'dialog.close': excuse('the dialog of the node sends it when it is closed'),
+      'delete.request': 'tree.remove',
+      'delete.confirm': question,
+      'delete.cancel': question,
+      'session.resumed': reported,
+      'leave.request': reported,
     }),
   },
   redirects: {

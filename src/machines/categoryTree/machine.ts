@@ -1,0 +1,388 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { categoryTreeTexts } from '../../messages/screens/categoryTree';
+import { missingActor } from '../kit/actor';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { nameOf, placedOf } from './nodes';
+import {
+  collapsedAll,
+  contextRefusal,
+  cursorMoved,
+  expandedAll,
+  filterChanged,
+  moved,
+  nodeRemoved,
+  openingKept,
+  orderRestored,
+  orderSent,
+  orderStored,
+  removedNode,
+  rereadFailed,
+  savedKept,
+  toggled,
+  treeTaken,
+} from './rules';
+import type { NodeUses, Opening, TreeActors, TreeContext, TreeEmitted, TreeEvent, TreeInput, TreeTag } from './types';
+
+type Written = ResultParams<{ readonly message: string | null }>;
+
+const opens =
+  (...kinds: readonly Opening['kind'][]) =>
+  ({ context: { opening } }: { readonly context: TreeContext }): boolean =>
+    opening !== null && kinds.includes(opening.kind);
+
+const notice = (level: 'success' | 'warning' | 'error', text: string): TreeEmitted => ({ type: 'notice', level, text });
+
+const categoryTreeSetup = setup({
+  types: {
+    context: {} as TreeContext,
+    events: {} as TreeEvent,
+    emitted: {} as TreeEmitted,
+    input: {} as TreeInput,
+    tags: {} as TreeTag,
+  },
+  actors: {
+    loadTree: missingActor<TreeActors['loadTree']>('loadTree'),
+    saveOrder: missingActor<TreeActors['saveOrder']>('saveOrder'),
+    countUses: missingActor<TreeActors['countUses']>('countUses'),
+    deleteNode: missingActor<TreeActors['deleteNode']>('deleteNode'),
+  },
+  delays: {
+    /** Several steps of one node are one move: what is pressed once more within it goes with the same call. */
+    moveSettles: 400,
+  },
+  guards: {
+    ...resultGuards,
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    opensDialog: opens('edit', 'add'),
+    opensDeletion: opens('remove'),
+    staysHere: ({ context }) => !context.isLeaving,
+    isWaitedFor: ({ context: { opening, isLeaving } }) => isLeaving || opening !== null,
+    isStored: ({ context }) => context.pending.length === 0,
+    isOutdated: (_, { outdated }: { outdated: boolean }) => outdated,
+    /** Somebody else changed the level, or what it belongs to. */
+    isOvertaken: (_, { result }: ResultParams) =>
+      !result.ok && ['conflict', 'invalid', 'notFound'].includes(result.failure.kind),
+  },
+  actions: {
+    takeTree: assign(treeTaken),
+    keepFailure: assign(failureOf),
+    keepStale: assign(rereadFailed),
+    clearFailure: assign({ failure: null }),
+    moveCursor: assign(cursorMoved),
+    setCursor: assign((_, { id }: { id: number }) => ({ cursor: id })),
+    toggle: assign(toggled),
+    expandAll: assign(expandedAll),
+    collapseAll: assign(collapsedAll),
+    changeFilter: assign(filterChanged),
+    setLanguage: assign((_, { language }: { language: string }) => ({ language })),
+    move: assign(moved),
+    startOrder: assign(orderSent),
+    takeOrder: assign(orderStored),
+    endOrder: assign({ sent: null }),
+    restoreOrder: assign(orderRestored),
+    keepOpening: assign(openingKept),
+    clearOpening: assign({ opening: null, uses: null }),
+    /** Whoever moved has to see what became of it: nothing else opens over it. */
+    stay: assign({ opening: null, isLeaving: false }),
+    startLeaving: assign({ isLeaving: true }),
+    endLeaving: assign({ isLeaving: false }),
+    takeSaved: assign(savedKept),
+    takeUses: assign((_, { result }: ResultParams<NodeUses>) => ({
+      uses: result.ok ? result.value : null,
+    })),
+    takeRemoval: assign(nodeRemoved),
+    announceMove: emit(({ context }): TreeEmitted => {
+      const placed = placedOf(context.nodes, context.cursor);
+      const text = placed === null ? '' : categoryTreeTexts.moved(nameOf(placed.node, context), placed);
+      return { type: 'announced', text };
+    }),
+    emitRestored: emit((_, { result }: ResultParams) =>
+      notice('error', categoryTreeTexts.orderRefused(result.ok ? '' : result.failure.message)),
+    ),
+    emitOvertaken: emit((_, { result }: ResultParams) =>
+      notice('warning', categoryTreeTexts.overtaken(result.ok ? '' : result.failure.message)),
+    ),
+    emitRemoved: emit(({ context }, { result }: Written) => {
+      const placed = removedNode(context);
+      const own = placed === null ? '' : categoryTreeTexts.removed(nameOf(placed.node, context));
+      return notice('success', (result.ok ? result.value.message : null) ?? own);
+    }),
+    emitLeft: emit({ type: 'left' }),
+  },
+});
+
+const waiting = { guard: 'accepted', actions: { type: 'keepOpening', params: payloadOf } } as const;
+
+/** What is asked to be opened while an order is on its way: it opens after it. */
+const waitingOpenings = { 'node.edit': waiting, 'node.add': waiting, 'delete.request': waiting } as const;
+
+const moving = {
+  guard: 'accepted',
+  actions: [{ type: 'move', params: payloadOf }, 'announceMove'],
+} as const;
+
+const movingOn = { 'node.move': moving, 'node.drop': moving } as const;
+
+const toPausing = { ...moving, target: 'pausing' } as const;
+
+const pausing = categoryTreeSetup.createStateConfig({
+  description: 'Una voce è stata spostata: l’ordine si salva appena ci si ferma',
+  tags: 'ordering',
+  always: [
+    { guard: 'isStored', target: 'settled' },
+    { guard: 'isWaitedFor', target: 'ordering' },
+  ],
+  on: {
+    ...waitingOpenings,
+    'node.move': { ...toPausing, reenter: true },
+    'node.drop': { ...toPausing, reenter: true },
+  },
+  after: { moveSettles: 'ordering' },
+});
+
+const ordering = categoryTreeSetup.createStateConfig({
+  description: 'Salva l’ordine di un livello; altri spostamenti aspettano',
+  tags: 'ordering',
+  entry: 'startOrder',
+  on: { ...waitingOpenings, ...movingOn },
+  invoke: {
+    id: 'saveOrder',
+    src: 'saveOrder',
+    input: ({ context: { sent } }) => ({ ids: sent ?? [] }),
+    onDone: [
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'pausing',
+        actions: ['takeOrder'],
+      },
+      { guard: { type: 'isSignedOut', params: resultOf }, target: 'waitingSession', actions: ['endOrder', 'stay'] },
+      {
+        guard: { type: 'isOvertaken', params: resultOf },
+        target: 'rereading',
+        actions: ['restoreOrder', 'stay', { type: 'emitOvertaken', params: resultOf }],
+      },
+      {
+        // A lost answer says nothing of what the server has: it is read again.
+        target: 'rereading',
+        actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: resultOf }],
+      },
+    ],
+    onError: {
+      target: 'rereading',
+      actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: bugOf }],
+    },
+  },
+});
+
+const rereading = categoryTreeSetup.createStateConfig({
+  description: 'Rilegge l’albero: qualcosa è cambiato',
+  tags: 'rereading',
+  on: { ...waitingOpenings, ...movingOn },
+  invoke: {
+    id: 'loadTree',
+    src: 'loadTree',
+    input: ({ context: { main } }) => ({ main }),
+    onDone: [
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'pausing',
+        actions: { type: 'takeTree', params: resultOf },
+      },
+      { target: 'pausing', actions: { type: 'keepStale', params: resultOf } },
+    ],
+    onError: { target: 'pausing', actions: { type: 'keepStale', params: bugOf } },
+  },
+});
+
+const opening = { guard: 'accepted', target: 'settled', actions: { type: 'keepOpening', params: payloadOf } } as const;
+
+const settled = categoryTreeSetup.createStateConfig({
+  description: 'Mostra l’albero; tutto è salvato',
+  always: [
+    { guard: 'opensDialog', target: 'editing' },
+    { guard: 'opensDeletion', target: 'counting' },
+  ],
+  on: {
+    'node.move': toPausing,
+    'node.drop': toPausing,
+    'node.edit': opening,
+    'node.add': opening,
+    'delete.request': opening,
+    'load.retry': { guard: 'accepted', target: 'rereading' },
+  },
+});
+
+const deletionAnswers = {
+  'delete.confirm': 'deleting',
+  'delete.cancel': { target: 'settled', actions: 'clearOpening' },
+} as const;
+
+const deleting = categoryTreeSetup.createStateConfig({
+  description: 'Elimina la voce',
+  tags: ['confirmingDeletion', 'deleting'],
+  invoke: {
+    id: 'deleteNode',
+    src: 'deleteNode',
+    input: ({ context }) => ({ id: removedNode(context)?.node.id ?? 0 }),
+    onDone: [
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'settled',
+        actions: [{ type: 'emitRemoved', params: resultOf }, 'takeRemoval'],
+      },
+      {
+        // It was gone already: what was wanted is so.
+        guard: { type: 'isMissing', params: resultOf },
+        target: 'rereading',
+        actions: [{ type: 'emitRemoved', params: resultOf }, 'takeRemoval'],
+      },
+      { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
+    ],
+    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+  },
+});
+
+/** What is done to the tree: one thing at a time. */
+const work = categoryTreeSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled,
+    pausing,
+    ordering,
+    waitingSession: {
+      description: 'La sessione è finita mentre l’ordine si salvava: aspetta il nuovo accesso',
+      tags: 'ordering',
+      on: { ...movingOn, 'session.resumed': 'ordering' },
+    },
+    rereading,
+    editing: {
+      description: 'La scheda di una voce è aperta sopra l’albero',
+      tags: 'dialog',
+      on: {
+        'node.saved': { target: 'rereading', actions: [{ type: 'takeSaved', params: payloadOf }] },
+        'dialog.close': [
+          { guard: { type: 'isOutdated', params: payloadOf }, target: 'rereading', actions: 'clearOpening' },
+          { target: 'settled', actions: 'clearOpening' },
+        ],
+      },
+    },
+    counting: {
+      description: 'Si chiede conferma di eliminare; conta i contenuti che cambierebbero',
+      tags: ['confirmingDeletion', 'counting'],
+      on: { 'delete.cancel': deletionAnswers['delete.cancel'] },
+      invoke: {
+        id: 'countUses',
+        src: 'countUses',
+        input: ({ context }) => ({ id: removedNode(context)?.node.id ?? 0 }),
+        // A server that does not count leaves the question without a number.
+        onDone: { target: 'confirming', actions: { type: 'takeUses', params: resultOf } },
+        onError: { target: 'confirming', actions: { type: 'takeUses', params: bugOf } },
+      },
+    },
+    confirming: {
+      description: 'Chiede conferma di eliminare, con ciò che cambia',
+      tags: 'confirmingDeletion',
+      on: deletionAnswers,
+    },
+    deleting,
+    refused: {
+      description: 'L’eliminazione è stata rifiutata: dice perché, si può riprovare',
+      tags: ['confirmingDeletion', 'deletionRefused'],
+      exit: 'clearFailure',
+      on: deletionAnswers,
+    },
+  },
+});
+
+const goingAway = { target: 'asking', actions: 'startLeaving' } as const;
+
+/** The page is left once every order is stored: there is nothing to ask, only a moment to wait for. */
+const leaving = categoryTreeSetup.createStateConfig({
+  initial: 'staying',
+  states: {
+    staying: { description: 'Si resta sulla pagina', on: { 'leave.request': goingAway } },
+    asking: {
+      description: 'Si va altrove appena l’ordine è salvato',
+      tags: 'askingToLeave',
+      always: [
+        { guard: 'staysHere', target: 'staying' },
+        { guard: 'isStored', target: 'left', actions: ['endLeaving', 'emitLeft'] },
+      ],
+    },
+    left: {
+      description: 'Tutto è salvato: si va alla pagina chiesta',
+      tags: 'left',
+      on: { 'leave.request': goingAway },
+    },
+  },
+});
+
+const accepted = <const Action extends string>(type: Action) =>
+  ({ guard: 'accepted', actions: { type, params: payloadOf } }) as const;
+
+/**
+ * The tree of one group of categories: gone through by keys, ordered level by level, its nodes added, changed and deleted.
+ * A node's own form is the dialog's (a record); here is only which one is open.
+ * Source: document 3, section 2 'Category tree editor'; design, section 3.
+ */
+export const categoryTreeMachine = categoryTreeSetup.createMachine({
+  id: 'categoryTree',
+  context: ({ input }) => ({
+    ...input,
+    nodes: [],
+    language: input.languages[0] ?? 'it',
+    cursor: null,
+    expanded: [],
+    filter: '',
+    pending: [],
+    sent: null,
+    opening: null,
+    isLeaving: false,
+    uses: null,
+    failure: null,
+    stale: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Legge l’albero',
+      tags: 'skeleton',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadTree',
+        src: 'loadTree',
+        input: ({ context: { main } }) => ({ main }),
+        onDone: [
+          {
+            guard: { type: 'answered', params: resultOf },
+            target: 'shown',
+            actions: { type: 'takeTree', params: resultOf },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+      },
+    },
+    failed: {
+      description: 'L’albero non si è caricato: dice perché e offre di riprovare',
+      tags: 'failed',
+      on: { 'load.retry': 'loading' },
+    },
+    shown: {
+      tags: 'shown',
+      type: 'parallel',
+      on: {
+        'cursor.move': accepted('moveCursor'),
+        'cursor.set': accepted('setCursor'),
+        'node.toggle': accepted('toggle'),
+        'tree.expand': accepted('expandAll'),
+        'tree.collapse': accepted('collapseAll'),
+        'filter.change': { actions: { type: 'changeFilter', params: payloadOf } },
+        'language.set': accepted('setLanguage'),
+      },
+      states: { work, leaving },
+    },
+  },
+});
+
+export type CategoryTreeSnapshot = SnapshotFrom<typeof categoryTreeMachine>;

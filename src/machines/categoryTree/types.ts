@@ -1,0 +1,153 @@
+import type { Move } from '../../content/model/collection';
+import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
+
+export interface TreeTexts {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly slug: string;
+}
+
+export interface TreeCover {
+  readonly id: number;
+  readonly url: string;
+  readonly url_thumb: string;
+}
+
+/** A category with its children, in their order. */
+export interface TreeNode {
+  readonly id: number;
+  /** By language; a language without a title is missing. */
+  readonly contents: Readonly<Record<string, TreeTexts>>;
+  readonly cover: TreeCover | null;
+  /** Version for a later save; null from a server that keeps none. */
+  readonly updatedAt: string | null;
+  readonly children: readonly TreeNode[];
+}
+
+/** A level of the tree: the nodes under one parent, or those at the top. */
+export type LevelId = number | null;
+
+export interface TreeInput {
+  /** The group of categories: `main` of the calls. */
+  readonly main: number;
+  /** Languages of the site, the primary one first. */
+  readonly languages: readonly string[];
+  readonly mayEdit: boolean;
+}
+
+/** A level whose order is shown but not stored yet. */
+export interface PendingOrder {
+  readonly level: LevelId;
+  /** Ids in the order that the server has. */
+  readonly stored: readonly number[];
+}
+
+/** What a deletion changes. */
+export interface NodeUses {
+  /** Contents that have chosen the node or one of its children. */
+  readonly contents: number;
+  /** Children that go with it. */
+  readonly children: number;
+}
+
+/** What is to be opened as soon as no order waits to be stored. */
+export type Opening =
+  | { readonly kind: 'edit'; readonly id: number }
+  | { readonly kind: 'add'; readonly parent: LevelId }
+  | { readonly kind: 'remove'; readonly id: number };
+
+export interface TreeContext extends TreeInput {
+  readonly nodes: readonly TreeNode[];
+  /** Language of the titles shown. */
+  readonly language: string;
+  /** Node that the keys act on; null only in an empty tree or where nothing is found. */
+  readonly cursor: number | null;
+  /** Nodes whose children are shown. */
+  readonly expanded: readonly number[];
+  /** Text that narrows the tree; '' shows all of it. */
+  readonly filter: string;
+  /** Levels to store, the first one first. */
+  readonly pending: readonly PendingOrder[];
+  /** The order that is under way; null without one. */
+  readonly sent: readonly number[] | null;
+  readonly opening: Opening | null;
+  /** Whether the page is left as soon as everything is stored. */
+  readonly isLeaving: boolean;
+  /** What the deletion that is asked changes; null until it is known, and where the server does not say. */
+  readonly uses: NodeUses | null;
+  /** Why the tree did not load, or the deletion was refused. */
+  readonly failure: CallFailure | null;
+  /** Why the tree shown could not be read again: it may be older than the server's. */
+  readonly stale: CallFailure | null;
+}
+
+/** Events that may name an `id` mean the node under the cursor without one. */
+export type TreeEvent =
+  | { readonly type: 'load.retry' }
+  /** One step through the rows shown; `in` and `out` open and enter, close and leave. */
+  | { readonly type: 'cursor.move'; readonly to: CursorMove }
+  | { readonly type: 'cursor.set'; readonly id: number }
+  | { readonly type: 'node.toggle'; readonly id?: number }
+  | { readonly type: 'tree.expand' }
+  | { readonly type: 'tree.collapse' }
+  | { readonly type: 'filter.change'; readonly text: string }
+  | { readonly type: 'language.set'; readonly language: string }
+  /** Within its level. */
+  | { readonly type: 'node.move'; readonly id?: number; readonly to: Move }
+  /** Dragged: takes the place of another node of its level. */
+  | { readonly type: 'node.drop'; readonly id: number; readonly over: number }
+  | { readonly type: 'node.edit'; readonly id?: number }
+  /** `beside`: on the level of the node under the cursor, the top one without any. */
+  | { readonly type: 'node.add'; readonly as: 'top' | 'beside' | 'child'; readonly id?: number }
+  /** The dialog stored its node. */
+  | { readonly type: 'node.saved'; readonly id: number }
+  /** `outdated`: the dialog found out that the tree is no longer what is shown. */
+  | { readonly type: 'dialog.close'; readonly outdated: boolean }
+  | { readonly type: 'delete.request'; readonly id?: number }
+  | { readonly type: 'delete.confirm' }
+  | { readonly type: 'delete.cancel' }
+  /** The same user signed in again over the page. */
+  | { readonly type: 'session.resumed' }
+  /** A navigation was stopped because an order is not stored yet. */
+  | { readonly type: 'leave.request' };
+
+export type CursorMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp' | 'in' | 'out';
+
+export type TreeEmitted =
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  /** For the live region: where a node went. */
+  | { readonly type: 'announced'; readonly text: string }
+  /** Nothing is left to store: the stopped navigation may go on. */
+  | { readonly type: 'left' };
+
+export type TreeTag =
+  /** Nothing to show yet. */
+  | 'skeleton'
+  /** The tree did not load; `failure` says why. */
+  | 'failed'
+  /** The tree is shown. */
+  | 'shown'
+  /** An order is on its way, or about to be. */
+  | 'ordering'
+  /** The tree is read again. */
+  | 'rereading'
+  /** The dialog of a node is open; `opening` says which. */
+  | 'dialog'
+  /** A deletion is asked; `opening` says of what. */
+  | 'confirmingDeletion'
+  /** How much it changes is being counted. */
+  | 'counting'
+  | 'deleting'
+  | 'deletionRefused'
+  /** The page is about to be left, once everything is stored. */
+  | 'askingToLeave'
+  | 'left';
+
+export interface TreeActors {
+  readonly loadTree: Call<{ readonly main: number }, Result<readonly TreeNode[]>>;
+  /** Stores the order of one level: its ids, from the first to the last. */
+  readonly saveOrder: Call<{ readonly ids: readonly number[] }, Result<{ readonly message: string | null }>>;
+  readonly countUses: Call<{ readonly id: number }, Result<NodeUses>>;
+  readonly deleteNode: Call<{ readonly id: number }, Result<{ readonly message: string | null }>>;
+}

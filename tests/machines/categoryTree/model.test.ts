@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { categoryTreeModel } from './model';
+
+modelSuite(categoryTreeModel);
