@@ -8,6 +8,7 @@ import { desksFeature } from './desks/routes';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
 import { mediaFeature } from './media/routes';
+import { placesFeature } from './places/routes';
 import { redirectsFeature } from './redirects/routes';
 import { rolesFeature } from './roles/routes';
 import { serviceFeature } from './service/routes';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   contentFeature,
   mediaFeature,
+  placesFeature,
   redirectsFeature,
   dashboardFeature,
   demoFeature,

@@ -1,6 +1,8 @@
+import type { NameOf, ReferredTable } from '../../src/content/kinds/kind';
 import { KINDS } from '../../src/content/kinds/table';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import { referredTable } from '../../src/content/model/placeArea';
 import type { Content } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { isPossibleId } from '../db/ids';
@@ -16,6 +18,9 @@ const NAMES = `
     from translations t
    where t.content_id = any($1::integer[]) and t.title <> '' and ($3::smallint is null or t.status = $3)
    order by t.content_id, ${languageOrder('$2')}`;
+
+/** What places are called: they are neither translated nor published. */
+const PLACE_NAMES = 'select id, nome as title from places where id = any($1::integer[])';
 
 /** Who reads: users, who may see every title, or the public, to whom what is not published has none. */
 type Readers = 'users' | 'public';
@@ -34,6 +39,14 @@ async function namesOf(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+async function placeNames(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const values = [[...new Set(ids)]];
+  const { rows } = await db.query<{ id: number; title: string }>({ name: 'place-names', text: PLACE_NAMES, values });
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
 /** What a content is called, for users; its number where it has no title. */
 export const titleOf = async (db: Queryable, languages: ContentLanguages, id: number): Promise<string> =>
   (await namesOf(db, languages, [id], 'users')).get(id) ?? `n. ${id}`;
@@ -44,13 +57,13 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
     .filter(({ kind }) => KINDS[kind].named !== undefined)
     .flatMap((field) =>
       (field.localized ? Object.keys(item.contents) : ['']).map((language) => ({
-        kind: KINDS[field.kind],
+        field,
         path: fieldPath(field, language),
       })),
     );
 
 /**
- * An item with the present names of the contents that it points to: what is stored is their ids, for a name may change.
+ * An item with the present names of the contents and places that it points to: what is stored is their ids, for a name may change.
  * Takes the item as read; gives it unchanged, without a query, where it points to none.
  */
 export async function withReferenceNames(
@@ -60,14 +73,19 @@ export async function withReferenceNames(
   readers: Readers = 'users',
 ): Promise<Item> {
   const paths = namedPaths(content, item);
-  const ids = pointersOf(content, item)
-    .filter(({ table }) => table === 'contents')
-    .flatMap((reference) => reference.ids.filter(isPossibleId));
-  if (ids.length === 0) return item;
-  const names = await namesOf(db, languages, ids, readers);
+  const pointers = pointersOf(content, item);
+  const idsIn = (named: ReferredTable) =>
+    pointers.filter(({ table }) => table === named).flatMap((reference) => reference.ids.filter(isPossibleId));
+  const [contents, places] = [idsIn('contents'), idsIn('places')];
+  if (contents.length + places.length === 0) return item;
+  const names = {
+    contents: contents.length === 0 ? NO_NAMES : await namesOf(db, languages, contents, readers),
+    places: places.length === 0 ? NO_NAMES : await placeNames(db, places),
+  };
   const unknown = readers === 'public' ? '' : undefined;
-  return paths.reduce((named, { kind, path }) => {
+  const nameOf: NameOf = (area, id) => names[referredTable(area)].get(id) ?? unknown;
+  return paths.reduce((named, { field, path }) => {
     const value = valueAt(named, path);
-    return withValueAt(named, path, kind.named?.(value, (id) => names.get(id) ?? unknown) ?? value);
+    return withValueAt(named, path, KINDS[field.kind].named?.(value, nameOf, field) ?? value);
   }, item);
 }

@@ -14,10 +14,12 @@ const KNOWN = `
   union all select 'users', id, null, null from users where id = any($3::integer[])
   union all select 'files', id, null, null from files where id = any($4::integer[]) and area = 'images'`;
 
-/** A content that is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
+/** A content or a place that is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
 const KNOWN_CONTENTS = `
   select 'contents' as "table", id, null as main, area from contents
    where id = any($1::integer[]) and revision_of is null order by id for key share`;
+const KNOWN_PLACES = `
+  select 'places' as "table", id, null as main, area from places where id = any($1::integer[]) order by id for key share`;
 
 interface KnownRow {
   readonly table: ReferredTable;
@@ -38,6 +40,7 @@ async function knownRows(tx: Queryable, pointers: readonly Pointer[]): Promise<M
   const rows = [
     ...(await read('content-references', KNOWN, TABLES.map(idsOf))),
     ...(await read('content-links', KNOWN_CONTENTS, [idsOf('contents')])),
+    ...(await read('place-links', KNOWN_PLACES, [idsOf('places')])),
   ];
   return new Map(rows.map((row) => [`${row.table} ${row.id}`, row]));
 }
@@ -46,6 +49,7 @@ function messageOf(table: ReferredTable, unknown: readonly number[]): string {
   if (table === 'users') return editorialTexts.fields.author;
   if (table === 'files') return mediaServerTexts.image(unknown);
   if (table === 'contents') return editorialTexts.fields.content(unknown);
+  if (table === 'places') return editorialTexts.fields.place(unknown);
   return table === 'categories' ? editorialTexts.fields.category(unknown) : editorialTexts.fields.municipality(unknown);
 }
 
@@ -60,7 +64,7 @@ function idsByField(pointers: readonly Pointer[]): Map<string, Set<number>> {
 }
 
 /**
- * Refuses a write (422, `errors` by field path) that points to a municipality, category, author or content that does not
+ * Refuses a write (422, `errors` by field path) that points to a municipality, category, author, content or place that does not
  * exist, or to a category of another group or a content of another area. What was stored already is not looked up again;
  * contents that are chosen anew can't be deleted until the transaction ends.
  */

@@ -1,4 +1,5 @@
 import { mayOverlap } from '../../src/content/model/occurrence';
+import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { Content, ContentItem, Json } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
@@ -105,12 +106,19 @@ export function contentFeature(api: Api): void {
   registerEndpoint(api, listUses, {
     handler: async ({ query, user }) => {
       const [area, id] = query.of.split(':');
-      const content = contents.find((declared) => declared.area === area && user.mayAny(declared.abilities, 'view'));
+      const isPlace = area === PLACE_AREA;
+      const content = contents.find((declared) => declared.area === area);
+      const abilities = isPlace ? [PLACE_AREA] : (content?.abilities ?? []);
       const page = readPage(query);
       const { db, languages } = api.services;
-      const target = content === undefined ? null : idOf(id ?? '');
-      const ids = target === null ? [] : [target];
-      const { uses, total } = await pageOfUses(db, { languages, user, of: 'content', ids }, page);
+      const target = user.mayAny(abilities, 'view') ? idOf(id ?? '') : null;
+      const question = {
+        languages,
+        user,
+        of: isPlace ? ('place' as const) : ('content' as const),
+        ids: target === null ? [] : [target],
+      };
+      const { uses, total } = await pageOfUses(db, question, page);
       return pageA(uses, { total, ...page });
     },
   });

@@ -51,6 +51,13 @@ interface LinkRow {
   target_id: number;
 }
 
+/** A place that a field points to. */
+interface PlaceLinkRow {
+  field: string;
+  lang: string;
+  place_id: number;
+}
+
 /** An item as rows of the tables. */
 export interface Rows {
   readonly shared: Json;
@@ -59,6 +66,7 @@ export interface Rows {
   readonly municipalities: readonly MunicipalityRow[];
   readonly files: readonly FileUseRow[];
   readonly links: readonly LinkRow[];
+  readonly placeLinks: readonly PlaceLinkRow[];
   /** YYYY-MM-DD, in order. */
   readonly days: readonly string[];
   readonly venueKeys: readonly string[];
@@ -120,13 +128,16 @@ export function municipalitiesOf(content: Content, item: Item): MunicipalityRow[
   return [...pointedAt(true), ...pointedAt(false)];
 }
 
-/** Each content once a field and language, however often its value points to it. */
-function linksOf(content: Content, item: Item): LinkRow[] {
+/** Each row of a table once a field and language, however often its value points to it. */
+function linksTo<Row extends object>(
+  table: 'contents' | 'places',
+  content: Content,
+  item: Item,
+  rowOf: (field: string, lang: string, id: number) => Row,
+): Row[] {
   const links = pointersOf(content, item)
-    .filter(({ table }) => table === 'contents')
-    .flatMap(({ field, language, ids }) =>
-      ids.filter(isPossibleId).map((target_id): LinkRow => ({ field: field.path, lang: language, target_id })),
-    );
+    .filter((pointer) => pointer.table === table)
+    .flatMap(({ field, language, ids }) => ids.filter(isPossibleId).map((id) => rowOf(field.path, language, id)));
   return [...new Map(links.map((link) => [whole(link), link])).values()];
 }
 
@@ -165,7 +176,8 @@ export function rowsOf(content: Content, item: Item): Rows {
     choices,
     municipalities: municipalitiesOf(content, item),
     files,
-    links: linksOf(content, item),
+    links: linksTo('contents', content, item, (field, lang, target_id): LinkRow => ({ field, lang, target_id })),
+    placeLinks: linksTo('places', content, item, (field, lang, place_id): PlaceLinkRow => ({ field, lang, place_id })),
     ...occurrenceOf(content, item),
   };
 }
@@ -182,6 +194,7 @@ export const NO_ROWS: Rows = {
   municipalities: [],
   files: [],
   links: [],
+  placeLinks: [],
   days: [],
   venueKeys: [],
 };
@@ -208,5 +221,7 @@ export function changesOf(before: Rows, after: Rows) {
     removedFiles: without(before.files, after.files, fileKey),
     links: without(after.links, before.links, whole),
     removedLinks: without(before.links, after.links, whole),
+    placeLinks: without(after.placeLinks, before.placeLinks, whole),
+    removedPlaceLinks: without(before.placeLinks, after.placeLinks, whole),
   };
 }

@@ -56,6 +56,7 @@ interface FoundRow {
   status: number | null;
   role: string | null;
   desk: string | null;
+  code: string | null;
   rank: number;
 }
 
@@ -163,8 +164,8 @@ async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): 
   });
 }
 
-const foundOf = ({ area, id, title, lang, status, role, desk }: FoundRow): Found => {
-  const found = { area, id, title, lang, status, route: routeOf(area, id) };
+const foundOf = ({ area, id, title, lang, status, role, desk, code }: FoundRow): Found => {
+  const found = { area, id, title, lang, status, route: routeOf(area, id, code) };
   return role === null ? found : { ...found, role, desk };
 };
 

@@ -3,11 +3,13 @@ import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
 import { recordAddress } from '../../src/content/model/addresses';
 import type { Listing } from '../../src/content/model/listing';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
+import { placeRoute, placesRoute } from '../places/names';
 
-/** Something that can be found, as (area, id, title, lang, status, role, desk), and only for who may see it. */
+/** Something that can be found, as (area, id, title, lang, status, role, desk, code), and only for who may see it. */
 export interface Source {
   readonly table: string;
   /** Expression of the area of what is found. */
@@ -22,8 +24,9 @@ export interface Source {
   readonly isSmall: boolean;
 }
 
-/** Role and desk of what is no person. */
+/** Role and desk of what is no person, and the code of what has none. */
 const NOBODY = 'null as role, null as desk';
+const CODELESS = 'null as code';
 
 const userName = `trim(u.first_name || ' ' || u.last_name)`;
 
@@ -32,7 +35,7 @@ const USERS: Source = {
   area: `'${users.area}'`,
   id: 'u.id',
   columns: `'${users.area}' as area, u.id, coalesce(nullif(${userName}, ''), nullif(u.company, ''), u.username) as title,
-            null as lang, case when u.active then 1 else 0 end as status, ur.title as role, ud.nome as desk`,
+            null as lang, case when u.active then 1 else 0 end as status, ur.title as role, ud.nome as desk, ${CODELESS}`,
   folded: 'u.folded',
   condition: 'true',
   isSmall: true,
@@ -42,7 +45,7 @@ const ROLES: Source = {
   table: 'roles r',
   area: `'${roles.area}'`,
   id: 'r.id',
-  columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status, ${NOBODY}`,
+  columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
   folded: `fold(r.title || ' ' || r.name)`,
   condition: 'true',
   isSmall: true,
@@ -52,8 +55,30 @@ const DESKS: Source = {
   table: 'desks d',
   area: `'${desks.area}'`,
   id: 'd.id',
-  columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status, ${NOBODY}`,
+  columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
   folded: 'fold(d.nome)',
+  condition: 'true',
+  isSmall: true,
+};
+
+/** The address of a place contains its type's code. */
+const PLACES: Source = {
+  table: 'places p join place_types pt on pt.id = p.type_id',
+  area: `'${PLACE_AREA}'`,
+  id: 'p.id',
+  columns: `'${PLACE_AREA}' as area, p.id, p.nome as title, null as lang, null::integer as status, ${NOBODY}, pt.code`,
+  folded: 'p.folded',
+  start: 'left(p.folded, 40)',
+  condition: 'true',
+  isSmall: false,
+};
+
+const PLACE_TYPES: Source = {
+  table: 'place_types pt',
+  area: `'${PLACE_TYPE_AREA}'`,
+  id: 'pt.id',
+  columns: `'${PLACE_TYPE_AREA}' as area, pt.id, pt.title, null as lang, null::integer as status, ${NOBODY}, pt.code`,
+  folded: 'pt.folded',
   condition: 'true',
   isSmall: true,
 };
@@ -62,7 +87,7 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   table: 'translations t',
   area: 't.area',
   id: 't.content_id',
-  columns: `t.area, t.content_id as id, t.title, t.lang, t.status::integer as status, ${NOBODY}`,
+  columns: `t.area, t.content_id as id, t.title, t.lang, t.status::integer as status, ${NOBODY}, ${CODELESS}`,
   folded: 't.folded',
   start: 'left(t.folded, 40)',
   condition: `t.area = any(${values.add(areas)}::text[]) and t.revision_of is null`,
@@ -79,6 +104,8 @@ export function sourcesFor(user: RequestUser, area: string | undefined, values: 
   const areas = viewableAreas(user).filter(isWanted);
   return [
     ...(areas.length > 0 ? [textsOf(areas, values)] : []),
+    ...(user.may('luoghi-view') && isWanted(PLACE_AREA) ? [PLACES] : []),
+    ...(user.mayAny([PLACE_TYPE_AREA, PLACE_AREA], 'view') && isWanted(PLACE_TYPE_AREA) ? [PLACE_TYPES] : []),
     ...(user.may('user-view') && isWanted(users.area) ? [USERS] : []),
     ...(user.role === ADMINISTRATOR && isWanted(roles.area) ? [ROLES] : []),
     ...(user.may('redazioni-view') && isWanted(desks.area) ? [DESKS] : []),
@@ -88,8 +115,9 @@ export function sourcesFor(user: RequestUser, area: string | undefined, values: 
 /** Every listing whose records can be found. */
 export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, desks];
 
-/** The client's route of something found. */
-export function routeOf(area: string, id: number): string {
+/** The client's route of something found; `code` is that of a place's type, or a place type's own. */
+export function routeOf(area: string, id: number, code: string | null = null): string {
+  if (code !== null) return area === PLACE_AREA ? placeRoute(id, code) : placesRoute(code);
   const listing = FOUND_LISTINGS.find((declared) => declared.area === area);
   return (listing === undefined ? null : recordAddress(listing, id)) ?? '';
 }

@@ -1,3 +1,4 @@
+import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
@@ -15,10 +16,11 @@ interface Use {
   readonly route: string;
 }
 
-/** What contents use: the table that says which, and its column of what is used. */
+/** What contents, and places, use: the table that says which, and its column of what is used. */
 const USED = {
   file: { table: 'content_files', column: 'file_id' },
   content: { table: 'content_links', column: 'target_id' },
+  place: { table: 'place_links', column: 'place_id' },
 } as const;
 
 /** Contents named at most: enough to see what it is about. */
@@ -32,14 +34,24 @@ const usesText = (of: keyof typeof USED): string => {
     select coalesce(u.revision_of, u.id) as id, coalesce(max(u.id) filter (where u.revision_of is null), max(u.id)) as at,
            min(l.${column}) as used
       from ${table} l join contents u on u.id = l.content_id
-     where l.${column} = any($1::integer[]) group by 1)
-  select c.area, c.id, uses.at, uses.used, c.area = any($3::text[]) as named, count(*) over () as total,
-         count(*) filter (where c.area = any($3::text[])) over () as visible,
-         (select t.title from translations t where t.content_id = c.id order by ${languageOrder('$2')} limit 1) as title
-    from uses join contents c on c.id = uses.id
-   ${of === 'content' ? 'where not c.id = any($1::integer[])' : ''}
-   order by named desc, c.id desc limit $4 offset $5`;
+     where l.${column} = any($1::integer[]) group by 1),
+  found as (
+    select c.area, c.id, uses.at, uses.used from uses join contents c on c.id = uses.id${of === 'content' ? OTHERS : ''})
+  select f.*, f.area = any($3::text[]) as named, count(*) over () as total,
+         count(*) filter (where f.area = any($3::text[])) over () as visible,
+         case when f.area = '${PLACE_AREA}' then (select nome from places where id = f.id) else
+           (select t.title from translations t where t.content_id = f.id order by ${languageOrder('$2')} limit 1)
+         end as title,
+         case when f.area = '${PLACE_AREA}' then (select t.code from places p join place_types t on t.id = p.type_id
+                                                   where p.id = f.id) end as code
+    from found f order by named desc, f.id desc, f.area limit $4 offset $5`;
 };
+
+/** Of contents: not those that go too; the places that lie in one use it as well. */
+const OTHERS = `
+     where not c.id = any($1::integer[])
+    union all
+    select p.area, p.id, p.id, p.locality_id from places p where p.locality_id = any($1::integer[])`;
 
 interface UseRow {
   readonly area: string;
@@ -50,6 +62,8 @@ interface UseRow {
   readonly total: number;
   readonly visible: number;
   readonly title: string | null;
+  /** Place type of a place. */
+  readonly code: string | null;
 }
 
 /** Who wants to know what of. */
@@ -64,11 +78,19 @@ async function usesOf(db: Queryable, { languages, user, of, ids }: Question, lim
   const { rows } = await db.query<UseRow & Record<string, unknown>>({
     name: `${of}-uses`,
     text: usesText(of),
-    values: [ids, languages, viewableAreas(user), limit, offset],
+    values: [
+      ids,
+      languages,
+      [...viewableAreas(user), ...(user.may(`${PLACE_AREA}-view`) ? [PLACE_AREA] : [])],
+      limit,
+      offset,
+    ],
   });
   const uses: Use[] = rows
     .filter(({ named }) => named)
-    .map(({ area, id, at, title }) => ({ area, id, title: title ?? '', route: routeOf(area, at) }));
+    .map(({ area, id, at, title, code }) => {
+      return { area, id, title: title ?? '', route: routeOf(area, at, code) };
+    });
   return { uses, first: rows[0] };
 }
 

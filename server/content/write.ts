@@ -77,6 +77,14 @@ const PARTS = `
     select saved.id, r.field, r.lang, r.target_id
       from saved, jsonb_to_recordset($22::jsonb) as r(field text, lang text, target_id integer)
       join contents target on target.id = r.target_id),
+  gone_place_links as (
+    delete from place_links l
+     using saved, jsonb_to_recordset($23::jsonb) as r(field text, lang text, place_id integer)
+     where l.content_id = saved.id and l.field = r.field and l.lang = r.lang and l.place_id = r.place_id),
+  put_place_links as (
+    insert into place_links (content_id, field, lang, place_id)
+    select saved.id, r.field, r.lang, r.place_id
+      from saved, jsonb_to_recordset($24::jsonb) as r(field text, lang text, place_id integer)),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, log ->> 'username', log ->> 'action', $1, coalesce(saved.revision_of, saved.id),
@@ -96,9 +104,9 @@ const CREATE = `
   with saved as (
     insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
            sort_province, sort_city, days, place_keys, revision_base, revision_of)
-    values ($1, case when $23::integer is null then $14 else (select desk_id from contents where id = $23::integer) end,
+    values ($1, case when $25::integer is null then $14 else (select desk_id from contents where id = $25::integer) end,
            $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${PLACE_KEYS.sort_province}, ${PLACE_KEYS.sort_city},
-           ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $23::integer)
+           ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $25::integer)
     returning id, updated_at, revision_of),${PARTS}`;
 
 /** The new version is later than the old one, whatever the clock says. */
@@ -174,6 +182,8 @@ async function valuesOf(tx: Queryable, write: Write): Promise<unknown[]> {
     firstAddressOf(rows),
     JSON.stringify(changes.removedLinks),
     JSON.stringify(changes.links),
+    JSON.stringify(changes.removedPlaceLinks),
+    JSON.stringify(changes.placeLinks),
     ...(before === null ? [write.revisionOf ?? null] : []),
   ];
 }

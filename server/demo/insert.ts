@@ -43,7 +43,11 @@ const INSERT = `
   links as (
     insert into content_links (content_id, field, lang, target_id)
     select r.id, r.field, r.lang, r.target_id
-      from jsonb_to_recordset($7::jsonb) as r(id integer, field text, lang text, target_id integer))
+      from jsonb_to_recordset($7::jsonb) as r(id integer, field text, lang text, target_id integer)),
+  place_uses as (
+    insert into place_links (content_id, field, lang, place_id)
+    select r.id, r.field, r.lang, r.place_id
+      from jsonb_to_recordset($8::jsonb) as r(id integer, field text, lang text, place_id integer))
   insert into content_municipalities (content_id, municipality_id, is_chosen, position)
   select r.id, r.municipality_id, r.is_chosen, r.position
     from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, is_chosen boolean, position integer)`;
@@ -89,6 +93,7 @@ async function insertChunk(
     numbered((row) => row.municipalities),
     numbered((row) => row.files.filter(({ file_id }) => file_id !== null)),
     numbered((row) => row.links),
+    numbered((row) => row.placeLinks),
   ]);
 }
 
@@ -118,5 +123,7 @@ export async function insertItems(
 
 /** Tells the database what its tables hold now: after many items were written, once. */
 export async function analyzeContents(tx: Queryable): Promise<void> {
-  await tx.query('analyze contents, translations, content_categories, content_municipalities, content_links');
+  await tx.query(
+    'analyze contents, translations, content_categories, content_municipalities, content_links, places, place_links',
+  );
 }

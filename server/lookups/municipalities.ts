@@ -42,6 +42,10 @@ export function loadTowns(): Town[] {
   });
 }
 
+/** Car codes of the provinces in a destination; none for an unknown one. */
+export const provincesIn = (destination: number): string[] =>
+  Object.keys(DESTINATIONS).filter((province) => DESTINATIONS[province] === destination);
+
 /** Writes the provinces and municipalities. */
 export async function seedMunicipalities(tx: Queryable, towns: readonly Town[]): Promise<void> {
   const provinces = new Map(

@@ -1,9 +1,10 @@
 import { permissionName } from '../../src/content/model/permissions';
 import { contents } from '../../src/content/registry';
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';
 
-/** How many contents of a type have a user as author in a language. */
+/** How many contents of a type have a user as author in a language; places are in the interface's alone. */
 export interface Owned {
   readonly area: string;
   readonly lang: string;
@@ -11,10 +12,15 @@ export interface Owned {
 }
 
 const OWNED = `
-  select area, lang, count(distinct item_id) as count from translations where author_id = $1
-   group by area, lang order by area, ${languageOrder('$2', 'lang')}`;
+  select * from (
+    select area, lang, count(distinct item_id) as count from translations where author_id = $1 group by area, lang
+    union all
+    select area, '${INTERFACE_LANGUAGE}', count(*) from places where author_id = $1 group by area) owned
+   order by area, ${languageOrder('$2', 'lang')}`;
 
-const TOTAL = 'select count(distinct item_id) as total from translations where author_id = $1';
+const TOTAL = `
+  select (select count(distinct item_id) from translations where author_id = $1)
+       + (select count(*) from places where author_id = $1) as total`;
 
 /** Italian name of a content type by its area. */
 function nameOf(area: string): string {

@@ -47,6 +47,21 @@ const MOVE = `
       from items)
   select count(*) as total from items`;
 
+/** The same of every place of $1, which is in no language. */
+const MOVE_PLACES = `
+  with moved as (
+    update places p set author_id = $2, updated_by = $3, created_by = nullif(p.created_by, $1),
+           updated_at = ${nextVersion('$4', 'p.updated_at')}
+     where author_id = $1 returning id, area),
+  logged as (
+    insert into audit (at, user_id, username, action, entity, entity_id, details)
+    select $4, $3, $5, 'reassign', area, id,
+           jsonb_build_object('changed', jsonb_build_array('author'),
+             'values', jsonb_build_object('author', jsonb_build_array($8::text, $9::text)),
+             'from', $6::text, 'to', $7::text)
+      from moved)
+  select count(*) as total from moved`;
+
 const refuseSuccessor = (problem: string): never => {
   throw new HttpError(422, refusalTexts.invalid, { fields: { user_to_reassign: problem } });
 };
@@ -66,8 +81,12 @@ async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Lea
   const { id, username } = call.user;
   const names = [from, to].map(({ name }) => displayText(name));
   const values = [from.id, to.id, id, now, username, from.username, to.username, ...names];
-  const { rows } = await tx.query<{ total: number }>({ name: 'user-reassign', text: MOVE, values });
-  return rows[0]?.total ?? 0;
+  let total = 0;
+  for (const [what, text] of Object.entries({ contents: MOVE, places: MOVE_PLACES })) {
+    const { rows } = await tx.query<{ total: number }>({ name: `user-reassign-${what}`, text, values });
+    total += rows[0]?.total ?? 0;
+  }
+  return total;
 }
 
 /**

@@ -53,6 +53,11 @@ const FILES = `
   select 1 from files where created_by = any($1::integer[]) or updated_by = any($1::integer[])
    order by id for no key update`;
 
+const PLACES = `
+  select 1 from places
+   where author_id = any($1::integer[]) or created_by = any($1::integer[]) or updated_by = any($1::integer[])
+   order by id for no key update`;
+
 /** Every write raises its area's version before it commits: this waits for those under way and holds off new ones. */
 const WRITES = 'lock table area_versions in share row exclusive mode';
 
@@ -64,6 +69,7 @@ const WRITES = 'lock table area_versions in share row exclusive mode';
 export async function lockTraces(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query(CONTENTS, [ids]);
   await tx.query(FILES, [ids]);
+  await tx.query(PLACES, [ids]);
   await tx.query(WRITES);
 }
 
@@ -73,8 +79,12 @@ export async function deleteUsers(tx: Queryable, ids: readonly number[]): Promis
 }
 
 const OWNERS = `
-  select author_id as id, count(distinct item_id) as contents from translations
-   where author_id = any($1::integer[]) group by author_id`;
+  select id, sum(contents)::integer as contents
+    from (select author_id as id, count(distinct item_id) as contents from translations
+           where author_id = any($1::integer[]) group by author_id
+          union all
+          select author_id, count(*) from places where author_id = any($1::integer[]) group by author_id) owned
+   group by id`;
 
 async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<void> {
   const ids = leavers.map(({ id }) => id);

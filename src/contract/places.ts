@@ -51,20 +51,11 @@ export const savePlaceType = defineEndpoint({
   answer: writeAnswer,
 });
 
-/** What a deletion says in `data` of a place type that still has places (409). */
-export const placeTypeInUseSchema = z.looseObject({
-  message: optionalText,
-  /** Places of the types that were to be deleted. */
-  total: z.number(),
-  types: z.array(z.looseObject({ id: idSchema, title: z.string(), code: optionalText, places: z.number() })),
-});
-export type PlaceTypeInUse = z.infer<typeof placeTypeInUseSchema>;
-
 export const removePlaceTypes = defineEndpoint({
   id: 'placeTypes.remove',
   method: 'DELETE',
   path: 'tipologia-luoghi/:ids',
-  summary: 'Cancella le tipologie elencate, tutte o nessuna; 409 se una ha ancora luoghi',
+  summary: 'Cancella le tipologie elencate, tutte o nessuna; 409 con i luoghi se una ne ha ancora',
   params: z.object({ ids: idListSchema }),
   answer: bulkDeleteAnswer,
 });

@@ -171,10 +171,11 @@ describe('contents of another type', () => {
     expect(contents.normalise(sent)).toEqual([{ id: 4, name: 'IAT Rimini', telefono: null }, { id: 5 }]);
     expect(contents.stored?.([...sent, { id: 4 }])).toEqual([{ id: 4 }, { id: 5 }]);
     expect(contents.refers?.(sent, { area: 'iat' })).toEqual([{ table: 'contents', area: 'iat', ids: [4, 5] }]);
+    expect(contents.refers?.(sent, { area: 'luoghi' })).toEqual([{ table: 'places', area: 'luoghi', ids: [4, 5] }]);
   });
   test('are called by their present names where somebody knows them', () => {
-    const nameOf = (id: number) => (id === 5 ? 'IAT Ferrara' : undefined);
-    expect(contents.named?.([{ id: 4, name: 'IAT Rimini' }, { id: 5 }], nameOf)).toEqual([
+    const nameOf = (area: string | undefined, id: number) => (area === 'iat' && id === 5 ? 'IAT Ferrara' : undefined);
+    expect(contents.named?.([{ id: 4, name: 'IAT Rimini' }, { id: 5 }], nameOf, { area: 'iat' })).toEqual([
       { id: 4, name: 'IAT Rimini' },
       { id: 5, title: 'IAT Ferrara' },
     ]);

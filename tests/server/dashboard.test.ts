@@ -3,6 +3,7 @@ import { emptinessOf } from '../../server/content/list/incomplete';
 import { KINDS } from '../../src/content/kinds/table';
 import { contents } from '../../src/content/registry';
 import { describeOnEach } from './kit';
+import { newPlace, newPlaceType } from './place-kit';
 
 interface Production {
   data: { redazione: { id: number; nome: string }; anni: Record<string, Record<string, Record<string, number>>> }[];
@@ -66,7 +67,7 @@ describeOnEach('dashboard', (server) => {
     expect(await counts()).toEqual(NONE);
     expect(Object.keys(await counts())).toEqual(Object.keys(NONE));
     await write('news', '2026-01-01', { it: ['Una', 2] }, null);
-    await write('luoghi', '2026-01-01', { it: ['Un luogo', 2] }, null);
+    await newPlace(server(), { nome: 'Un luogo', code: (await newPlaceType(server(), 'Parchi')).code });
     await server().db.query(
       "insert into files (area, key, extension, mime, name, size) values ('images', 'k', 'png', 'image/png', 'n', 1)",
     );

@@ -8,6 +8,7 @@ import * as lookups from '../../src/contract/lookups';
 import * as media from '../../src/contract/media';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
 import * as passwords from '../../src/contract/passwords';
+import * as places from '../../src/contract/places';
 import * as redirects from '../../src/contract/redirects';
 import * as roles from '../../src/contract/roles';
 import * as search from '../../src/contract/search';
@@ -46,6 +47,7 @@ const declared = [
   lookups,
   media,
   passwords,
+  places,
   redirects,
   roles,
   search,

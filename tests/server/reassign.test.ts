@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { isAlive } from './accounts-kit';
 import { bodyWith, create, put, read, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
+import { newPlace, newPlaceType } from './place-kit';
 import { headerOf, invalid, logOf, newUser, PASSWORD, refusal } from './users-kit';
 
 /** Tables that point to users, and what becomes of their rows when one goes. */
@@ -63,6 +64,48 @@ describeOnEach('deletion of users', (server) => {
     ]);
   });
 
+  it('gives every place to the successor, with those of another author left alone', async () => {
+    const [from, to] = [await newUser(server(), 'chi-lascia'), await newUser(server(), 'chi-prende')];
+    const { code } = await newPlaceType(server(), 'Parchi');
+    const own = await newPlace(server(), { nome: 'Parco Talon', code, author: from });
+    const other = await newPlace(server(), { nome: 'Giardini', code });
+    const news = await create(server(), bodyWith({ title: 'Mia', author: from }));
+    const authorOf = async (id: number) =>
+      (await server().get<{ data: { author: number; updated_at: string } }>(`luoghi/${id}`, { as: 'admin' })).body.data;
+    const open = await authorOf(own);
+    const counted = await server().get(`user/${from}/contents`, { as: 'admin' });
+    expect(counted.body).toMatchObject({
+      data: {
+        total: 2,
+        counts: [
+          { area: 'luoghi', lang: 'it', count: 1, name: 'Luoghi' },
+          { area: 'news', lang: 'it', count: 1, name: 'News' },
+        ],
+      },
+    });
+    const older = await remove(from);
+    expect([older.status, (older.body as { data: { users: object[] } }).data.users]).toMatchObject([
+      409,
+      [{ id: from, contents: 2 }],
+    ]);
+    expect((await reassign(from, to)).status).toBe(200);
+    expect((await authorOf(own)).author).toBe(to);
+    expect((await authorOf(other)).author).toBe(await server().userId('admin'));
+    expect((await read(server(), news)).contents).toMatchObject({ it: { author: to } });
+    const late = await server().call('PUT', `luoghi/${own}`, { as: 'admin', body: { ...open, nome: 'Tardi' } });
+    expect(late.status).toBe(409);
+    expect((await logOf(server(), 'luoghi', own)).at(-1)).toEqual([
+      'reassign',
+      'admin',
+      {
+        changed: ['author'],
+        values: { author: ['Nora De Santis', 'Nora De Santis'] },
+        from: 'chi-lascia',
+        to: 'chi-prende',
+      },
+    ]);
+  });
+
   it('keeps what a deleted user did in the log, by name', async () => {
     const from = await newUser(server(), 'passato', { role: 'administrator' });
     const headers = await headerOf(server(), 'passato');
@@ -91,7 +134,7 @@ describeOnEach('deletion of users', (server) => {
     const { rows } = await server().db.query<{ pointer: string; rule: string }>(POINTERS);
     const stopping = rows.filter(({ rule }) => rule !== 'c' && rule !== 'n').map(({ pointer }) => pointer);
     // Every one of these must be moved by the reassignment.
-    expect(stopping).toEqual(['translations.author_id']);
+    expect(stopping).toEqual(['places.author_id', 'translations.author_id']);
   });
 
   it('is stopped by the foreign key where something would become an orphan', async () => {

@@ -3,18 +3,24 @@ import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
 import type { FieldDeclaration, Json } from '../model/types';
 
-/** Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`. */
-export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' | 'contents';
+/**
+ * Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`,
+ * 'places' the points of interest.
+ */
+export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' | 'contents' | 'places';
 
 /** What a field's value points to: all of it must exist. */
 export interface Reference {
   readonly table: ReferredTable;
   readonly ids: readonly number[];
-  /** For 'contents' only. */
+  /** Of 'contents' and 'places'. */
   readonly area?: string;
   /** Where in the value, in Italian; without it, anywhere. */
   readonly entry?: string;
 }
+
+/** What something that a field points to is called now, by its area; undefined where nobody knows. */
+export type NameOf = (area: string | undefined, id: number) => string | undefined;
 
 /** Where something takes place, as a value has it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
 export type Venue = { readonly [key: string]: Json };
@@ -49,7 +55,7 @@ export interface KindDefinition {
   /** Content types that a field may point to. Without it, none. */
   readonly areas?: (field: Pick<FieldDeclaration, 'area'>) => readonly string[];
   /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */
-  readonly named?: (value: Json, nameOf: (id: number) => string | undefined) => Json;
+  readonly named?: (value: Json, nameOf: NameOf, field: Pick<FieldDeclaration, 'area'>) => Json;
   /** The days of which a value says that the item takes place on them, YYYY-MM-DD. Without it, none. */
   readonly days?: (value: Json) => readonly string[];
   /** The venues in a value. Without it, none. */

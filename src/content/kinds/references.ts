@@ -3,8 +3,9 @@ import { idSchema } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
-import type { Json } from '../model/types';
-import { idOf, type KindDefinition, type Reference } from './kind';
+import { referredTable } from '../model/placeArea';
+import type { FieldDeclaration, Json } from '../model/types';
+import { idOf, type KindDefinition, type NameOf, type Reference } from './kind';
 
 /** A list of references as items have it: each an object, also where a server sent a bare id. */
 const asReferences = (value: Json): Json =>
@@ -33,19 +34,19 @@ export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table'>):
 });
 
 /** Entries of a list of references with their present names, as far as there are any. */
-const renamed = (value: Json, nameOf: (id: number) => string | undefined): Json =>
+const renamed = (value: Json, nameOf: NameOf, { area }: Pick<FieldDeclaration, 'area'>): Json =>
   Array.isArray(value)
     ? value.map((entry: Json) => {
-        const name = isPlainObject(entry) && typeof entry.id === 'number' ? nameOf(entry.id) : undefined;
+        const name = isPlainObject(entry) && typeof entry.id === 'number' ? nameOf(area, entry.id) : undefined;
         return isPlainObject(entry) && name !== undefined ? { ...entry, title: name } : entry;
       })
     : value;
 
-/** References to contents of the area that the field declares. Source: document 2, section 3, Event. */
+/** References to contents of the area that the field declares, or to places. Source: document 2, section 3, Event. */
 export const contents: KindDefinition = {
   ...references(namedContentSchema, { table: 'contents' }),
   refers: (value, { area }) => [
-    { table: 'contents', ...(area === undefined ? {} : { area }), ids: numbersIn(idsOf(value)) },
+    { table: referredTable(area), ...(area === undefined ? {} : { area }), ids: numbersIn(idsOf(value)) },
   ],
   areas: ({ area }) => (area === undefined ? [] : [area]),
   named: renamed,

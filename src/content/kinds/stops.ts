@@ -17,7 +17,7 @@ import {
   normalLocation,
   storedLocation,
 } from './address';
-import { asText, type KindDefinition, pick, type Reference, tooLong } from './kind';
+import { asText, type KindDefinition, type NameOf, pick, type Reference, tooLong } from './kind';
 
 /** Greatest number of stops of a field that declares none. */
 export const STOPS_MAXIMUM = 30;
@@ -121,9 +121,9 @@ const filledInfo = (stop: Entry): Record<string, string> =>
   );
 
 /** A stop with its locality's present name. */
-function renamed(stop: Json, nameOf: (id: number) => string | undefined): Json {
+function renamed(stop: Json, nameOf: NameOf): Json {
   if (!isPlainObject(stop) || !isPlainObject(stop.localita) || typeof stop.localita.id !== 'number') return stop;
-  const name = nameOf(stop.localita.id);
+  const name = nameOf(LOCALITY_AREA, stop.localita.id);
   return name === undefined ? stop : { ...stop, localita: { ...stop.localita, name } };
 }
 

@@ -29,6 +29,10 @@ export const editorialTexts = {
       ids.length === 1
         ? `Il contenuto n. ${ids[0]} non esiste più o non è di questo tipo: toglilo e scegline un altro`
         : `I contenuti n. ${ids.join(', ')} non esistono più o non sono di questo tipo: toglili e scegline altri`,
+    place: (ids: readonly number[]) =>
+      ids.length === 1
+        ? `Il luogo n. ${ids[0]} non esiste più: toglilo e scegline un altro`
+        : `I luoghi n. ${ids.join(', ')} non esistono più: toglili e scegline altri`,
     inEntry: (entry: string, problem: string) => `${entry}: ${problem}`,
     reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',
     portal: (name: string) =>

@@ -273,7 +273,7 @@ test.each<[FieldKind, Json]>([
 );
 
 describe('names of what is pointed to', () => {
-  const nameOf = (id: number) => (id === 4 ? 'Rimini' : undefined);
+  const nameOf = (_area: string | undefined, id: number) => (id === 4 ? 'Rimini' : undefined);
   test.each<[FieldKind, Json, Json]>([
     [
       'contents',
@@ -299,7 +299,7 @@ describe('names of what is pointed to', () => {
       ],
     ],
     ['stops', 'x', 'x'],
-  ])('%s %j become %j', (kind, value, named) => expect(KINDS[kind].named?.(value, nameOf)).toEqual(named));
+  ])('%s %j become %j', (kind, value, named) => expect(KINDS[kind].named?.(value, nameOf, {})).toEqual(named));
 
   test('of a locality: whichever the server gives, else its number', () => {
     const names = [{ name: 'A', nome: 'B' }, { nome: 'B', title: 'C' }, { title: 'C' }, {}].map(

@@ -230,7 +230,9 @@ describe('stops', () => {
       { table: 'municipalities', ids: [1] },
       { table: 'contents', area: 'localita', ids: [4], entry: 'Tappa 2' },
     ]);
-    expect(stops.named?.(sent, (id) => (id === 4 ? 'Bologna centro' : undefined))).toEqual([
+    expect(
+      stops.named?.(sent, (area, id) => (area === 'localita' && id === 4 ? 'Bologna centro' : undefined), {}),
+    ).toEqual([
       { ...(sent as readonly Entry[])[0], localita: { id: 4, name: 'Bologna centro', x: 1 } },
       (sent as readonly Entry[])[1],
     ]);

@@ -5,6 +5,7 @@ import { type Body, bodyWith, seedReferences } from '../content-kit';
 import { placeOf } from '../event-kit';
 import { type Answer, describeOnEach, type TestServer } from '../kit';
 import { jpeg, uploaded } from '../media-kit';
+import { newPlace, newPlaceType } from '../place-kit';
 
 /** Why a call that is no GET needs no version: it can't write over what somebody else wrote. */
 type Reason =
@@ -106,6 +107,30 @@ const redirect: Versioned = async (server) => {
   };
 };
 
+const placeType: Versioned = async (server) => {
+  const word = unique('Mulini');
+  const { id } = await newPlaceType(server, word);
+  return {
+    read: async () => {
+      const rows = await server.get<{ data: Body[] }>(`tipologia-luoghi?keywords=${word}`, { as: 'admin' });
+      return rows.body.data[0] ?? {};
+    },
+    save: ({ updated_at }, number, as) =>
+      server.call<Saved>('POST', `set-luogo/${id}/${word}${number}?updated_at=${updated_at}`, { as }),
+  };
+};
+
+const place: Versioned = async (server) => {
+  const { code } = await newPlaceType(server, unique('Fari'));
+  const id = await newPlace(server, { nome: 'Il faro', code });
+  const at = `luoghi/${id}`;
+  return {
+    read: () => dataAt(server, at),
+    save: ({ updated_at }, number, as) =>
+      server.call<Saved>('PUT', at, { as, body: { nome: `Il faro ${number}`, updated_at } }),
+  };
+};
+
 /** A content of an area: a draft, so that saving it makes no revision. */
 const content =
   (paths: { readonly create: string; readonly item: string }, place: Body): Versioned =>
@@ -183,6 +208,11 @@ const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   'desks.remove': 'deletes',
   'desks.addMunicipality': 'idempotent',
   'desks.removeMunicipality': 'deletes',
+  'placeTypes.save': placeType,
+  'placeTypes.remove': 'deletes',
+  'places.create': 'creates',
+  'places.update': place,
+  'places.remove': 'deletes',
   'redirects.save': redirect,
   'redirects.remove': 'deletes',
   'redirects.try': 'reads',

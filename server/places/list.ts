@@ -1,0 +1,92 @@
+import { PLACE_AREA } from '../../src/content/model/placeArea';
+import type { PlaceRow } from '../../src/contract/places';
+import { areaState } from '../db/areaState';
+import { idOf } from '../db/ids';
+import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
+import type { Page } from '../db/selectPage';
+import { containsWord, searchWords } from '../db/textSearch';
+import type { Queryable } from '../db/types';
+import type { Values } from '../db/values';
+import { readOrder, readPage } from '../http/paging';
+import { narrowing, type Territory, territoryConditions } from './territory';
+
+/** A field that places are sorted by → its SQL and the type of its keys. */
+const SORTS: Readonly<Record<string, readonly [key: string, type: string]>> = {
+  id: ['p.id', 'integer'],
+  nome: ['p.folded collate "C"', 'text'],
+  comune: ['p.sort_city', 'text'],
+};
+
+export interface PlaceQuery extends Territory {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly orderBy?: string | undefined;
+  readonly keywords?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** The places, page by page. */
+export interface PlaceList {
+  page(query: PlaceQuery): Promise<Page & { readonly rows: PlaceRow[]; readonly total: number }>;
+}
+
+/** SQL of a place's address on one line, its number behind a comma. */
+const ADDRESS_LINE = `
+  concat_ws(', ', nullif(trim(p.location ->> 'address'), ''), nullif(trim(p.location ->> 'number'), ''))`;
+
+/** SQL of the name of the municipality that an address names. */
+export const CITY_NAME = `coalesce(p.location #>> '{city,city}', '')`;
+
+const COLUMNS = `p.nome, ${ADDRESS_LINE} as indirizzo, ${CITY_NAME} as comune, t.code`;
+
+/** The name has every word, or the only word is the id. */
+function searchCondition(words: readonly string[], values: Values): string[] {
+  if (words.length === 0) return [];
+  const [word = '', ...more] = words;
+  const id = more.length > 0 ? null : idOf(word);
+  const inName = words.map((one) => containsWord('p.folded', one, values)).join(' and ');
+  return [id === null ? inName : `((${inName}) or p.id = ${values.add(id)}::integer)`];
+}
+
+/** The places of a query. Refuses with 400 an order that is none. */
+function listOf(query: PlaceQuery): KeysetList {
+  const { orderBy, keywords, code = '' } = query;
+  const { field, descending } = readOrder(orderBy, Object.keys(SORTS), { field: 'id', descending: true });
+  const [key, type] = SORTS[field] ?? ['p.id', 'integer'];
+  const words = searchWords(keywords);
+  return {
+    area: PLACE_AREA,
+    selection: JSON.stringify([words, code, narrowing(query)]),
+    isNarrowed: words.length > 0 || code !== '' || narrowing(query).length > 0,
+    from: 'places p',
+    conditions: (values) =>
+      [
+        'true',
+        ...(code === '' ? [] : [`p.type_id = (select id from place_types where code = ${values.add(code)})`]),
+        ...territoryConditions(query, values),
+        ...searchCondition(words, values),
+      ].join(' and '),
+    id: 'p.id',
+    key,
+    type,
+    descending,
+    columns: () => COLUMNS,
+    joins: 'join places p on p.id = page.id join place_types t on t.id = p.type_id',
+  };
+}
+
+/** The list of places. Source: contract, GET luoghi. */
+export function createPlaceList(db: Queryable): PlaceList {
+  const pages = createKeysetPages(db);
+  return {
+    async page(query) {
+      const page = readPage(query);
+      const { rows, total } = await pages.page<KeysetRow & PlaceRow>(
+        listOf(query),
+        await areaState(db, PLACE_AREA),
+        page,
+      );
+      return { rows: rows.map(({ sort_key, ...row }) => row), total, ...page };
+    },
+  };
+}

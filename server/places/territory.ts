@@ -1,0 +1,31 @@
+import type { Values } from '../db/values';
+import { provincesIn } from '../lookups/municipalities';
+
+/** A list's filters by territory; -1, or none, is all. */
+export interface Territory {
+  readonly destinazione?: number | undefined;
+  readonly provincia?: number | undefined;
+  readonly comune?: number | undefined;
+}
+
+const isGiven = (value: number | undefined): value is number => value !== undefined && value !== -1;
+
+/** The filters that narrow, by their names. */
+export const narrowing = ({ destinazione, provincia, comune }: Territory): [string, number][] =>
+  Object.entries({ destinazione, provincia, comune }).filter((entry): entry is [string, number] => isGiven(entry[1]));
+
+/**
+ * Conditions over `places p` for a territory. A place has no destination of its own, as contents have: it lies in that
+ * of its address's province.
+ */
+export function territoryConditions({ destinazione, provincia, comune }: Territory, values: Values): string[] {
+  return [
+    ...(isGiven(destinazione)
+      ? [
+          `p.province_id in (select id from provinces where short = any(${values.add(provincesIn(destinazione))}::text[]))`,
+        ]
+      : []),
+    ...(isGiven(provincia) ? [`p.province_id = ${values.add(provincia)}::bigint`] : []),
+    ...(isGiven(comune) ? [`p.municipality_id = ${values.add(comune)}::bigint`] : []),
+  ];
+}
