@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
+import type { DeclaredRecord, RecordItem } from '../content/model/record';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
@@ -34,6 +35,17 @@ export interface FilterLookups {
   statuses(): Promise<Result<readonly StatusOption[]>>;
   roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
+}
+
+/** The calls of the declared records. */
+export interface RecordPort {
+  loadRecord(record: DeclaredRecord, id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
+  /** Creates under a key, updates without one. */
+  saveRecord(
+    record: DeclaredRecord,
+    item: RecordItem,
+    key: string | null,
+  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
 }
 
 /** Unsaved work of the signed-in user, kept in this browser. */
@@ -80,7 +92,9 @@ export interface Ports {
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */
   readonly exportRows: (listing: Listing) => CallbackActorLogic<ExportEvent, ExportActors['download']>;
-  /** What the screens of users, roles and desks call. */
+  /** What the forms of the declared records call. */
+  readonly records: () => Promise<RecordPort>;
+  /** What the screens of users, roles and desks call beside their forms. */
   readonly administration: () => Promise<AdministrationPort>;
   /** What the screen of redirects calls. */
   readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;
