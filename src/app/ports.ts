@@ -1,4 +1,4 @@
-import { LOCALITY_AREA } from '../content/kinds/locality';
+import { LOCALITY_AREA } from '../content/kinds/stops';
 import { APPROVE } from '../content/model/approval';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
@@ -60,24 +60,12 @@ function filterLookups(lookups: Lookups, administration: Ports['administration']
     statuses: lookups.listStatuses,
     roles: async (signal) => (await administration()).roles(signal),
     desks: async (signal) => (await administration()).desks(signal),
+    categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
+    onCategoriesChanged: lookups.onCategoriesChanged,
   };
 }
 
-/** A choice keeps a role's machine name, and a desk's number. */
-const choicesOver =
-  (administration: Ports['administration']): FieldLookups['choices'] =>
-  async (source, signal) => {
-    const port = await administration();
-    const found = await (source === 'roles' ? port.roles(signal) : port.desks(signal));
-    if (!found.ok) return found;
-    return {
-      ok: true,
-      value: found.value.map(({ id, name, label }) => ({ id, label, value: source === 'roles' ? name : id })),
-    };
-  };
-
-function fieldLookups(services: Services, administration: Ports['administration']): FieldLookups {
-  const { lookups, site, client, session } = services;
+function fieldLookups({ lookups, site, client, session }: Services): FieldLookups {
   const mayView = (listing: Listing) => {
     const { user } = session.getSnapshot().context;
     return user !== null && contentAbilities(user, listing).view;
@@ -91,8 +79,6 @@ function fieldLookups(services: Services, administration: Ports['administration'
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
     contents: createContentLookup({ client, contents, languages: site.contentLanguages, mayView }),
-    choices: choicesOver(administration),
-    permissionSections: async (signal) => (await administration()).sections(signal),
     geocode: createGeocoder(site.geocoder, {
       locality: (id, signal) => positionOf(LOCALITY_AREA, id, signal),
       municipality: async (id) => municipalityPosition(await municipality(id)),
@@ -180,13 +166,12 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     editor: editorOf(services),
     accounts: createAccountService(services.client),
     ownSessions: createOwnSessionsService(services.client),
-    fieldLookups: fieldLookups(services, administration),
+    fieldLookups: fieldLookups(services),
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),
     filterLookups: filterLookups(services.lookups, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
-    records: async () => (await import('../services/records')).createRecordService(services.client),
     administration,
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     dashboard: createDashboardService(services.client),

@@ -132,6 +132,8 @@ export const filters = {
     all: allMasculine,
     within: 'provincia',
   },
+  /** A theme of the tree, which stands for its children too. Source: contract, 'Pinned for documents 2 and 3'. */
+  theme: { name: 'tema', kind: 'category', label: labelTexts.theme, all: allMasculine, field: 'theme', main: 5 },
   status: { name: 'stato', kind: 'status', label: labelTexts.status, all: allMasculine },
   language: {
     name: 'lang',

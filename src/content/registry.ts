@@ -7,6 +7,7 @@ import type { Listing } from './model/listing';
 import { type OtherSection, sectionsProblem } from './model/section';
 import type { Content } from './model/types';
 import { event } from './types/event';
+import { interest } from './types/interest';
 import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
@@ -41,7 +42,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   named('itinerary', 'Itinerari', 't'),
   locality,
   other('valle', { valle: 'Valle', valli: 'Valli' }, { valle: 'Valli' }, 'v'),
-  named('interessi', 'Interessi', 'j'),
+  interest,
   named('viaemilia', 'Via Emilia'),
   named('download', 'Download', 'x'),
   // The gallery, whose permissions are those of the attachments.

@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
-import type { DeclaredRecord, RecordItem } from '../content/model/record';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
-import type { Municipality, Province, StatusOption } from '../contract/lookups';
+import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
@@ -35,17 +34,10 @@ export interface FilterLookups {
   statuses(): Promise<Result<readonly StatusOption[]>>;
   roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
-}
-
-/** The calls of the declared records. */
-export interface RecordPort {
-  loadRecord(record: DeclaredRecord, id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
-  /** Creates under a key, updates without one. */
-  saveRecord(
-    record: DeclaredRecord,
-    item: RecordItem,
-    key: string | null,
-  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
+  /** The tree of a group of categories, in the language of the interface. */
+  categories(main: number): Promise<Result<readonly Category[]>>;
+  /** Calls `listener` whenever a tree was changed here. Gives the function that ends it. */
+  onCategoriesChanged(listener: () => void): () => void;
 }
 
 /** Unsaved work of the signed-in user, kept in this browser. */
@@ -92,9 +84,7 @@ export interface Ports {
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */
   readonly exportRows: (listing: Listing) => CallbackActorLogic<ExportEvent, ExportActors['download']>;
-  /** What the forms of the declared records call. */
-  readonly records: () => Promise<RecordPort>;
-  /** What the screens of users, roles and desks call beside their forms. */
+  /** What the screens of users, roles and desks call. */
   readonly administration: () => Promise<AdministrationPort>;
   /** What the screen of redirects calls. */
   readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;

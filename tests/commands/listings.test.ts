@@ -6,7 +6,7 @@ import { runCommand } from '../../src/commands/run';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import type { Listing } from '../../src/content/model/listing';
+import { type Listing, shownFilters } from '../../src/content/model/listing';
 import { contents, listings } from '../../src/content/registry';
 import { listView, recordingTarget } from './support';
 
@@ -20,7 +20,7 @@ const ofContents = ['list.openRevision', 'list.duplicate'];
 
 /** What only lists with filters have. */
 const filtersOf = (listings: readonly Listing[]) =>
-  listings.flatMap(({ list }) => list.filters.map(({ name }) => `list.filter.${name}`));
+  listings.flatMap((listing) => shownFilters(listing).map(({ name }) => `list.filter.${name}`));
 const ofFilters = ['list.filters', ...filtersOf([...contents, users])];
 /** What only lists with pages have. */
 const ofPages = [

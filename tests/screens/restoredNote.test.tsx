@@ -15,6 +15,7 @@ const ports = {
   filterLookups: {
     statuses: async () => ({ ok: true, value: [{ id: 2, name: 'Bozza' }] }),
     provinces: async () => ({ ok: true, value: [{ id: 37, nome: 'Bologna' }] }),
+    onCategoriesChanged: () => () => undefined,
     municipality: async () => ({ ok: true, value: { id: 37006, city: 'Bologna' } }),
   },
 } as unknown as Ports;

@@ -12,6 +12,7 @@ const ports = {
   filterLookups: {
     statuses: async () => ({ ok: true, value: filterStatusOptions() }),
     provinces: async () => ({ ok: true, value: [] }),
+    onCategoriesChanged: () => () => undefined,
   },
 } as unknown as Ports;
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { desk } from '../../src/content/records/desk';
 import { user } from '../../src/content/records/user';
-
-const { fromAnswer: userItem, toBody: userBody } = user;
-const { toBody: deskBody } = desk;
+import { deskBody, userBody, userItem } from '../../src/services/records';
 
 const anna = {
   id: 7,

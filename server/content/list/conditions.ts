@@ -70,9 +70,13 @@ function filterCondition(content: Content, kind: ItemKind, { declaration, value 
       return `exists (select from content_municipalities m join municipalities town on town.id = m.municipality_id
                        where m.content_id = c.id and town.province_id = ${at}${counted})`;
     case 'category': {
-      const ownField = content.fields.some((field) => field.path === declaration.name && field.kind === 'categories');
-      const field = ownField ? ` and k.field = ${values.add(declaration.name)}` : '';
-      return `exists (select from content_categories k where k.content_id = c.id and k.category_id = ${at}${field})`;
+      const name = declaration.field ?? declaration.name;
+      const ownField = content.fields.some((field) => field.path === name && field.kind === 'categories');
+      const field = ownField ? ` and k.field = ${values.add(name)}` : '';
+      // A category stands for its children too. Source: contract, 'Pinned for documents 2 and 3'.
+      const meant = `array(select f.id from categories f where f.id = ${at} or f.parent_id = ${at})`;
+      return `exists (select from content_categories k
+                       where k.content_id = c.id and k.category_id = any(${meant})${field})`;
     }
   }
 }

@@ -212,6 +212,12 @@ export function bindListing<L extends Bindable>(listing: L, binding: Binding, na
   };
 }
 
+/** A bound listing whose addresses say what it is bound to by its name. */
+export const withName = <L extends Located>(listing: L, name: string): L => ({
+  ...listing,
+  routes: opaque({ ...known(listing.routes), name }),
+});
+
 /** The page above one of a listing's: of a record the list that it was opened from, of a bound list the whole one; null for none. */
 export function addressAbove(listing: Bindable, path: string): string | null {
   const place = placeAt(listing, path);

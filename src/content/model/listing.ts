@@ -51,11 +51,15 @@ export interface FilterDeclaration {
    * bound list. Source: contract, 'Ground rules'.
    */
   readonly all: { readonly value: FilterValue; readonly label: string };
+  /** Of a filter by category the field that it narrows, where it is called otherwise. */
+  readonly field?: string;
+  /** Of a filter by category the group whose tree its options are. */
+  readonly main?: number;
   /** Fixed options; without them the kind's look-up gives them. */
   readonly options?: readonly FilterOption[];
   /** Sent with every call and shown nowhere: what a list is bound to, or what a call wants and its screen has not. */
   readonly isHidden?: boolean;
-  /** Another filter that narrows this one's options. */
+  /** Another filter that narrows this one's options; among categories those of what that is set to stand first. */
   readonly within?: string;
   /** Whether a province or municipality is also found where an address lies, beside the municipalities chosen. */
   readonly countsAddresses?: boolean;

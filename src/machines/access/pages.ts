@@ -114,10 +114,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
   itinerary: [list('/itinerary', 'itinerary'), item('/itinerary/:id', 'itinerary', BARRED)],
   localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
   valle: [list('/valli', 'valle', 'valli'), item('/valle/:id', ['valle', 'valli'])],
-  interessi: [
-    list('/interessi-list/:main/:name_interest', 'interessi'),
-    item('/interessi/:id/:path/:theme', 'interessi', BARRED),
-  ],
   viaemilia: [list('/viaemilia', 'viaemilia'), item('/viaemilia/:id', 'viaemilia')],
   download: [list('/download-list', 'download'), item('/download/:id/:path', 'download')],
   media: [

@@ -61,6 +61,8 @@ export const labelTexts = {
     provinceColumn: 'PROVINCIA',
     exportFailure: 'esportazione non riuscita, contattare amministratore',
   },
+  /** Source: document 2, section 3, Interest. */
+  interest: { place: 'Posizione' },
   /** Source: document 2, section 3, Locality. */
   locality: {
     name: 'Denominazione',

@@ -31,6 +31,13 @@ export const listTexts = {
   deleted: (count: number) => (count === 1 ? 'Elemento cancellato' : `${count} elementi cancellati`),
   /** What narrows a list as it did at the last visit. */
   restored: (parts: readonly string[]) => `Filtrato come l’ultima volta: ${parts.join(' · ')}`,
+  /** A list of what there is no more, or never was: a theme, a collection. */
+  bound: {
+    missing: 'Questo elenco non esiste più',
+    missingWhy:
+      'La voce a cui porta questo indirizzo è stata cancellata, oppure non è mai esistita. L’elenco completo c’è ancora.',
+    whole: 'Apri l’elenco completo',
+  },
   restoredSearch: (text: string) => `ricerca «${text}»`,
   restoredDays(from: string | null, to: string | null): string {
     if (from === to) return `il ${from}`;

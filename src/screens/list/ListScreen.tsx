@@ -270,13 +270,15 @@ interface ListScreenProps {
   readonly listing: Listing;
   /** Draws the cells of the listing's columns. */
   readonly kinds: CellKinds;
+  /** What the list is bound to is called; null for nothing, or as long as it is not known. */
+  readonly boundName?: string | null;
   /** What the screen itself does for the list: notes above the rows, dialogs, what its actions need. */
   readonly children?: (actor: ListActor) => ReactNode;
 }
 
 /** The list of any declared records. Source: document 2, 'Common list behaviour'. */
-export function ListScreen({ listing, kinds, children }: ListScreenProps) {
-  usePageTitle(listing.titles.list);
+export function ListScreen({ listing, kinds, boundName = null, children }: ListScreenProps) {
+  usePageTitle(listing.titles.list, boundName === null ? null : { name: boundName, kind: listing.titles.many });
   const abilities = useListingAbilities(listing);
   const actor = useListActor(listing, abilities);
   const search = useRef<HTMLInputElement>(null);

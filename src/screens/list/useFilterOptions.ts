@@ -1,20 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
 import { languageName } from '../../messages/screens/content';
-import { mapResult, municipalityOption } from '../../ui/fields/options';
+import { categoryOptions, mapResult, municipalityOption } from '../../ui/fields/options';
 import type { FilterOptions } from '../../ui/list/Filter';
 import type { NamedOption } from '../administrationPort';
 import { type FilterLookups, usePorts } from '../ports';
 
 type Options = FilterOptions['options'];
-type Load = (lookups: FilterLookups, value: FilterValue, signal: AbortSignal) => Promise<Result<Options>>;
+/** What the options of a filter are loaded by: its present value, or the group of its tree; -1 for neither. */
+type Load = (lookups: FilterLookups, by: number, signal: AbortSignal) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
-type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates' | 'own' | 'choice' | 'code'>;
+type LookedUp = Exclude<FilterKind, 'language' | 'dates' | 'own' | 'choice' | 'code'>;
 
 const namedOptions = (result: Result<readonly NamedOption[]>) =>
   mapResult(result, (found) => found.map(({ id, label }) => ({ value: id, label })));
+
+/** Options of a tree with those below one of them in front; it itself narrows nothing any more. */
+export function belowFirst(options: Options, top: FilterValue): Options {
+  const at = options.findIndex(({ value }) => value === top);
+  const own = options[at];
+  if (own === undefined) return options;
+  const level = own.depth ?? 0;
+  const after = options.slice(at + 1);
+  const end = after.findIndex(({ depth = 0 }) => depth <= level);
+  const below = end === -1 ? after : after.slice(0, end);
+  return [
+    ...below.map(({ depth = 0, ...option }) => ({ ...option, depth: depth - level - 1 })),
+    ...options.slice(0, at),
+    ...after.slice(below.length),
+  ];
+}
 
 /** Where each kind of filter has its options from: all of them, or the chosen one's where the others are searched. */
 const LOADERS: Record<LookedUp, Load> = {
@@ -23,16 +41,36 @@ const LOADERS: Record<LookedUp, Load> = {
   municipality: async (lookups, chosen) =>
     chosen === ALL
       ? { ok: true, value: [] }
-      : mapResult(await lookups.municipality(Number(chosen)), (found) =>
+      : mapResult(await lookups.municipality(chosen), (found) =>
           found === null ? [] : [{ value: found.id, label: found.city }],
         ),
+  category: async (lookups, main) =>
+    mapResult(await lookups.categories(main), (tree) =>
+      categoryOptions(tree, INTERFACE_LANGUAGE).map(({ id, label, depth = 0 }) => ({
+        value: Number(id),
+        label,
+        depth,
+      })),
+    ),
   role: async (lookups, _, signal) => namedOptions(await lookups.roles(signal)),
   desk: async (lookups, _, signal) => namedOptions(await lookups.desks(signal)),
   status: async (lookups) =>
     mapResult(await lookups.statuses(), (found) => found.map(({ id, name }) => ({ value: Math.abs(id), label: name }))),
 };
 
-const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options === undefined && kind in LOADERS;
+const isLookedUp = ({ kind, options, main }: FilterDeclaration): boolean =>
+  options === undefined && kind in LOADERS && (kind !== 'category' || main !== undefined);
+
+const loadedBy = ({ name, kind, main }: FilterDeclaration, values: Readonly<Record<string, FilterValue>>) =>
+  kind === 'municipality' ? (values[name] ?? ALL) : (main ?? ALL);
+
+/** Grows whenever a tree of categories was changed here. */
+function useCategoryTurn(): number {
+  const { filterLookups } = usePorts();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => filterLookups.onCategoriesChanged(() => setTurn((before) => before + 1)), [filterLookups]);
+  return turn;
+}
 
 const LOADING: FilterOptions = { state: 'loading', options: [] };
 
@@ -46,20 +84,23 @@ export function useFilterOptions(
 ): Readonly<Record<string, FilterOptions>> {
   const { filterLookups, site } = usePorts();
   const [loaded, setLoaded] = useState<Readonly<Record<string, FilterOptions>>>({});
+  const turn = useCategoryTurn();
   const requested = filters
     .filter(isLookedUp)
-    .map(({ name, kind }) => `${name} ${kind} ${kind === 'municipality' ? (values[name] ?? ALL) : ALL}`)
+    .map(
+      (filter) => `${filter.name} ${filter.kind} ${loadedBy(filter, values)} ${filter.kind === 'category' ? turn : 0}`,
+    )
     .join('|');
   useEffect(() => {
     const controller = new AbortController();
     for (const part of requested === '' ? [] : requested.split('|')) {
-      const [name, kind, value] = part.split(' ') as [string, LookedUp, string];
+      const [name, kind, by] = part.split(' ') as [string, LookedUp, string];
       setLoaded((before) => ({ ...before, [name]: { ...LOADING, options: before[name]?.options ?? [] } }));
-      void LOADERS[kind](filterLookups, Number(value), controller.signal).then((result) => {
+      void LOADERS[kind](filterLookups, Number(by), controller.signal).then((result) => {
         if (controller.signal.aborted) return;
         const found = result.ok ? result.value : [];
         const names = kind === 'status' ? statusChoiceNames : undefined;
-        const options = found.map(({ value, label }) => ({ value, label: names?.[Number(value)] ?? label }));
+        const options = found.map((option) => ({ ...option, label: names?.[Number(option.value)] ?? option.label }));
         setLoaded((before) => ({ ...before, [name]: { state: result.ok ? 'ready' : 'failed', options } }));
       });
     }
@@ -69,8 +110,11 @@ export function useFilterOptions(
     const languages = site.contentLanguages.map((code) => ({ value: code, label: languageName(code) }));
     const own = filters.flatMap(({ name, kind, within }): [string, FilterOptions][] => {
       if (kind === 'language') return [[name, { state: 'ready', options: languages }]];
-      if (kind !== 'municipality') return [];
       const outer = within === undefined ? ALL : (values[within] ?? ALL);
+      const tree = loaded[name];
+      if (kind === 'category' && outer !== ALL && tree !== undefined)
+        return [[name, { ...tree, options: belowFirst(tree.options, outer) }]];
+      if (kind !== 'municipality') return [];
       const province = outer === ALL ? null : Number(outer);
       const search = async (text: string) =>
         mapResult(await filterLookups.municipalities(text, province), (found) => found.map(municipalityOption));

@@ -14,13 +14,15 @@ import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 
-function useMachine(record: DeclaredRecord) {
-  const { records } = usePorts();
+function useMachine({ area }: DeclaredRecord) {
+  const { administration } = usePorts();
   return useMemo(() => {
-    const load: RecordActors['loadRecord'] = async ({ id }, signal) => (await records()).loadRecord(record, id, signal);
-    const save: RecordActors['saveRecord'] = async ({ item, key }) => (await records()).saveRecord(record, item, key);
+    const load: RecordActors['loadRecord'] = async ({ id }, signal) =>
+      (await administration()).loadRecord(area, id, signal);
+    const save: RecordActors['saveRecord'] = async ({ item, key }) =>
+      (await administration()).saveRecord(area, item, key);
     return recordMachine.provide({ actors: { loadRecord: callActor(load), saveRecord: callActor(save) } });
-  }, [records, record]);
+  }, [administration, area]);
 }
 
 /** Carries out the form's requests to the application. */

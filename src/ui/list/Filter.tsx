@@ -11,13 +11,24 @@ import { Icon } from '../base/Icon';
 import { Select, type SelectOption } from '../base/Select';
 import { SearchedFilter } from './SearchedFilter';
 
+/** One of a filter's options; those of a tree have their level, from 0. */
+export interface ListedOption extends SelectOption<FilterValue> {
+  readonly depth?: number;
+}
+
 /** Options of a filter, without the one that means 'all'. */
 export interface FilterOptions {
   readonly state: 'ready' | 'loading' | 'failed';
-  readonly options: readonly SelectOption<FilterValue>[];
+  readonly options: readonly ListedOption[];
   /** Finds further options by their name, for a filter that has too many to list. */
   readonly search?: (text: string) => Promise<Result<readonly LookupOption[]>>;
 }
+
+/** A select shows no levels: blanks that no browser drops stand for them. */
+const indented = ({ depth = 0, ...option }: ListedOption): SelectOption<FilterValue> => ({
+  ...option,
+  label: `${'\u2003'.repeat(depth)}${option.label}`,
+});
 
 const NO_OPTIONS: FilterOptions = { state: 'ready', options: [] };
 
@@ -46,7 +57,7 @@ function FilterSelect({ filter, value, source = NO_OPTIONS, onValue, onApply, se
   const known = value === filter.all.value || declared.some((option) => option.value === value);
   const options: SelectOption<FilterValue>[] = [
     filter.all,
-    ...declared,
+    ...declared.map(indented),
     ...(known ? [] : [{ value, label: `${filter.label} ${value}` }]),
   ];
   return (

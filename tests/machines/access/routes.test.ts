@@ -20,7 +20,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/trekksoft-list': ['event-view'],
   '/download-list': ['download-view'],
   '/viaemilia': ['viaemilia-view'],
-  '/interessi-list/:main/:name_interest': ['interessi-view'],
   '/webcam-list': ['webcam-view'],
   '/page': ['page-view'],
   '/punti-interesse': ['tipologia-luoghi-view', 'luoghi-view'],
@@ -53,7 +52,6 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/opendata/:id/:path': ['opendata'],
   '/download/:id/:path': ['download'],
   '/viaemilia/:id': ['viaemilia'],
-  '/interessi/:id/:path/:theme': ['interessi'],
   '/webcam/:id/:path': ['webcam'],
   '/page/:id': ['page'],
   '/luogo/:id/:code': ['luoghi'],
@@ -74,7 +72,6 @@ const BARRED = [
   '/locality/:id',
   '/page/:id',
   '/luogo/:id/:code',
-  '/interessi/:id/:path/:theme',
   '/webcam/:id/:path',
 ];
 
@@ -163,6 +160,10 @@ describe('the page above', () => {
     ['/news', '/dashboard'],
     ['/user/profile', '/dashboard'],
     ['/nowhere', '/dashboard'],
+    ['/interessi/12/interessi/-1', '/interessi-list/-1/tutti'],
+    ['/interessi/new/interessi/5003', '/interessi-list/5003/tema'],
+    ['/interessi-list/5003/mare', '/interessi-list/-1/tutti'],
+    ['/interessi-list/-1/tutti', '/dashboard'],
   ])('of %s is %s', (path, above) => expect(parentOf(path)).toBe(above));
 });
 
@@ -178,6 +179,7 @@ describe('sections', () => {
       'news',
       'iat',
       'localita',
+      'interessi',
       'media',
       'allegati',
       'redirect',

@@ -185,6 +185,39 @@ describe('access', () => {
     }
   });
 
+  test.each([
+    '/interessi/4/interessi/-1',
+    '/interessi/new/interessi/5003',
+    '/interessi/4/percorso/tema',
+    '/interessi/4/interessi/5003/',
+    '/interessi/4/interessi/5003//',
+    '/interessi/4/interessi/5003?lang=en',
+    '#/interessi/4/interessi/5003#x',
+    '/interessi/-4/%69nteressi/%2F',
+    '/interessi/4/inter%essi/%',
+    '/interessi/4/../..',
+    '/webcam/4/webcam',
+    '/webcam/4/webcam/',
+    '/webcam/new/qualunque?x=1',
+    '/luogo/4/musei',
+    '/luogo/new/rocche%2Fe%20castelli',
+  ])('is closed to the barred role whatever the form of its address: %s', (path) => {
+    expect(decideAccess(path, desk)).toEqual(role);
+    expect(decideAccess(path, administrator)).toEqual(allowed);
+  });
+
+  test.each([
+    '/%69nteressi/4/interessi/-1',
+    '/INTERESSI/4/interessi/-1',
+    '/interessi/%34/interessi/-1',
+    '/interessi//4/interessi/-1',
+    '/interessi/4/interessi',
+    '/interessi/4//-1',
+  ])('is nobody’s where it only looks like one: %s', (path) => {
+    for (const user of [desk, administrator])
+      expect(decideAccess(path, user)).toEqual({ kind: 'notFound', why: { reason: 'unknown' } });
+  });
+
   test('every declared content type has its list and editor, by its own prefixes', () => {
     for (const content of contents) {
       const { abilities } = content;

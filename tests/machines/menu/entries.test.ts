@@ -125,12 +125,32 @@ describe('the place of a page', () => {
     ['/gallery-frame-entity/false', 'media', '/gallery-frame-entity/true', false],
     ['/error404-list', 'settings', '/error404-list', true],
     ['/user/profile', 'profile', '/user/profile', true],
+    ['/interessi-list/-1/tutti', 'interessi', '/interessi-list/-1/tutti', true],
+    ['/interessi-list/-1/altro', 'interessi', '/interessi-list/-1/tutti', true],
+    ['/interessi-list/5003/mare', 'interessi', '/interessi-list/-1/tutti', false],
+    ['/interessi/7/interessi/-1', 'interessi', '/interessi-list/-1/tutti', false],
+    ['/interessi/new/interessi/-1', 'interessi', '/interessi/new/interessi/-1', true],
+    ['/interessi/7/interessi/5003', 'interessi', '/interessi-list/-1/tutti', false],
   ])('%s is in %s, at %s', (path, section, route, isExact) => {
     expect(placeOf(sections, path)).toMatchObject({ section, entry: { route }, isExact });
   });
 
   test.each(['/nowhere', '/accessibilita', '/not-found'])('%s is nowhere in it', (path) => {
     expect(placeOf(sections, path)).toBeNull();
+  });
+
+  test('of a bound list, and of a record opened from it, is the entry of what it is bound to', () => {
+    const theme = { route: '/interessi-list/5003/mare', label: 'Mare', area: 'interessi' };
+    const themed = sections.map((section) =>
+      section.area === 'interessi' ? { ...section, entries: [...section.entries, theme] } : section,
+    );
+    expect(placeOf(themed, '/interessi-list/5003/mare')).toMatchObject({ entry: theme, isExact: true });
+    expect(placeOf(themed, '/interessi-list/5003/nome-di-prima')).toMatchObject({ entry: theme, isExact: true });
+    expect(placeOf(themed, '/interessi/7/interessi/5003')).toMatchObject({ entry: theme, isExact: false });
+    expect(placeOf(themed, '/interessi/7/interessi/5004')).toMatchObject({
+      entry: { route: '/interessi-list/-1/tutti' },
+      isExact: false,
+    });
   });
 
   test('is that of what a user sees: a list that they may not open marks nothing', () => {

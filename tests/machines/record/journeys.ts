@@ -1,14 +1,10 @@
 import type { ContextFrom } from 'xstate';
 import type { recordMachine } from '../../../src/machines/record/machine';
-import { after, done, fail } from '../../kit/model';
+import { done, fail } from '../../kit/model';
 import type { Journey } from '../../kit/types';
 import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types } from './samples';
 
-type Start =
-  | 'apri la scheda 7'
-  | 'apri la scheda 7, che salva dopo una pausa'
-  | 'crea una scheda'
-  | 'copia la scheda 7';
+type Start = 'apri la scheda 7' | 'crea una scheda' | 'copia la scheda 7';
 
 /** What people do with a record, from the beginning to a pinned end. */
 export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
@@ -47,27 +43,6 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       value: { form: { work: 'editing', leaving: 'staying' } },
       context: { stored: elsewhere, item: elsewhere, failure: null, rebased: false },
       emitted: ['notice', 'saved'],
-    },
-  },
-  {
-    name: 'a saving that waits for a second one takes what is typed meanwhile, and is blocked by an error in it',
-    input: 'apri la scheda 7, che salva dopo una pausa',
-    steps: [
-      done('loadRecord', 'come era'),
-      types('username', 'bru'),
-      does(save),
-      types('username', 'bruno'),
-      does(save),
-      after('savePause'),
-      done('saveRecord', 'irraggiungibile'),
-      does(save),
-      types('username', 'b r'),
-      after('savePause'),
-    ],
-    end: {
-      value: { form: { work: 'blocked', leaving: 'staying' } },
-      context: { item: { ...anna, username: 'b r' }, focus: { field: 'username', turn: 1 } },
-      emitted: ['notice'],
     },
   },
   {
@@ -218,7 +193,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
         conflict: {
           theirs: clashing,
           updatedBy: 'bruno',
-          fields: [{ path: 'username', label: 'Username', mine: 'bruno', theirs: 'anna-rossi', decision: null }],
+          fields: [{ name: 'username', label: 'Username', mine: 'bruno', theirs: 'anna-rossi', decision: null }],
         },
       },
     },

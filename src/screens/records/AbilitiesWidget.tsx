@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { sameValue } from '../../content/model/path';
 import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/model/permissions';
@@ -7,12 +8,13 @@ import { matrixMachine } from '../../machines/matrix/machine';
 import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/records';
-import { useActorRef } from '../base/actors';
-import { Banner } from '../base/Banner';
-import type { FieldWidgetProps } from '../fields/types';
+import { useActorRef } from '../../ui/base/actors';
+import { Banner } from '../../ui/base/Banner';
 import { PanelBody } from '../panels/PanelBody';
 import { usePanel } from '../panels/usePanel';
+import { usePorts } from '../ports';
 import { MatrixTable } from './MatrixTable';
+import type { RecordWidgetProps } from './types';
 
 const asAbilities = (value: Json): readonly string[] =>
   Array.isArray(value) ? value.filter((entry: Json): entry is string => typeof entry === 'string') : [];
@@ -20,11 +22,10 @@ const asAbilities = (value: Json): readonly string[] =>
 /** The panel's sections are JSON, as the port gave them. */
 const asSections = (rows: readonly Json[]): readonly MatrixSection[] => rows as unknown as readonly MatrixSection[];
 
-type MatrixProps = FieldWidgetProps & { readonly sections: readonly MatrixSection[] };
+type MatrixProps = RecordWidgetProps & { readonly sections: readonly MatrixSection[] };
 
-function Matrix({ context, value, readOnly, onChange, sections }: MatrixProps) {
-  // A role's machine name never changes.
-  const isAdministrator = context.valueAt('name') === ADMINISTRATOR_ROLE;
+function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProps) {
+  const isAdministrator = useSelector(form, ({ context }) => context.stored?.name === ADMINISTRATOR_ROLE);
   const abilities = useMemo(() => asAbilities(value), [value]);
   const lock = lockOf(abilities, isAdministrator, readOnly);
   const actor = useActorRef(matrixMachine, { input: { sections, abilities, lock } });
@@ -52,10 +53,10 @@ function Matrix({ context, value, readOnly, onChange, sections }: MatrixProps) {
 }
 
 /** 'Permessi' of a role. Source: document 1, section 2.13. */
-export default function AbilitiesCard(props: FieldWidgetProps) {
-  const { lookups } = props;
+export function AbilitiesWidget(props: RecordWidgetProps) {
+  const { administration } = usePorts();
   const panel = usePanel(async (_, signal) => {
-    const found = await lookups.permissionSections(signal);
+    const found = await (await administration()).sections(signal);
     if (!found.ok) return found;
     return {
       ok: true,

@@ -1,0 +1,100 @@
+import { labelTexts } from '../../messages/screens/content';
+import { cards, categories, fields, filters } from '../fields';
+import { routesOf } from '../model/addresses';
+import { defineContent } from '../model/resolve';
+
+const { columns } = labelTexts;
+
+/** The theme that a list of interests is about; its list stands for the theme's children too. */
+const main = { kind: 'bound', filter: 'main', anywhere: '-1', fills: 'theme' } as const;
+
+/** Interests. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */
+export const interest = defineContent({
+  area: 'interessi',
+  paths: { list: 'interessi', item: 'interessi', create: 'interessi', remove: 'interessi' },
+  routes: routesOf({
+    list: '/interessi-list/:main/:name_interest',
+    item: '/interessi/:id/:path/:theme',
+    params: {
+      main,
+      theme: main,
+      name_interest: { kind: 'name', anywhere: 'tutti', unknown: 'tema' },
+      path: { kind: 'constant', value: 'interessi' },
+    },
+  }),
+  icon: 'compass',
+  letter: 'j',
+  barred: ['item'],
+  permissions: { interessi: 'Interessi' },
+  dashboardNames: { interessi: 'Interessi' },
+  titles: {
+    section: 'INTERESSI',
+    list: 'Interessi',
+    create: 'Nuovo Interesse',
+    inserting: 'Gestione Interessi',
+    editing: 'Gestione Interessi',
+    one: 'interesse',
+    many: 'interessi',
+  },
+  list: {
+    filters: [
+      { ...filters.theme, name: 'main', isHidden: true },
+      filters.status,
+      filters.destination,
+      filters.province,
+      filters.municipality,
+      { ...filters.theme, within: 'main' },
+      filters.own,
+    ],
+    columns: [
+      { kind: 'id', label: columns.id, sort: 'id' },
+      { kind: 'title', label: columns.title, sort: 'title' },
+      { kind: 'municipality', label: columns.municipality },
+      { kind: 'status', label: columns.status },
+      { kind: 'actions', label: columns.actions },
+    ],
+  },
+  cards: [
+    {
+      id: 'basics',
+      title: labelTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
+    },
+    {
+      id: 'address',
+      title: labelTexts.interest.place,
+      column: 'main',
+      fields: [
+        { path: 'location', kind: 'address', label: labelTexts.interest.place, localized: false, shape: 'bare' },
+      ],
+    },
+    cards.seo(160),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    cards.municipalities,
+    {
+      id: 'categories',
+      title: labelTexts.cards.categories,
+      column: 'side',
+      fields: [categories('theme', 5, labelTexts.theme), categories('destinazione', 2, labelTexts.destination)],
+    },
+    cards.portals,
+  ],
+  required: {
+    draft: ['title'],
+    published: [
+      'title',
+      'description',
+      'excerpt',
+      'slug',
+      'google.keywords',
+      'google.title',
+      'google.description',
+      'social.title',
+      'social.description',
+    ],
+  },
+  saveDebounced: true,
+});
