@@ -1,5 +1,6 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { requiredProblem, TITLE_MAXIMUM, urlProblem } from '../../src/content/model/credentials';
+import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/model/credentials';
+import { urlProblem } from '../../src/content/model/web';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';

@@ -6,9 +6,10 @@ import {
   normalLocation,
   storedLocation,
 } from '../../src/content/kinds/address';
-import { emailProblem, lengthProblem, requiredProblem, urlProblem } from '../../src/content/model/credentials';
+import { emailProblem, lengthProblem, requiredProblem } from '../../src/content/model/credentials';
 import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../../src/content/model/placeLimits';
 import type { Json } from '../../src/content/model/types';
+import { urlProblem } from '../../src/content/model/web';
 import { type PlaceBody, placeBodySchema } from '../../src/contract/places';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { placeServerTexts } from '../../src/messages/server/places';

@@ -1,12 +1,12 @@
 import { displayNames, displayText } from '../../src/content/kinds/displayText';
 import type { ChangedValues } from '../../src/contract/audit';
-import { recordTexts } from '../../src/messages/screens/records';
+import { displayTexts } from '../../src/messages/screens/displayText';
 import { loadNames } from '../audit/names';
 import type { Queryable } from '../db/types';
 import { destinationIdsOf, roleNameOf, type StoredUser } from './detail';
 import { changedFields, TEXTS, type UserChange } from './incoming';
 
-const { yes, no } = recordTexts.active;
+const { yes, no } = displayTexts.active;
 
 async function roleTitle(tx: Queryable, name: string): Promise<string> {
   const { rows } = await tx.query<{ title: string }>('select title from roles where name = $1', [name]);

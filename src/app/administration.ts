@@ -1,10 +1,8 @@
 import type { AdministrationPort } from '../screens/administrationPort';
 import { createAdministrationService } from '../services/administration';
 import type { Client } from '../services/client';
-import { createRecordService } from '../services/records';
 
 /** What the screens of users, roles and desks call. */
 export const administrationPort = (client: Client): AdministrationPort => ({
-  ...createRecordService(client),
   ...createAdministrationService(client),
 });

@@ -1,4 +1,4 @@
-import { LOCALITY_AREA } from '../content/kinds/stops';
+import { LOCALITY_AREA } from '../content/kinds/locality';
 import { APPROVE } from '../content/model/approval';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
@@ -65,7 +65,21 @@ function filterLookups(lookups: Lookups, administration: Ports['administration']
   };
 }
 
-function fieldLookups({ lookups, site, client, session }: Services): FieldLookups {
+/** A choice keeps a role's machine name, and a desk's number. */
+const choicesOver =
+  (administration: Ports['administration']): FieldLookups['choices'] =>
+  async (source, signal) => {
+    const port = await administration();
+    const found = await (source === 'roles' ? port.roles(signal) : port.desks(signal));
+    if (!found.ok) return found;
+    return {
+      ok: true,
+      value: found.value.map(({ id, name, label }) => ({ id, label, value: source === 'roles' ? name : id })),
+    };
+  };
+
+function fieldLookups(services: Services, administration: Ports['administration']): FieldLookups {
+  const { lookups, site, client, session } = services;
   const mayView = (listing: Listing) => {
     const { user } = session.getSnapshot().context;
     return user !== null && contentAbilities(user, listing).view;
@@ -79,6 +93,8 @@ function fieldLookups({ lookups, site, client, session }: Services): FieldLookup
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
     contents: createContentLookup({ client, contents, languages: site.contentLanguages, mayView }),
+    choices: choicesOver(administration),
+    permissionSections: async (signal) => (await administration()).sections(signal),
     geocode: createGeocoder(site.geocoder, {
       locality: (id, signal) => positionOf(LOCALITY_AREA, id, signal),
       municipality: async (id) => municipalityPosition(await municipality(id)),
@@ -166,12 +182,13 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     editor: editorOf(services),
     accounts: createAccountService(services.client),
     ownSessions: createOwnSessionsService(services.client),
-    fieldLookups: fieldLookups(services),
+    fieldLookups: fieldLookups(services, administration),
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),
     filterLookups: filterLookups(services.lookups, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
+    records: async () => (await import('../services/records')).createRecordService(services.client),
     administration,
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     dashboard: createDashboardService(services.client),

@@ -1,4 +1,3 @@
-import type { RecordForm, RecordItem } from '../content/model/record';
 import type { Result } from '../contract/result';
 import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
 import type { MatrixSection } from '../machines/matrix/types';
@@ -13,15 +12,8 @@ export interface NamedOption {
   readonly label: string;
 }
 
-/** What the screens of users, roles and desks call. */
+/** What the screens of users, roles and desks call beside their forms. */
 export interface AdministrationPort extends ReassignmentActors, PasswordUpdateActors, DeskMunicipalitiesActors {
-  loadRecord(area: RecordForm['area'], id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
-  /** Creates under a key, updates without one. */
-  saveRecord(
-    area: RecordForm['area'],
-    item: RecordItem,
-    key: string | null,
-  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
   roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   /** Rows of the permission matrix. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
+import type { DeclaredRecord, RecordItem } from '../content/model/record';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
 import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';
@@ -38,6 +39,17 @@ export interface FilterLookups {
   categories(main: number): Promise<Result<readonly Category[]>>;
   /** Calls `listener` whenever a tree was changed here. Gives the function that ends it. */
   onCategoriesChanged(listener: () => void): () => void;
+}
+
+/** The calls of the declared records. */
+export interface RecordPort {
+  loadRecord(record: DeclaredRecord, id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
+  /** Creates under a key, updates without one. */
+  saveRecord(
+    record: DeclaredRecord,
+    item: RecordItem,
+    key: string | null,
+  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
 }
 
 /** Unsaved work of the signed-in user, kept in this browser. */
@@ -84,7 +96,9 @@ export interface Ports {
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */
   readonly exportRows: (listing: Listing) => CallbackActorLogic<ExportEvent, ExportActors['download']>;
-  /** What the screens of users, roles and desks call. */
+  /** What the forms of the declared records call. */
+  readonly records: () => Promise<RecordPort>;
+  /** What the screens of users, roles and desks call beside their forms. */
   readonly administration: () => Promise<AdministrationPort>;
   /** What the screen of redirects calls. */
   readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;

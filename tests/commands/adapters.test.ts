@@ -67,7 +67,7 @@ describe('availability', () => {
     const { target } = recordingTarget('record', form);
     const fields = toPaletteRows(everything, [target]).filter(({ section }) => section === 'field');
     expect(fields.map(({ id, title }) => [id, title])).toEqual(
-      desk.fields.map(({ name, label }) => [`command:record.field.${name}`, label]),
+      desk.fields.map(({ path, label }) => [`command:record.field.${path}`, label]),
     );
     const helped = toHelpSections(everything, [target]).flatMap(({ lines }) => lines.map(({ id }) => id));
     expect(helped.filter((id) => id.startsWith('record.field.'))).toEqual([]);

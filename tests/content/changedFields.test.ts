@@ -13,14 +13,14 @@ test('changed fields are called as the form calls them, once, with their languag
 });
 
 test('a field of a record has no language, and one that no form has stands for itself', () => {
-  const fields = user.fields.map(({ name, label }) => ({ path: name, label }));
+  const fields = user.fields;
   expect(changedFields(['email', 'first_name', 'password'], fields)).toEqual(['Email', 'Nome', 'Password']);
   expect(changedFields(['contents.fr.sottotitolo', 'tolto'], fields)).toEqual(['sottotitolo (francese)', 'tolto']);
   expect(changedFields([], fields)).toEqual([]);
 });
 
 test('a change is told with what was there before and after, where that is known', () => {
-  const fields = user.fields.map(({ name, label }) => ({ path: name, label }));
+  const fields = user.fields;
   const values = { email: ['a@example.it', 'b@example.it'], 'contents.it.title': ['Uno', 'Due'] } as const;
   expect(loggedChanges(['password', 'email', 'first_name'], { email: [...values.email] }, fields)).toEqual([
     { name: 'Email', values: values.email },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { desk } from '../../src/content/records/desk';
 import { user } from '../../src/content/records/user';
-import { deskBody, userBody, userItem } from '../../src/services/records';
+
+const { fromAnswer: userItem, toBody: userBody } = user;
+const { toBody: deskBody } = desk;
 
 const anna = {
   id: 7,

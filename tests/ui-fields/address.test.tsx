@@ -1,10 +1,11 @@
 import { act } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { KINDS } from '../../src/content/kinds/table';
+import type { Json } from '../../src/content/model/types';
 import type { CallFailure } from '../../src/contract/result';
-import type { FieldLookups } from '../../src/ui/fields/types';
+import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { click, find, findAll, type } from '../page/render';
-import { draw, field, lookups } from './kit';
+import { context, draw, field, found, lookups } from './kit';
 
 beforeAll(() => import('../../src/ui/base/Combobox'));
 
@@ -40,6 +41,44 @@ describe('the address', () => {
     ]);
     await act(async () => find('#f').focus());
     expect(document.activeElement).toBe(find('#f-city'));
+  });
+
+  test.each(['lng', 'number', 'street'])('what the server says of its %s leads the focus there', async (control) => {
+    const said = { error: 'Così non va bene', errorControl: control };
+    await draw(field('address'), blank, said);
+    expect(find('#f-error').textContent).toBe('Così non va bene');
+    await act(async () => find('#f').focus());
+    expect(document.activeElement).toBe(find(`#f-${control}`));
+  });
+
+  test('what the server says of its city is said at the city', async () => {
+    await draw(field('address'), blank, { error: 'Il comune non esiste', errorControl: 'city' });
+    expect(find('#f-city-error').textContent).toBe('Il comune non esiste');
+  });
+
+  test('the locality beside it, chosen meanwhile, is where a place without an address may be put', async () => {
+    const geocode = vi.fn<FieldLookups['geocode']>(() => found({ lat: 44.5, lng: 11.3 }));
+    let locality: Json = null;
+    const listeners = new Set<() => void>();
+    const beside: FieldContext = {
+      ...context,
+      valueAt: (path) => (path === 'localita' ? locality : null),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    await draw(field('address', { companion: 'localita' }), blank, {
+      lookups: lookups({ geocode }),
+      context: beside,
+    });
+    await act(async () => {
+      locality = { id: 4, name: 'Sestola' };
+      for (const listener of listeners) listener();
+    });
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    expect(geocode.mock.calls.map(([query]) => query.localityId)).toEqual([4]);
   });
 
   test('coordinates that were asked for before the address changed are dropped', async () => {

@@ -21,6 +21,13 @@ export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
   authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
   tags: () => found([{ id: 5, name: 'estate' }]),
   contents: (area) => found(area === 'iat' ? [{ id: 31, title: 'IAT Bologna' }] : [{ id: 41, name: 'Ponte Vecchio' }]),
+  choices: (source) =>
+    found(
+      source === 'roles'
+        ? [{ id: 2, label: 'Redazione', value: 'redazione' }]
+        : [{ id: 3, label: 'Redazione Rimini', value: 3 }],
+    ),
+  permissionSections: () => found([{ name: 'event', actions: ['view', 'edit'] }]),
   geocode: () => found({ lat: 44.5, lng: 11.3 }),
   ...changes,
 });

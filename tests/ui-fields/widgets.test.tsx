@@ -40,6 +40,27 @@ test('a slug is made out of the title', async () => {
   expect(state.value).toBe('citta-sapori-lemilia');
 });
 
+describe('a way to reach somebody', () => {
+  test.each([
+    ['email', 'email'],
+    ['url', 'url'],
+    ['telephone', 'tel'],
+  ] as const)('%s has the keyboard of its own: %s', async (kind, typed) => {
+    const { state } = await draw(field(kind, { localized: false }), '');
+    expect(find<HTMLInputElement>('#f').type).toBe(typed);
+    await type(find('#f'), '?');
+    expect([state.value, find('#f').getAttribute('aria-invalid')]).toEqual(['?', 'true']);
+  });
+
+  test('a password keeps its blanks and is a new one', async () => {
+    const { state, onBlur } = await draw(field('password', { localized: false }), '');
+    await type(find('#f'), ' argine lungo ');
+    await blur(find('#f'));
+    expect([state.value, onBlur.mock.calls.length]).toEqual([' argine lungo ', 1]);
+    expect(find<HTMLInputElement>('#f').autocomplete).toBe('new-password');
+  });
+});
+
 describe('date and time', () => {
   test('stays as typed while typing, is written out when left', async () => {
     const { state } = await draw(field('dateTime'), null);

@@ -20,16 +20,16 @@ const deciding =
   ({ snapshot }: CommandMoment<View>): CommandEffect => {
     const field = openField(snapshot);
     if (snapshot.context.conflict !== null && field === null) return refused(texts.allDecided);
-    return { kind: 'event', event: { type, field: field?.name ?? '' } };
+    return { kind: 'event', event: { type, field: field?.path ?? '' } };
   };
 
-/** Every field of some record, once by its name. */
+/** Every field of some record, once by its path. */
 const fieldsOfRecords = [
-  ...new Map([user, role, desk].flatMap(({ fields }) => fields).map((field) => [field.name, field])).values(),
+  ...new Map([user, role, desk].flatMap(({ fields }) => fields).map((field) => [field.path, field])).values(),
 ];
 
-/** The field of that name, if the form shows one. */
-const fieldIn = ({ context }: View, name: string) => fieldsOf(context).find((field) => field.name === name);
+/** The field at that path, if the form shows one. */
+const fieldIn = ({ context }: View, path: string) => fieldsOf(context).find((field) => field.path === path);
 
 /** The forms of users, roles and desks. Source of the keys: design, section 5. */
 export const record = defineScope({
@@ -51,14 +51,14 @@ export const record = defineScope({
       repeat: true,
       effect: sends({ type: 'error.previous' }),
     }),
-    ...fieldsOfRecords.map(({ name, label }) =>
-      command(`field.${name}`, {
-        title: (_, snapshot) => (snapshot === null ? undefined : fieldIn(snapshot as View, name))?.label ?? label,
+    ...fieldsOfRecords.map(({ path, label }) =>
+      command(`field.${path}`, {
+        title: (_, snapshot) => (snapshot === null ? undefined : fieldIn(snapshot as View, path))?.label ?? label,
         keywords: texts.fieldWords,
         isField: true,
         onlyWhenReady: true,
         effect: ({ snapshot }) =>
-          fieldIn(snapshot, name) === undefined ? absent : { kind: 'event', event: { type: 'field.go', field: name } },
+          fieldIn(snapshot, path) === undefined ? absent : { kind: 'event', event: { type: 'field.go', field: path } },
       }),
     ),
     command('close', {

@@ -114,6 +114,13 @@ export function withLocation(value: Json, location: Location, shape: AddressShap
 const isNotBegun = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
 
+/** The control of a part of an address, however that is written. */
+function controlOf(path: string): string {
+  const [part = ''] = path.replace(/^location\.?/, '').split('.');
+  if (part === 'address') return 'street';
+  return part === 'number' || part === 'lat' || part === 'lng' ? part : 'city';
+}
+
 /** One address an item, with its position on the map. Whether it is written wrapped or bare, it is read. */
 export const address: KindDefinition = {
   blank: { location: BLANK_LOCATION },
@@ -134,6 +141,7 @@ export const address: KindDefinition = {
   problem: (value) => coordinatesProblem(locationOf(value)),
   incomplete: (value) => (isNotBegun(locationOf(value)) ? null : missingCoordinates(locationOf(value))),
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
+  controlAt: controlOf,
   stored: (value, field) => withLocation(null, storedLocation(normalLocation(locationOf(value))), field?.shape),
   refers: (value) => [cityOf(locationOf(value))],
   venues: (value) => [normalLocation(locationOf(value))],

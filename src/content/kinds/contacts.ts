@@ -21,6 +21,9 @@ const TEXT_LIMIT = 300;
 /** Digits, blanks, slashes and dots, of which at least one is a digit, with a plus before them or not. */
 const PHONE = /^\s*\+?[\d\s/.]*\d[\d\s/.]*$/;
 
+/** Why a text is no telephone number; null if it is one. Source: document 1, section 5. */
+export const phoneProblem = (text: string): string | null => (PHONE.test(text) ? null : texts.phone);
+
 const contactSchema = z.looseObject({
   id: optionalNumber,
   order: optionalNumber,
@@ -66,7 +69,7 @@ function valueProblem(entry: Entry): string | null {
     case 'telephone':
     case 'whatsapp':
     case 'fax':
-      return PHONE.test(text) ? null : texts.phone;
+      return phoneProblem(text);
     case null:
       return text === '' ? texts.required : null;
   }

@@ -9,6 +9,7 @@ import { whenSentence } from '../when/sentence';
 import { type Location, locationOf } from './address';
 import { contactText } from './contacts';
 import { asText } from './kind';
+import { localityOf } from './locality';
 import { choiceLabel } from './select';
 import { stopLocation } from './stops';
 import { KINDS, PORTALS } from './table';
@@ -56,6 +57,9 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
   contacts: (value) => entriesOf(value).map(contactText).join(', '),
   openings: (value) => openingSentence(value, 'it') ?? '',
   dates: (value) => whenSentence(value, null, 'it') ?? '',
+  active: (value) => (value === 1 || value === true ? texts.active.yes : texts.active.no),
+  abilities: (value) => texts.entries(Array.isArray(value) ? value.length : 0),
+  locality: (value) => localityOf(value)?.name ?? '',
   ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
 };
 

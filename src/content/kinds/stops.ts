@@ -17,16 +17,14 @@ import {
   normalLocation,
   storedLocation,
 } from './address';
-import { asText, type KindDefinition, type NameOf, pick, type Reference, tooLong } from './kind';
+import { asText, type KindDefinition, type NameOf, type Reference, tooLong } from './kind';
+import { LOCALITY_AREA, localityOf, localitySchema, renamedLocality, storedLocality } from './locality';
 
 /** Greatest number of stops of a field that declares none. */
 export const STOPS_MAXIMUM = 30;
 
 /** Greatest length of a stop's extra detail. Source: document 2, section 5. */
 export const STOP_INFO_LIMIT = 300;
-
-/** Content type of a stop's locality. */
-export const LOCALITY_AREA = 'localita';
 
 type Container = { readonly [key: string]: Json };
 
@@ -37,11 +35,7 @@ const stopSchema = z.looseObject({
   id: optionalNumber,
   order: optionalNumber,
   info: z.optional(z.nullable(z.union([z.record(z.string(), infoSchema), z.array(z.unknown())]))),
-  localita: z.optional(
-    z.nullable(
-      z.union([z.looseObject({ id: optionalNumber, name: optionalText, nome: optionalText }), z.array(z.unknown())]),
-    ),
-  ),
+  localita: localitySchema,
   location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
 });
 
@@ -65,11 +59,7 @@ export function withStopInfo({ info }: Entry, language: string, text: string): J
 }
 
 /** The locality of a stop by id and name; null for none. */
-export function stopLocality({ localita }: Container): { readonly id: number; readonly name: string } | null {
-  if (!isPlainObject(localita) || typeof localita.id !== 'number') return null;
-  const name = asText(localita.name) || asText(localita.nome) || asText(localita.title);
-  return { id: localita.id, name: name || texts.unknownLocality(localita.id) };
-}
+export const stopLocality = ({ localita }: Container) => localityOf(localita);
 
 const infoLanguages = ({ info }: Entry): string[] => Object.keys(containerOf(info));
 
@@ -122,9 +112,9 @@ const filledInfo = (stop: Entry): Record<string, string> =>
 
 /** A stop with its locality's present name. */
 function renamed(stop: Json, nameOf: NameOf): Json {
-  if (!isPlainObject(stop) || !isPlainObject(stop.localita) || typeof stop.localita.id !== 'number') return stop;
-  const name = nameOf(LOCALITY_AREA, stop.localita.id);
-  return name === undefined ? stop : { ...stop, localita: { ...stop.localita, name } };
+  if (!isPlainObject(stop)) return stop;
+  const localita = renamedLocality(stop.localita, nameOf);
+  return localita === stop.localita ? stop : { ...stop, localita };
 }
 
 /** Where something takes place, one stop after the other. Source: document 2, section 3, Event stop. */
@@ -157,7 +147,7 @@ export const stops: KindDefinition = {
       id: stop.id,
       order: stop.order,
       info: Object.fromEntries(Object.entries(filledInfo(stop)).filter(([language]) => isLanguageCode(language))),
-      localita: stopLocality(stop) === null ? null : pick(stop.localita, ['id', 'name']),
+      localita: storedLocality(stop.localita),
       location: storedLocation(stopLocation(stop)),
     })),
   refers: (value) => {

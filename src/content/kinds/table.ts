@@ -8,10 +8,13 @@ import { imagesOf } from '../model/images';
 import { valueAt } from '../model/path';
 import type { FieldKind, Json } from '../model/types';
 import { address } from './address';
+import { abilities, active, choice } from './choice';
 import { contacts } from './contacts';
 import { dates } from './dates';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
+import { locality } from './locality';
 import { openings } from './openings';
+import { reachKinds } from './reach';
 import { contents, idsOf, numbersIn, references } from './references';
 import { reviewNote } from './reviewNote';
 import { richTextOf } from './richText';
@@ -158,4 +161,10 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   stops,
   contacts,
   openings,
+  ...reachKinds(text),
+  password: { ...text, copied: startsAnew },
+  choice,
+  active,
+  abilities,
+  locality,
 };

@@ -37,8 +37,6 @@ export const nameProblem = (name: string): string | null =>
 export const USERNAME_MAXIMUM = 100;
 /** Most characters of a company, a role's title, a desk's name. */
 export const TITLE_MAXIMUM = 200;
-/** Most characters of a web address. */
-export const URL_MAXIMUM = 2000;
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
 const USERNAME = /^[\p{L}\d_-]+$/u;
@@ -67,13 +65,4 @@ export function usernameProblem(username: string): string | null {
   const problem = requiredProblem(username, USERNAME_MAXIMUM);
   if (problem !== null) return problem;
   return USERNAME.test(username.trim()) ? null : accountTexts.username;
-}
-
-/** Problem of a web address that may be empty, null without one. Source: document 1, section 5. */
-export function urlProblem(url: string): string | null {
-  const address = url.trim();
-  if (address === '') return null;
-  if (address.length > URL_MAXIMUM) return accountTexts.tooLong(URL_MAXIMUM);
-  const isWeb = /^https?:\/\/[^\s/?#]+/i.test(address) && !/\s/.test(address) && URL.canParse(address);
-  return isWeb ? null : accountTexts.url;
 }

@@ -154,6 +154,8 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
       if (field.localized || !TEXTS.has(field.kind) || !isText(path))
         fail(area, `field '${field.path}' can't take '${field.fallback}': a shared text takes a language's text`);
     }
+    if ((field.kind === 'choice') !== (field.source !== undefined))
+      fail(area, `field '${field.path}': a list to choose from is named by a choice, and by no other`);
     if (field.shape !== undefined && field.kind !== 'address') fail(area, `field '${field.path}' has a shape`);
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);

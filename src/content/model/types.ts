@@ -7,7 +7,7 @@ import type { SectionFacts } from './section';
 /** A JSON value, as it travels and as machines keep it. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** Kinds of field an editor can draw; `kinds.ts` says what each one is. */
+/** Kinds of field that a form can draw, of contents and of records alike; `kinds/table.ts` says what each one is. */
 export type FieldKind =
   | 'text'
   | 'slug'
@@ -30,7 +30,22 @@ export type FieldKind =
   | 'times'
   | 'stops'
   | 'contacts'
-  | 'openings';
+  | 'openings'
+  | 'email'
+  | 'url'
+  | 'telephone'
+  | 'password'
+  /** One of a list that is looked up. */
+  | 'choice'
+  /** 1 or 0. */
+  | 'active'
+  /** The abilities of a role. */
+  | 'abilities'
+  /** One locality by id and name. */
+  | 'locality';
+
+/** Lists that a 'choice' is made from. */
+export type ChoiceSource = 'roles' | 'desks';
 
 /** One choice of a 'select' field: its value on the wire and its Italian name. */
 export interface FieldOption {
@@ -63,7 +78,12 @@ export interface FieldDeclaration {
   readonly area?: string;
   /** What a 'select' field may be set to. */
   readonly options?: readonly FieldOption[];
-  /** Path of another field that this one is described together with: of a 'times' field its 'dates'. */
+  /** List that a 'choice' is made from. */
+  readonly source?: ChoiceSource;
+  /**
+   * Path of another field that this one is described together with: of a 'times' field its 'dates', of an 'address' the
+   * 'locality' that it lies in.
+   */
   readonly companion?: string;
   /** The field of the same language that its text can be copied from. */
   readonly copyFrom?: CopySource;

@@ -1,3 +1,5 @@
+import { validationTexts as texts } from '../../messages/screens/validation';
+
 /** Most characters of an address of mail. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAXIMUM = 254;
 
@@ -12,4 +14,16 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_MAXIMUM &
 export function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text);
+}
+
+/** Most characters of a web address. */
+const URL_MAXIMUM = 2000;
+
+/** Problem of a web address that may be empty, null without one. Source: document 1, section 5. */
+export function urlProblem(url: string): string | null {
+  const address = url.trim();
+  if (address === '') return null;
+  if (address.length > URL_MAXIMUM) return texts.longest(URL_MAXIMUM);
+  const isWeb = /^https?:\/\/[^\s/?#]+/i.test(address) && !/\s/.test(address) && URL.canParse(address);
+  return isWeb ? null : texts.url;
 }

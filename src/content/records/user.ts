@@ -1,11 +1,55 @@
+import { isPlainObject } from '../../contract/plainObject';
+import { createUser, readUser, type UserDetail, updateUser } from '../../contract/users';
 import { userListTexts } from '../../messages/screens/accountLists';
 import { userTexts as texts } from '../../messages/screens/records';
 import { users } from '../listings/users';
+import { PASSWORD_MINIMUM } from '../model/credentials';
 import { personOf } from '../model/person';
-import { defineRecord } from '../model/record';
+import { defineRecord, type RecordItem, sentKeys, without, withTrimmedTexts } from '../model/record';
+import type { Json } from '../model/types';
 
-/** Fewest characters of a password, for the hint. Source: document 1, section 9. */
-const PASSWORD_MINIMUM = 8;
+/** Category group of the destinations. Source: document 2, 'Option lists'. */
+const DESTINATIONS = 2;
+
+const nameOfRole = ({ roles }: UserDetail): string | null =>
+  isPlainObject(roles) ? (Object.keys(roles)[0] ?? null) : null;
+
+const deskId = ({ redazione }: UserDetail): number | null =>
+  typeof redazione === 'object' ? (redazione?.id ?? null) : (redazione ?? null);
+
+/** Destinations as references: id and name. */
+function destinationsOf({ destinations }: UserDetail): Json {
+  if (!isPlainObject(destinations)) return [];
+  return Object.entries(destinations).map(([id, name]) => ({ id: Number(id), name: String(name) }));
+}
+
+/** A user as the form has it. Source: document 1, section 3. */
+function fromAnswer(sent: UserDetail): RecordItem {
+  return {
+    ...sentKeys(sent),
+    id: sent.id,
+    updated_at: sent.updated_at ?? null,
+    company: sent.company ?? '',
+    first_name: sent.first_name ?? '',
+    last_name: sent.last_name ?? '',
+    email: sent.email ?? '',
+    password: '',
+    password_confirmation: '',
+    role: nameOfRole(sent),
+    active: sent.active === true || sent.active === 1 ? 1 : 0,
+    redazione: deskId(sent),
+    destinations: destinationsOf(sent),
+  };
+}
+
+/** What is sent of a user. Source: contract, POST user and PUT user/{id}. */
+function toBody(item: RecordItem) {
+  const { destinations } = item;
+  const ids = Array.isArray(destinations)
+    ? destinations.flatMap((entry: Json) => (isPlainObject(entry) ? [entry.id ?? null] : []))
+    : [];
+  return { ...withTrimmedTexts(without(item, 'id', 'roles', 'destinations')), destination: ids };
+}
 
 /** A user. Source: document 1, sections 2.11, 3 and 5. */
 export const user = defineRecord({
@@ -27,14 +71,17 @@ export const user = defineRecord({
     redazione: null,
     destinations: [],
   },
+  endpoints: { read: readUser, create: createUser, update: updateUser },
+  fromAnswer,
+  toBody,
   cards: [
     {
       id: 'user',
       titles: { inserting: texts.inserting, editing: texts.editing },
       fields: [
-        { name: 'company', kind: 'text', label: texts.fields.company, limit: 200, hint: texts.companyHint, wide: true },
+        { path: 'company', kind: 'text', label: texts.fields.company, limit: 200, hint: texts.companyHint, wide: true },
         {
-          name: 'first_name',
+          path: 'first_name',
           kind: 'text',
           label: texts.fields.first_name,
           required: true,
@@ -42,17 +89,17 @@ export const user = defineRecord({
           rule: 'personName',
         },
         {
-          name: 'last_name',
+          path: 'last_name',
           kind: 'text',
           label: texts.fields.last_name,
           required: true,
           unless: 'company',
           rule: 'personName',
         },
-        { name: 'username', kind: 'text', label: texts.fields.username, required: true, rule: 'username' },
-        { name: 'email', kind: 'email', label: texts.fields.email, required: true, rule: 'email' },
+        { path: 'username', kind: 'text', label: texts.fields.username, required: true, rule: 'username' },
+        { path: 'email', kind: 'email', label: texts.fields.email, required: true },
         {
-          name: 'password',
+          path: 'password',
           kind: 'password',
           label: texts.fields.password,
           required: true,
@@ -61,23 +108,23 @@ export const user = defineRecord({
           hint: texts.passwordHint(PASSWORD_MINIMUM),
         },
         {
-          name: 'password_confirmation',
+          path: 'password_confirmation',
           kind: 'password',
           label: texts.fields.password_confirmation,
           required: true,
           rule: 'confirmation',
           onlyNew: true,
         },
-        { name: 'role', kind: 'choice', label: texts.fields.role, required: true, options: 'roles' },
-        { name: 'redazione', kind: 'choice', label: texts.fields.redazione, required: true, options: 'desks' },
+        { path: 'role', kind: 'choice', label: texts.fields.role, required: true, source: 'roles' },
+        { path: 'redazione', kind: 'choice', label: texts.fields.redazione, required: true, source: 'desks' },
         {
-          name: 'destinations',
-          kind: 'choices',
+          path: 'destinations',
+          kind: 'categories',
           label: texts.fields.destinations,
-          options: 'destinations',
+          main: DESTINATIONS,
           wide: true,
         },
-        { name: 'active', kind: 'active', label: texts.fields.active, required: true },
+        { path: 'active', kind: 'active', label: texts.fields.active, required: true },
       ],
     },
   ],

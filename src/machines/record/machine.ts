@@ -48,6 +48,10 @@ const recordSetup = setup({
     loadRecord: missingActor<RecordActors['loadRecord']>('loadRecord'),
     saveRecord: missingActor<RecordActors['saveRecord']>('saveRecord'),
   },
+  delays: {
+    /** So that a second press is no second saving. Source: document 3, section 9. */
+    savePause: 300,
+  },
   guards: {
     ...resultGuards,
     waitsForNetwork,
@@ -57,22 +61,23 @@ const recordSetup = setup({
     isStored: ({ context }) => context.id !== 'new',
     isDirty: ({ context }) => hasUnsavedWork(context),
     isValid: ({ context }) => firstProblem(context) === null,
+    isDebounced: ({ context }) => context.record.saveDebounced === true && firstProblem(context) === null,
     hasErrors: ({ context }) => firstProblem(context) !== null,
-    isDeclared: ({ context }, { field }: OfField) => fieldsOf(context).some(({ name }) => name === field),
+    isDeclared: ({ context }, { field }: OfField) => fieldsOf(context).some(({ path }) => path === field),
     isCreated: ({ context }, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
     isOvertaken: ({ context }, { result }: Saved) =>
       !result.ok && result.failure.kind === 'conflict' && context.id !== 'new',
     isColliding,
     isInConflict: ({ context }, { field }: OfField) =>
-      context.conflict?.fields.some(({ name }) => name === field) === true,
+      context.conflict?.fields.some(({ path }) => path === field) === true,
     isDecided: ({ context }) => isDecided(context),
   },
   actions: {
     startBlank: assign(({ context: { record } }) => ({ stored: record.blank, item: record.blank })),
     changeField: assign(fieldChanged),
     touchField: assign(fieldTouched),
-    touchFields: assign(({ context }) => ({ touched: fieldsOf(context).map(({ name }) => name) })),
+    touchFields: assign(({ context }) => ({ touched: fieldsOf(context).map(({ path }) => path) })),
     takeRecord: assign(recordLoaded),
     takeCopy: assign(copyLoaded),
     markRebased: assign({ rebased: true }),
@@ -231,9 +236,21 @@ const work = recordSetup.createStateConfig({
     },
     checking: {
       always: [
+        { guard: 'isDebounced', target: 'pausing' },
         { guard: 'isValid', target: 'saving' },
         { target: 'blocked', actions: ['focusFirst', 'emitBlocked'] },
       ],
+    },
+    pausing: {
+      description: 'Il salvataggio parte dopo una breve pausa',
+      tags: ['editable', 'pausing'],
+      on: { ...typing, 'save.request': { target: 'checking', actions: 'touchFields' } },
+      after: {
+        savePause: [
+          { guard: 'isValid', target: 'saving' },
+          { target: 'blocked', actions: ['focusFirst', 'emitBlocked'] },
+        ],
+      },
     },
     blocked: {
       description: 'Il salvataggio è trattenuto: mostra gli errori di ogni campo',
@@ -285,8 +302,9 @@ const leaving = recordSetup.createStateConfig(
 );
 
 /**
- * The form of one declared record (user, role, desk): blank, copied or loaded, edited, checked, saved, closed.
- * Source: document 1, sections 2.11, 2.13 and 2.16.
+ * The form of one declared record: blank, copied or loaded, edited, checked, saved, closed.
+ * Source: document 1, sections 2.11, 2.13 and
+ * 2.16; document 3, section 2.
  */
 export const recordMachine = recordSetup.createMachine({
   id: 'record',

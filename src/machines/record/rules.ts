@@ -1,13 +1,11 @@
+import { KINDS } from '../../content/kinds/table';
 import {
   confirmationProblem,
-  emailProblem,
-  lengthProblem,
   passwordProblem,
   personNameProblem,
-  TITLE_MAXIMUM,
-  urlProblem,
   usernameProblem,
 } from '../../content/model/credentials';
+import { errorsOfFields } from '../../content/model/errorPaths';
 import { sameValue } from '../../content/model/path';
 import type { RecordField, RecordItem, RecordRule } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
@@ -24,54 +22,66 @@ const textOf = (item: RecordItem, field: string): string => String(item[field] ?
 const RULES: Readonly<Record<RecordRule, (text: string, item: RecordItem) => string | null>> = {
   personName: (text, item) => personNameProblem(text, textOf(item, 'company')),
   username: usernameProblem,
-  email: emailProblem,
-  url: urlProblem,
   newPassword: passwordProblem,
   confirmation: (text, item) => confirmationProblem(textOf(item, 'password'), text),
 };
 
-const isEmpty = (value: Json): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+const isEmpty = ({ kind, path }: Pick<RecordField, 'kind' | 'path'>, item: RecordItem): boolean =>
+  KINDS[kind].isEmpty(item[path]);
 
 /** The fields that a record of this id has. */
 export const fieldsOf = ({ record, id }: Pick<RecordContext, 'record' | 'id'>): readonly RecordField[] =>
   id === 'new' ? record.fields : record.fields.filter(({ onlyNew }) => onlyNew !== true);
 
-/** Whether a field must be filled now. */
-export const isRequired = ({ required, unless }: RecordField, item: RecordItem): boolean =>
-  required === true && (unless === undefined || isEmpty(item[unless]));
+/** Whether a field must be filled now. Takes the fields of its form too, on one of which that may depend. */
+export function isRequired(
+  { required, unless }: RecordField,
+  item: RecordItem,
+  { fields }: Pick<RecordContext['record'], 'fields'>,
+): boolean {
+  if (required !== true) return false;
+  const other = fields.find(({ path }) => path === unless);
+  return other === undefined || isEmpty(other, item);
+}
 
-function ownProblem(field: RecordField, item: RecordItem): string | null {
-  const value = item[field.name];
-  if (isEmpty(value) && isRequired(field, item)) return accountTexts.required;
-  if (typeof value !== 'string') return null;
-  return field.rule === undefined ? lengthProblem(value, field.limit ?? TITLE_MAXIMUM) : RULES[field.rule](value, item);
+function ownProblem(field: RecordField, item: RecordItem, record: RecordContext['record']): string | null {
+  if (isEmpty(field, item) && isRequired(field, item, record)) return accountTexts.required;
+  if (field.rule !== undefined) return RULES[field.rule](textOf(item, field.path), item);
+  return KINDS[field.kind].problem(item[field.path], field);
 }
 
 type Checked = Pick<RecordContext, 'record' | 'id' | 'item' | 'refused'>;
 
 /** Problem of a field, whether it is shown or not; null without one. */
-export function problemOf({ item, refused, ...rest }: Checked, name: string): string | null {
-  const field = fieldsOf(rest).find((candidate) => candidate.name === name);
+export function problemOf({ item, refused, ...rest }: Checked, path: string): string | null {
+  const field = fieldsOf(rest).find((candidate) => candidate.path === path);
   if (field === undefined || item === null) return null;
-  return ownProblem(field, item) ?? refused[name] ?? null;
+  return ownProblem(field, item, rest.record) ?? refused[path]?.message ?? null;
 }
 
 /** Problem of a field as the form shows it: once it was changed, left or sent. */
-export const shownProblem = (context: RecordContext, name: string): string | null =>
-  context.touched.includes(name) ? problemOf(context, name) : null;
+export const shownProblem = (context: RecordContext, path: string): string | null =>
+  context.touched.includes(path) ? problemOf(context, path) : null;
 
-/** Names of the fields with a problem, in the form's order. */
+/** Control that a field's problem is about, by the end of its id; null for the field's own or its widget's choice. */
+export function wrongControl({ record, item, refused }: Checked, path: string): string | null {
+  const field = record.fields.find((candidate) => candidate.path === path);
+  const within = refused[path]?.within ?? '';
+  if (field === undefined || item === null || within === '' || ownProblem(field, item, record) !== null) return null;
+  return KINDS[field.kind].controlAt?.(within) ?? null;
+}
+
+/** Paths of the fields with a problem, in the form's order. */
 export const wrongFields = (context: Checked): readonly string[] =>
   fieldsOf(context)
-    .map(({ name }) => name)
-    .filter((name) => problemOf(context, name) !== null);
+    .map(({ path }) => path)
+    .filter((path) => problemOf(context, path) !== null);
 
 /** The first problem with its field's name; null when the record may be saved. */
 export function firstProblem(context: Checked): string | null {
-  const [name] = wrongFields(context);
-  const field = fieldsOf(context).find((candidate) => candidate.name === name);
-  return field === undefined ? null : recordTexts.problem(field.label, problemOf(context, field.name) ?? '');
+  const [path] = wrongFields(context);
+  const field = fieldsOf(context).find((candidate) => candidate.path === path);
+  return field === undefined ? null : recordTexts.problem(field.label, problemOf(context, field.path) ?? '');
 }
 
 type Copies = Pick<RecordContext, 'record' | 'id' | 'stored' | 'item'>;
@@ -80,16 +90,19 @@ type Copies = Pick<RecordContext, 'record' | 'id' | 'stored' | 'item'>;
 const unordered = (value: Json): Json =>
   Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).toSorted() : value;
 
-const isSame = (one: Json, other: Json): boolean => sameValue(unordered(one), unordered(other));
+const isSame = ({ kind }: RecordField, one: Json, other: Json): boolean => {
+  const { essence = (value: Json) => value } = KINDS[kind];
+  return sameValue(unordered(essence(one)), unordered(essence(other)));
+};
 
 /** Whether a field differs from the stored record. */
-export const isChanged = ({ stored, item }: Pick<Copies, 'stored' | 'item'>, name: string): boolean =>
-  !isSame(item?.[name], stored?.[name]);
+export const isChanged = ({ stored, item }: Pick<Copies, 'stored' | 'item'>, field: RecordField): boolean =>
+  !isSame(field, item?.[field.path], stored?.[field.path]);
 
 const changedFields = (copies: Copies): readonly string[] =>
   fieldsOf(copies)
-    .map(({ name }) => name)
-    .filter((name) => isChanged(copies, name));
+    .filter((field) => isChanged(copies, field))
+    .map(({ path }) => path);
 
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
@@ -100,24 +113,27 @@ export const hasUnsavedWork = (context: Copies & Pick<RecordContext, 'besideUnsa
 
 /** A newer version of the record with what the user changed over it, but for the fields named. */
 export function itemOver(copies: Copies, newer: RecordItem, without: readonly string[] = []): RecordItem {
-  const kept = changedFields(copies).filter((name) => !without.includes(name));
-  return { ...newer, ...Object.fromEntries(kept.map((name) => [name, copies.item?.[name]])) };
+  const kept = changedFields(copies).filter((path) => !without.includes(path));
+  return { ...newer, ...Object.fromEntries(kept.map((path) => [path, copies.item?.[path]])) };
 }
 
 /** Fields that the user and the stored version both changed, each in another way. Source: contract, 'no lost update'. */
 export function conflictsWith(copies: Copies, theirs: RecordItem): readonly FieldConflict[] {
-  const changed = changedFields(copies);
   return fieldsOf(copies)
-    .filter(({ name }) => changed.includes(name))
-    .map(({ name, label }) => ({ name, label, mine: copies.item?.[name], theirs: theirs[name], decision: null }))
-    .filter((field) => !isSame(field.theirs, copies.stored?.[field.name]) && !isSame(field.mine, field.theirs));
+    .filter((field) => isChanged(copies, field))
+    .filter(
+      (field) =>
+        !isSame(field, theirs[field.path], copies.stored?.[field.path]) &&
+        !isSame(field, copies.item?.[field.path], theirs[field.path]),
+    )
+    .map(({ path, label }) => ({ path, label, mine: copies.item?.[path], theirs: theirs[path], decision: null }));
 }
 
 /** The item with the decisions carried out over the stored version. */
 export function resolvedItem(context: RecordContext): RecordItem | null {
   const { conflict } = context;
   if (conflict === null) return context.item;
-  const given = conflict.fields.filter(({ decision }) => decision === 'theirs').map(({ name }) => name);
+  const given = conflict.fields.filter(({ decision }) => decision === 'theirs').map(({ path }) => path);
   return itemOver(context, conflict.theirs, given);
 }
 
@@ -125,10 +141,16 @@ export function resolvedItem(context: RecordContext): RecordItem | null {
 export const isDecided = ({ conflict }: Pick<RecordContext, 'conflict'>): boolean =>
   conflict?.fields.every(({ decision }) => decision !== null) === true;
 
-/** What a failure says about the form's own fields. */
-export const refusedFields = (context: Pick<RecordContext, 'record' | 'id'>, { fields }: CallFailure) =>
+/** What a failure says about the form's own fields, and where in their values. */
+export const refusedFields = (
+  context: Pick<RecordContext, 'record' | 'id'>,
+  { fields }: CallFailure,
+): RecordContext['refused'] =>
   Object.fromEntries(
-    fieldsOf(context).flatMap(({ name }) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+    errorsOfFields(
+      fields,
+      fieldsOf(context).map(({ path }) => path),
+    ).map(({ field, within, message }) => [field, { message, within }]),
   );
 
 /** Whether a creation may have reached the server although no answer says so. */
@@ -137,13 +159,13 @@ export const isUncertain = ({ kind }: CallFailure): boolean =>
 
 /** The field with an error after or before another one, round and round; null without any. */
 export function nextError(context: RecordContext, step: 1 | -1, from: string | undefined): string | null {
-  const names = fieldsOf(context).map(({ name }) => name);
+  const paths = fieldsOf(context).map(({ path }) => path);
   const wrong = wrongFields(context);
-  const start = names.indexOf(from ?? context.focus?.field ?? '');
+  const start = paths.indexOf(from ?? context.focus?.field ?? '');
   const at = start >= 0 ? start : step === 1 ? -1 : 0;
-  for (let turn = 1; turn <= names.length; turn++) {
-    const name = names[(at + step * turn + names.length * 2) % names.length];
-    if (name !== undefined && wrong.includes(name)) return name;
+  for (let turn = 1; turn <= paths.length; turn++) {
+    const path = paths[(at + step * turn + paths.length * 2) % paths.length];
+    if (path !== undefined && wrong.includes(path)) return path;
   }
   return null;
 }
@@ -166,7 +188,7 @@ const ABOUT_PASSWORDS: readonly string[] = [...PASSWORDS, 'username', 'email'];
 /** What the server said about a password was about the pair, and about the name and address that it must not be. */
 function withoutField(refused: RecordContext['refused'], field: string): RecordContext['refused'] {
   const cleared = ABOUT_PASSWORDS.includes(field) ? [...PASSWORDS, field] : [field];
-  return Object.fromEntries(Object.entries(refused).filter(([name]) => !cleared.includes(name)));
+  return Object.fromEntries(Object.entries(refused).filter(([path]) => !cleared.includes(path)));
 }
 
 export const fieldChanged = (
@@ -191,7 +213,10 @@ export function copyLoaded({ context: { record } }: At, { result }: Loaded): Par
   const { blank, fields, nameField } = record;
   const copied = fields
     .filter(({ onlyNew }) => onlyNew !== true)
-    .map(({ name }) => [name, result.value[name]] as const);
+    .map(({ kind, path }) => {
+      const { copied: change = (value: Json) => value } = KINDS[kind];
+      return [path, change(result.value[path]) ?? blank[path]] as const;
+    });
   const own = Object.fromEntries(copied);
   const name = nameField === undefined ? {} : { [nameField]: recordTexts.copyName(textOf(result.value, nameField)) };
   return { stored: blank, item: { ...blank, ...own, ...name }, failure: null };
@@ -211,7 +236,7 @@ export function recordSaved({ context: { record, item, attempt } }: At, { result
   if (!result.ok) return {};
   const { id } = result.value;
   const blanked = Object.fromEntries(
-    record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ name }) => [name, record.blank[name]]),
+    record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ path }) => [path, record.blank[path]]),
   );
   const sent = attempt?.item ?? item ?? record.blank;
   return {
@@ -245,17 +270,21 @@ export function conflictDecided(
   { field, decision }: OfField & Pick<FieldConflict, 'decision'>,
 ): Partial<RecordContext> {
   if (conflict === null) return {};
-  const fields = conflict.fields.map((entry) => (entry.name === field ? { ...entry, decision } : entry));
+  const fields = conflict.fields.map((entry) => (entry.path === field ? { ...entry, decision } : entry));
   return { conflict: { ...conflict, fields } };
 }
 
 export const conflictResolved = ({ context }: At): Partial<RecordContext> =>
   context.conflict === null ? {} : { item: resolvedItem(context), stored: context.conflict.theirs, conflict: null };
 
-const focusOn = ({ focus, touched }: RecordContext, field: string): Partial<RecordContext> => ({
-  focus: { field, turn: (focus?.turn ?? 0) + 1 },
-  touched: withField(touched, field),
-});
+/** Puts the focus on a field, and on the control that its problem is about. */
+const focusOn = (context: RecordContext, field: string): Partial<RecordContext> => {
+  const part = wrongControl(context, field);
+  return {
+    focus: { field, ...(part === null ? {} : { part }), turn: (context.focus?.turn ?? 0) + 1 },
+    touched: withField(context.touched, field),
+  };
+};
 
 export function firstErrorFocused({ context }: At): Partial<RecordContext> {
   const [field] = wrongFields(context);

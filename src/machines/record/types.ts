@@ -20,7 +20,7 @@ export interface CreationAttempt {
 }
 
 export interface FieldConflict {
-  readonly name: string;
+  readonly path: string;
   readonly label: string;
   readonly mine: Json;
   readonly theirs: Json;
@@ -49,15 +49,15 @@ export interface RecordContext {
   readonly item: RecordItem | null;
   /** Fields that were changed or left, or sent. */
   readonly touched: readonly string[];
-  /** What the server said about the fields' present values. */
-  readonly refused: Readonly<Record<string, string>>;
+  /** What the server said about the fields' present values, and where in them ('' for all of it). */
+  readonly refused: Readonly<Record<string, { readonly message: string; readonly within: string }>>;
   /** Why loading or the last saving failed. */
   readonly failure: CallFailure | null;
   readonly conflict: RecordConflict | null;
   /** Whether a newer version came in under the form without a question. */
   readonly rebased: boolean;
-  /** Field that the focus is to go to; `turn` distinguishes one request from the next. */
-  readonly focus: { readonly field: string; readonly turn: number } | null;
+  /** Field that the focus is to go to, or one of its controls, by the end of its id; `turn` distinguishes one request from the next. */
+  readonly focus: { readonly field: string; readonly part?: string; readonly turn: number } | null;
   /** Title of a card beside the form that has unsaved input of its own; null without one. */
   readonly besideUnsaved: string | null;
 }
@@ -113,6 +113,8 @@ export type RecordTag =
   /** The last saving was blocked by errors, which are shown. */
   | 'blocked'
   | 'saving'
+  /** A saving is about to begin. */
+  | 'pausing'
   /** The server refused the last saving; `failure` says why. */
   | 'refused'
   /** Both versions lie side by side. */

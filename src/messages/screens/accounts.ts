@@ -1,14 +1,14 @@
 import { profileCommandTexts } from '../commands/administration';
 import { profileSectionTexts } from '../commands/sections';
+import { validationTexts } from './validation';
 
 /** Texts of the account forms, and of what the server says about them. Source: document 1, sections 2.6, 2.7, 2.14 and 5. */
 export const accountTexts = {
   required: 'Campo richiesto',
-  email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
+  email: validationTexts.email,
   personName: 'Può contenere solo lettere e spazi',
   username: 'Può contenere solo lettere, cifre, trattini e trattini bassi',
-  url: 'URL non valida',
-  tooLong: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
+  tooLong: validationTexts.longest,
   passwordShort: (minimum: number) => `La password deve avere almeno ${minimum} caratteri`,
   confirmation: 'La conferma non è uguale alla password',
   common: 'Questa password è fra le più usate e si indovina subito: scegline un’altra',

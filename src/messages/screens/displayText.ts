@@ -3,6 +3,7 @@ export const displayTexts = {
   empty: '(vuoto)',
   yes: 'Sì',
   no: 'No',
+  active: { yes: 'Attivo', no: 'Non Attivo' },
   filledIn: 'compilato',
   /** What has no name, or none any more. */
   numbered: (id: number) => `n. ${id}`,

@@ -19,12 +19,6 @@ export const recordTexts = {
   rebased:
     'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',
   problem: (label: string, problem: string) => `${label}: ${problem}`,
-  active: { yes: 'Attivo', no: 'Non Attivo' },
-  choice: {
-    placeholder: 'Cerca una voce',
-    none: 'Non ci sono risultati disponibili',
-    unknown: (id: string | number) => `Voce ${id}`,
-  },
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Ci sono modifiche non salvate: uscendo si perdono.',
@@ -37,10 +31,8 @@ export const recordTexts = {
     text: 'Per ogni campo cambiato da entrambi scegli quale valore tenere, poi salva.',
     mine: (value: string) => `Il mio: ${value}`,
     theirs: (value: string) => `Quello salvato: ${value}`,
-    empty: 'vuoto',
     save: 'Salva',
     cancel: 'Decidi più tardi',
-    changed: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
   },
   refusal: {
     busy: 'Attendi: il salvataggio è in corso.',

@@ -3,6 +3,8 @@ export const validationTexts = {
   required: 'Campo richiesto',
   tooLong: (limit: number, actual: number) =>
     `Il testo supera il limite di ${limit} caratteri (sono ${actual}): togline ${actual - limit}`,
+  /** Of what is not written by hand, or not shown. */
+  longest: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
   tooMany: (limit: number, actual: number) =>
     `${limit === 1 ? 'Si può scegliere una sola voce' : `Si possono scegliere al massimo ${limit} voci`} (sono ${actual}): togline ${actual - limit}`,
   advised: 'Manca: si può pubblicare anche senza, ma conviene compilarlo',
@@ -11,6 +13,7 @@ export const validationTexts = {
   tooManyElements: (elements: number) =>
     `Il testo ha più di ${elements.toLocaleString('it')} elementi: dividilo o incollalo senza formattazione`,
   remaining: (count: number) => `${count} caratteri disponibili`,
+  email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
   url: 'URL non valida',
   number: 'Inserisci un numero',
   dateTime: 'Data non valida: usa il formato GG/MM/AAAA HH:MM:SS',

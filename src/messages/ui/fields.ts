@@ -30,6 +30,7 @@ export const fieldTexts = {
     unsearchable: 'Questo server non permette di cercare questi contenuti',
   },
   select: { none: 'Nessuna scelta' },
+  choice: { placeholder: 'Cerca una voce', unknown: (id: string | number) => `Voce ${id}` },
   address: {
     city: 'Città',
     postcode: (code: string) => `CAP ${code}`,

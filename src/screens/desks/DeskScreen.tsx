@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { desk as record } from '../../content/records/desk';
-import { AuditCard, namedFields } from '../panels/AuditCard';
+import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
 import { DeskMunicipalitiesCard } from './DeskMunicipalitiesCard';
 import { DeskUsersCard } from './DeskUsersCard';
 import { deskMunicipalities, deskUsers } from './wire';
-
-const FIELDS = namedFields(record);
 
 function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number }) {
   const users = useSelector(actor, ({ context }) => context.stored?.users);
@@ -19,7 +17,7 @@ function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number
     <>
       <DeskUsersCard users={deskUsers(users)} />
       <DeskMunicipalitiesCard desk={id} rows={deskMunicipalities(municipalities)} onChanged={changed} />
-      <AuditCard entity="redazioni" id={id} version={version} fields={FIELDS} />
+      <AuditCard entity="redazioni" id={id} version={version} fields={record.fields} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { reason } from '../../machines/editor/reason';
 import type { EditorContext } from '../../machines/editor/types';
 import { editorTexts } from '../../messages/screens/editor';
 import { Button } from '../../ui/base/Button';
-import { controlId } from './controlId';
+import { controlId } from '../form/controlId';
 import type { EditorActor } from './useEditorActor';
 
 const texts = editorTexts.copying;

@@ -8,12 +8,9 @@ import { errorAt, isFieldShown } from '../../machines/editor/document';
 import { neededAt } from '../../machines/editor/missing';
 import { fieldRefusal } from '../../machines/editor/rules';
 import type { EditorContext } from '../../machines/editor/types';
-import { FieldMarkContext } from '../../ui/base/fieldMark';
 import type { FieldContext } from '../../ui/fields/types';
-import { fieldWidgets } from '../../ui/fields/widgets';
-import { usePorts } from '../ports';
+import { FormField } from '../form/FormField';
 import { CopyField, undoCopyByKey } from './CopyField';
-import { controlId } from './controlId';
 import type { EditorActor } from './useEditorActor';
 
 interface EditorFieldProps {
@@ -35,7 +32,6 @@ export const EditorField = memo(function EditorField(props: EditorFieldProps) {
 
 /** It follows its own path only: a key typed in another field does not redraw it. */
 function ShownField({ actor, field, language, context }: EditorFieldProps) {
-  const { fieldLookups } = usePorts();
   const path = fieldPath(field, language);
   const value = useSelector(actor, (snapshot) => valueAt(snapshot.context.item, path));
   const error = useSelector(actor, (snapshot) => errorAt(snapshot.context, path));
@@ -59,27 +55,14 @@ function ShownField({ actor, field, language, context }: EditorFieldProps) {
   );
   const change = useCallback((next: Json) => actor.send({ type: 'field.change', path, value: next }), [actor, path]);
   const blur = useCallback(() => actor.send({ type: 'field.blur', path }), [actor, path]);
-  const Widget = fieldWidgets[field.kind];
   return (
-    <FieldMarkContext value={mark}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside */}
-      <div data-path={path} onKeyDown={(event) => undoCopyByKey(actor, path, event)}>
-        <Widget
-          field={field}
-          id={controlId(path)}
-          value={value}
-          error={error}
-          readOnly={readOnly}
-          refusal={refusal}
-          language={language}
-          required={required}
-          aside={aside}
-          onChange={change}
-          onBlur={blur}
-          lookups={fieldLookups}
-          context={context}
-        />
-      </div>
-    </FieldMarkContext>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside
+    <div data-path={path} onKeyDown={(event) => undoCopyByKey(actor, path, event)}>
+      <FormField
+        {...{ field, path, value, error, readOnly, refusal, language, required, mark, aside, context }}
+        onChange={change}
+        onBlur={blur}
+      />
+    </div>
   );
 }

@@ -3,12 +3,12 @@ import { type FocusEvent, Fragment, useLayoutEffect, useMemo, useRef } from 'rea
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
 import { publishRefusal } from '../../machines/editor/saving';
-import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import type { FieldContext } from '../../ui/fields/types';
+import { controlId } from '../form/controlId';
+import { useFieldFocus, useFirstFocus } from '../form/focus';
 import { usePorts } from '../ports';
-import { controlId } from './controlId';
 import { EditorField } from './EditorField';
 import { LazyOverlapNote } from './LazyOverlapNote';
 import { LazySharePreview } from './LazySharePreview';
@@ -50,60 +50,6 @@ function useFieldContext(actor: EditorActor): FieldContext {
   );
 }
 
-/** A new item is written from its first field on. */
-function useFirstFocus({ content, actor }: EditorFormProps): void {
-  useLayoutEffect(() => {
-    const { id, language } = actor.getSnapshot().context;
-    const [field] = content.fields;
-    if (id === 'new' && field !== undefined) document.getElementById(controlId(fieldPath(field, language)))?.focus();
-  }, [actor, content]);
-}
-
-const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex="0"]';
-
-const fieldOf = (path: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-
-/**
- * Puts the focus into a field: on its main control, else on the first thing in it that takes it. Gives whether there was
- * any.
- */
-function enter({ path, part }: NonNullable<EditorContext['focus']>): boolean {
-  const id = controlId(path);
-  // A part that is not shown now depends on what stands before it.
-  const main = document.getElementById(part === undefined ? id : `${id}-${part}`);
-  main?.focus({ preventScroll: true });
-  // A field as a whole may have led on to the part that matters.
-  const control = main?.contains(document.activeElement)
-    ? document.activeElement
-    : fieldOf(path)?.querySelector(FOCUSABLE);
-  if (!(control instanceof HTMLElement)) return false;
-  control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: 'center' });
-  return true;
-}
-
-/** Whether a field's control is still on its way. */
-const isAwaited = (path: string): boolean => fieldOf(path)?.querySelector('[aria-busy="true"]') != null;
-
-/** Puts the focus where the machine wants it: the first error, the next one, the requested card. */
-function useFocus(actor: EditorActor): void {
-  const focus = useSelector(actor, ({ context }: { context: EditorContext }) => context.focus);
-  useLayoutEffect(() => {
-    if (focus === null) return;
-    const closed = fieldOf(focus.path)?.closest<HTMLElement>('[hidden]');
-    let frame = 0;
-    const arrive = () => {
-      if (!enter(focus) && isAwaited(focus.path)) frame = requestAnimationFrame(arrive);
-    };
-    if (closed) {
-      document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click();
-      frame = requestAnimationFrame(arrive);
-    } else arrive();
-    return () => cancelAnimationFrame(frame);
-  }, [focus]);
-}
-
 /**
  * A change of language leaves the focus on the field it was on: the field's control in the other language is another one.
  * Gives what notes which field has the focus.
@@ -124,6 +70,13 @@ function useKeptFocus(content: Content, language: string) {
       focused.current = null;
     },
   };
+}
+
+/** Path of the first field of a new item; null for a stored one. */
+function firstPath(actor: EditorActor): string | null {
+  const { id, language, content } = actor.getSnapshot().context;
+  const [field] = content.fields;
+  return id === 'new' && field !== undefined ? fieldPath(field, language) : null;
 }
 
 interface CardsProps extends EditorFormProps {
@@ -179,8 +132,8 @@ function Cards({ column, ...parts }: CardsProps) {
 export function EditorForm({ content, actor }: EditorFormProps) {
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const context = useFieldContext(actor);
-  useFirstFocus({ content, actor });
-  useFocus(actor);
+  useFirstFocus(firstPath(actor));
+  useFieldFocus(useSelector(actor, (snapshot) => snapshot.context.focus));
   const noteFocus = useKeptFocus(content, language);
   const parts = { content, actor, language, context };
   return (

@@ -5,17 +5,16 @@ import {
   type NamedField,
   textsIn,
 } from '../../content/model/changedFields';
-import type { DeclaredRecord } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { type AuditRow, changedValuesSchema } from '../../contract/audit';
 import { isAdministrator } from '../../machines/access/abilities';
 import { auditTexts } from '../../messages/screens/audit';
 import { momentText } from '../../ui/base/moments';
+import { usePanel } from '../../ui/panels/usePanel';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';
 import { PanelCard } from './PanelCard';
-import { usePanel } from './usePanel';
 
 export interface AuditSubject {
   /** Name of the entity in the log. */
@@ -26,10 +25,6 @@ export interface AuditSubject {
   /** Of its form: the log calls them as it does. */
   readonly fields: readonly NamedField[];
 }
-
-/** A record's fields as the log looks for them. */
-export const namedFields = ({ fields }: Pick<DeclaredRecord, 'fields'>): readonly NamedField[] =>
-  fields.map(({ name, label }) => ({ path: name, label }));
 
 const { card: texts } = auditTexts;
 

@@ -6,8 +6,8 @@ import { uiTexts } from '../../messages/ui/ui';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { PanelBody, type PanelBodyProps } from './PanelBody';
-import type { PanelActor } from './usePanel';
+import { PanelBody, type PanelBodyProps } from '../../ui/panels/PanelBody';
+import type { PanelActor } from '../../ui/panels/usePanel';
 
 interface PanelCardProps extends PanelBodyProps {
   readonly title: string;

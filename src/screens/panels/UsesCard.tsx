@@ -1,10 +1,10 @@
 import type { Blocker } from '../../content/model/listing';
 import type { Json } from '../../content/model/types';
 import { usesTexts as texts } from '../../messages/screens/uses';
+import { usePanel } from '../../ui/panels/usePanel';
 import { BlockerItems } from '../list/BlockerList';
 import { usePorts } from '../ports';
 import { PanelCard } from './PanelCard';
-import { usePanel } from './usePanel';
 
 export interface UsesSubject {
   readonly area: string;

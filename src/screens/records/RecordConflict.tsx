@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
+import { displayValue } from '../../content/kinds/displayText';
 import type { Json } from '../../content/model/types';
 import { reason } from '../../machines/record/reason';
 import { recordTexts } from '../../messages/screens/records';
@@ -8,22 +9,18 @@ import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import type { RecordActor } from './useRecordActor';
 
-const { conflict: texts, active } = recordTexts;
-
-/** A value in a few words. */
-function summary(field: string, value: Json): string {
-  if (field === 'active') return value === 1 ? active.yes : active.no;
-  if (Array.isArray(value)) return value.length === 0 ? texts.empty : texts.changed(value.length);
-  return value === null || value === undefined || value === '' ? texts.empty : String(value);
-}
+const { conflict: texts } = recordTexts;
 
 /** A record that another user saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
 export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
+  const fields = useSelector(actor, ({ context }) => context.record.fields);
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
   const choices = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
   if (conflict === null) return null;
+  const summary = (path: string, value: Json): string =>
+    displayValue(fields.find((field) => field.path === path) ?? { kind: 'text' }, value);
   return (
     <Card
       title={texts.title}
@@ -43,17 +40,17 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
         {texts.text}
       </p>
       <div ref={choices} className="space-y-3 pt-2">
-        {conflict.fields.map(({ name, label, mine, theirs, decision }) => (
+        {conflict.fields.map(({ path, label, mine, theirs, decision }) => (
           <RadioGroup
-            key={name}
+            key={path}
             label={label}
             value={decision}
             options={[
-              { value: 'mine', label: texts.mine(summary(name, mine)) },
-              { value: 'theirs', label: texts.theirs(summary(name, theirs)) },
+              { value: 'mine', label: texts.mine(summary(path, mine)) },
+              { value: 'theirs', label: texts.theirs(summary(path, theirs)) },
             ]}
             onValue={(side) =>
-              actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', field: name })
+              actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', field: path })
             }
           />
         ))}

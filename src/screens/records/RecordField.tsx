@@ -1,46 +1,44 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, memo, useCallback } from 'react';
-import type { RecordField as Field, RecordFieldKind } from '../../content/model/record';
-import { isRequired, shownProblem } from '../../machines/record/rules';
-import { AbilitiesWidget } from './AbilitiesWidget';
-import { ActiveWidget, EmailWidget, PasswordWidget, TextWidget, UrlWidget } from './basicWidgets';
-import { ChoicesWidget, ChoiceWidget } from './choiceWidgets';
-import type { RecordWidgetProps } from './types';
+import { memo, useCallback } from 'react';
+import type { RecordField as Field } from '../../content/model/record';
+import type { Json } from '../../content/model/types';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
+import { isRequired, shownProblem, wrongControl } from '../../machines/record/rules';
+import type { FieldContext } from '../../ui/fields/types';
+import { FormField } from '../form/FormField';
 import type { RecordActor } from './useRecordActor';
 
-const WIDGETS: Readonly<Record<RecordFieldKind, ComponentType<RecordWidgetProps>>> = {
-  text: TextWidget,
-  email: EmailWidget,
-  url: UrlWidget,
-  password: PasswordWidget,
-  choice: ChoiceWidget,
-  choices: ChoicesWidget,
-  active: ActiveWidget,
-  abilities: AbilitiesWidget,
-};
-
-/** One field of a record's form. It follows its own value only. */
-export const RecordField = memo(function RecordField({
-  actor,
-  field,
-}: {
+interface RecordFieldProps {
   readonly actor: RecordActor;
   readonly field: Field;
-}) {
-  const { name } = field;
-  const value = useSelector(actor, ({ context }) => context.item?.[name]);
-  const error = useSelector(actor, ({ context }) => shownProblem(context, name));
-  const required = useSelector(actor, ({ context }) => context.item !== null && isRequired(field, context.item));
-  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'));
-  const change = useCallback<RecordWidgetProps['onChange']>(
-    (next) => actor.send({ type: 'field.change', field: name, value: next }),
-    [actor, name],
+  readonly context: FieldContext;
+}
+
+/** One field of a record's form. It follows its own value only: a key typed in another field does not redraw it. */
+export const RecordField = memo(function RecordField({ actor, field, context }: RecordFieldProps) {
+  const { path } = field;
+  const value = useSelector(actor, (snapshot) => snapshot.context.item?.[path]);
+  const error = useSelector(actor, (snapshot) => shownProblem(snapshot.context, path));
+  const errorControl = useSelector(actor, (snapshot) => wrongControl(snapshot.context, path));
+  const required = useSelector(
+    actor,
+    ({ context: { item, record } }) => item !== null && isRequired(field, item, record),
   );
-  const blur = useCallback(() => actor.send({ type: 'field.blur', field: name }), [actor, name]);
-  const Widget = WIDGETS[field.kind];
+  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'));
+  const change = useCallback(
+    (next: Json) => actor.send({ type: 'field.change', field: path, value: next }),
+    [actor, path],
+  );
+  const blur = useCallback(() => actor.send({ type: 'field.blur', field: path }), [actor, path]);
   return (
-    <div data-path={name} className={field.wide === true ? 'sm:col-span-2' : 'min-w-0'}>
-      <Widget {...{ actor, field, value, error, readOnly, required, onChange: change, onBlur: blur }} />
+    <div data-path={path} className={field.wide === true ? 'sm:col-span-2' : 'min-w-0'}>
+      <FormField
+        {...{ field, path, value, error, errorControl, readOnly, required, context }}
+        refusal={null}
+        language={INTERFACE_LANGUAGE}
+        onChange={change}
+        onBlur={blur}
+      />
     </div>
   );
 });

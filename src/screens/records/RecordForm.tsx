@@ -1,48 +1,89 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
-import type { DeclaredRecord } from '../../content/model/record';
+import { useMemo } from 'react';
+import { valueAt } from '../../content/model/path';
+import type { DeclaredRecord, RecordCard } from '../../content/model/record';
 import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
+import type { FieldContext } from '../../ui/fields/types';
+import { useFieldFocus, useFirstFocus } from '../form/focus';
+import { usePorts } from '../ports';
 import { RecordField } from './RecordField';
-import { controlId } from './types';
 import type { RecordActor } from './useRecordActor';
 
-/** A new record is written from its first field on. */
-function useFirstFocus(actor: RecordActor): void {
-  useLayoutEffect(() => {
-    const { id, record } = actor.getSnapshot().context;
-    const [field] = record.fields;
-    if (id === 'new' && field !== undefined) document.getElementById(controlId(field.name))?.focus();
-  }, [actor]);
+/** What the widgets need to know; the same object for the whole life of a form. */
+function useFieldContext(actor: RecordActor): FieldContext {
+  const { site } = usePorts();
+  return useMemo(() => {
+    const itemOf = () => actor.getSnapshot().context.item;
+    return {
+      // A record has no steps of publication and no languages.
+      statusOptions: [],
+      publishRefusal: null,
+      mayTag: false,
+      languages: site.contentLanguages,
+      mapCentre: site.mapCentre,
+      tiles: site.tiles,
+      title: () => {
+        const { nameField } = actor.getSnapshot().context.record;
+        return nameField === undefined ? '' : String(valueAt(itemOf(), nameField) ?? '');
+      },
+      valueAt: (path) => valueAt(itemOf(), path),
+      subscribe: (listener) => {
+        const subscription = actor.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
+    };
+  }, [actor, site]);
 }
 
-/** Puts the focus where the machine wants it: the first error, the next one. */
-function useFocus(actor: RecordActor): void {
-  const focus = useSelector(actor, ({ context }) => context.focus);
-  useLayoutEffect(() => {
-    if (focus === null) return;
-    const control = document.getElementById(controlId(focus.field));
-    control?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: 'center' });
-  }, [focus]);
+/** Path of the first field of a new record; null for a stored one. */
+function firstPath(actor: RecordActor): string | null {
+  const { id, record } = actor.getSnapshot().context;
+  return id === 'new' ? (record.fields[0]?.path ?? null) : null;
 }
 
-/** The declared cards with their fields. */
-export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
-  const id = useSelector(actor, ({ context }) => context.id);
-  useFirstFocus(actor);
-  useFocus(actor);
-  const shown = fieldsOf({ record, id }).map(({ name }) => name);
-  return record.cards.map((card) => {
-    const fields = card.fields.filter(({ name }) => shown.includes(name));
+interface CardsProps {
+  readonly cards: DeclaredRecord['cards'];
+  readonly actor: RecordActor;
+  readonly context: FieldContext;
+}
+
+function Cards({ cards, actor, context }: CardsProps) {
+  const id = useSelector(actor, (snapshot) => snapshot.context.id);
+  const shown = fieldsOf({ ...actor.getSnapshot().context, id }).map(({ path }) => path);
+  return cards.map((card) => {
+    const fields = card.fields.filter(({ path }) => shown.includes(path));
     return (
       <Card key={card.id} title={id === 'new' ? card.titles.inserting : card.titles.editing}>
         <div className={fields.length > 1 ? 'grid items-start gap-4 sm:grid-cols-2' : ''}>
           {fields.map((field) => (
-            <RecordField key={field.name} actor={actor} field={field} />
+            <RecordField key={field.path} actor={actor} field={field} context={context} />
           ))}
         </div>
       </Card>
     );
   });
+}
+
+const isAside = ({ column }: RecordCard): boolean => column === 'side';
+
+/** The declared cards with their fields, in one column, or in two where some stand at the side. */
+export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
+  const context = useFieldContext(actor);
+  useFirstFocus(firstPath(actor));
+  const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
+  useFieldFocus(useMemo(() => (focus === null ? null : { ...focus, path: focus.field }), [focus]));
+  const parts = { actor, context };
+  const aside = record.cards.filter(isAside);
+  if (aside.length === 0) return <Cards {...parts} cards={record.cards} />;
+  return (
+    <div className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-4">
+        <Cards {...parts} cards={record.cards.filter((card) => !isAside(card))} />
+      </div>
+      <div className="min-w-0 space-y-4">
+        <Cards {...parts} cards={aside} />
+      </div>
+    </div>
+  );
 }

@@ -14,15 +14,13 @@ import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 
-function useMachine({ area }: DeclaredRecord) {
-  const { administration } = usePorts();
+function useMachine(record: DeclaredRecord) {
+  const { records } = usePorts();
   return useMemo(() => {
-    const load: RecordActors['loadRecord'] = async ({ id }, signal) =>
-      (await administration()).loadRecord(area, id, signal);
-    const save: RecordActors['saveRecord'] = async ({ item, key }) =>
-      (await administration()).saveRecord(area, item, key);
+    const load: RecordActors['loadRecord'] = async ({ id }, signal) => (await records()).loadRecord(record, id, signal);
+    const save: RecordActors['saveRecord'] = async ({ item, key }) => (await records()).saveRecord(record, item, key);
     return recordMachine.provide({ actors: { loadRecord: callActor(load), saveRecord: callActor(save) } });
-  }, [administration, area]);
+  }, [records, record]);
 }
 
 /** Carries out the form's requests to the application. */

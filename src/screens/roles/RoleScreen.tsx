@@ -5,11 +5,9 @@ import { role as record } from '../../content/records/role';
 import { roleTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
-import { AuditCard, namedFields } from '../panels/AuditCard';
+import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
-
-const FIELDS = namedFields(record);
 
 interface BesideProps {
   readonly actor: RecordActor;
@@ -18,7 +16,7 @@ interface BesideProps {
 
 function Log({ actor, id }: BesideProps) {
   const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
-  return <AuditCard entity="role" id={id} version={version} fields={FIELDS} />;
+  return <AuditCard entity="role" id={id} version={version} fields={record.fields} />;
 }
 
 function Beside(props: BesideProps) {

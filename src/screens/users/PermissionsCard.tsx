@@ -5,9 +5,9 @@ import { permissionTexts } from '../../messages/screens/permissions';
 import { permissionsCardTexts as texts } from '../../messages/screens/records';
 import { Badge } from '../../ui/base/Badge';
 import { Banner } from '../../ui/base/Banner';
+import { usePanel } from '../../ui/panels/usePanel';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { PanelCard } from '../panels/PanelCard';
-import { usePanel } from '../panels/usePanel';
 import { usePorts } from '../ports';
 
 const COLUMNS = [

@@ -6,7 +6,7 @@ import { user as record } from '../../content/records/user';
 import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
 import { passwordUpdateTexts } from '../../messages/screens/records';
-import { AuditCard, namedFields } from '../panels/AuditCard';
+import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
 import { useUser } from '../useUser';
@@ -14,8 +14,6 @@ import { PasswordCard, usePasswordActor } from './PasswordCard';
 import { PermissionsCard } from './PermissionsCard';
 import { ReassignmentDialog } from './ReassignmentDialog';
 import { removalRefusal } from './removal';
-
-const FIELDS = namedFields(record);
 
 interface CardsProps {
   readonly actor: RecordActor;
@@ -34,7 +32,7 @@ function Cards({ actor, id }: CardsProps) {
     <>
       <PasswordCard actor={password} />
       <PermissionsCard id={id} version={version} />
-      <AuditCard entity="user" id={id} version={version} fields={FIELDS} />
+      <AuditCard entity="user" id={id} version={version} fields={record.fields} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import {
-  LOCALITY_AREA,
   STOP_INFO_LIMIT,
   stopInfo,
   stopInfoProblem,
@@ -10,16 +9,13 @@ import {
   withStopInfo,
 } from '../../content/kinds/stops';
 import type { Json } from '../../content/model/types';
-import { contentMinimum } from '../../contract/lookups';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Field } from '../base/Field';
-import { LazyCombobox } from '../base/lazyComboboxes';
 import { TextInput } from '../base/TextInput';
+import { LocalityCombobox } from '../fields/LocalityCombobox';
 import { LocationFields } from '../fields/LocationFields';
-import { contentOption, mapResult } from '../fields/options';
 import type { FieldContext, FieldLookups } from '../fields/types';
-import { useLookup } from '../fields/useLookup';
 import type { CollectionActor } from './hooks';
 
 /** What every stop of a card is drawn with; one object as long as nothing in it changes. */
@@ -43,8 +39,6 @@ interface StopProps {
   readonly item: KeyedEntry;
   readonly parts: StopParts;
 }
-
-const LOOKUP = { minimum: contentMinimum(LOCALITY_AREA) } as const;
 
 /** The extra detail of the stop beside its address, in the language in view. */
 function Info({ item: { key, entry }, parts }: StopProps) {
@@ -83,24 +77,13 @@ interface LocalityProps {
 /** The locality of a stop, looked up from the second character on. Source: document 2, section 5. */
 const Locality = memo(function Locality({ entryKey: key, localita, parts }: LocalityProps) {
   const { actor, id, lookups, readOnly } = parts;
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.contents(LOCALITY_AREA, text, signal), (found) => found.map(contentOption));
-  const lookup = useLookup(LOOKUP, search, false);
-  const chosen = stopLocality({ localita });
   const choose = (next: Json) => actor.send({ type: 'entry.change', key, changes: { localita: next } });
   return (
     <Field id={`${id}-${key}-locality`} label={texts.locality} className="min-w-56 flex-1">
       {(control) => (
-        <LazyCombobox
-          {...{ label: texts.locality, control, readOnly: readOnly !== null }}
-          placeholder={texts.localityPlaceholder}
-          value={chosen === null ? null : { id: chosen.id, label: chosen.name }}
-          onValue={(option) => choose(option === null ? null : { id: Number(option.id), name: option.label })}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
+        <LocalityCombobox
+          {...{ control, label: texts.locality, value: localita, lookups, readOnly: readOnly !== null }}
+          onChange={choose}
         />
       )}
     </Field>

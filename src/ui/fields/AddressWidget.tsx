@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import {
   BLANK_LOCATION,
   isBlankLocation,
@@ -7,6 +7,7 @@ import {
   normalLocation,
   withLocation,
 } from '../../content/kinds/address';
+import { localityOf } from '../../content/kinds/locality';
 import { KINDS } from '../../content/kinds/table';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
@@ -46,6 +47,14 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
   );
 }
 
+/** Id of the locality that the address lies in, of the field described together with it; null for none. */
+function useLocality({ field, context }: Pick<FieldWidgetProps, 'field' | 'context'>): number | null {
+  const { companion } = field;
+  return useSyncExternalStore(context.subscribe, () =>
+    companion === undefined ? null : (localityOf(context.valueAt(companion))?.id ?? null),
+  );
+}
+
 /** An address with its coordinates and its position on the map. Source: document 2, sections 3, 7 and 8. */
 export function AddressWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, lookups, context, onChange, onBlur } = props;
@@ -53,20 +62,23 @@ export function AddressWidget(props: FieldWidgetProps) {
   const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
   // An address is there once its city is; what else is wrong is wrong with the coordinates.
   const isMissing = error !== null && required && KINDS.address.isEmpty(value);
-  useLeadingFocus(id, error === null ? null : isMissing ? 'city' : 'lat');
+  const wrong = error === null ? null : (props.errorControl ?? (isMissing ? 'city' : 'lat'));
+  const isCityWrong = wrong === 'city';
+  useLeadingFocus(id, wrong);
+  const locality = useLocality(props);
   const put = (next: Location) => onChange(withLocation(value, next, field.shape));
   return (
     <Field
       {...{ label: field.label, id, hint: field.hint, refusal, required, as: 'group', labelHidden: true }}
-      error={isMissing ? null : error}
+      error={isCityWrong ? null : error}
     >
       {() => (
         <>
           <LocationFields
-            {...{ id, location, lookups, context, onBlur, readOnly: locked, onChange: put }}
+            {...{ id, location, locality, lookups, context, onBlur, readOnly: locked, onChange: put }}
             isAlone
-            errorId={error === null || isMissing ? null : `${id}-error`}
-            cityError={isMissing ? error : null}
+            errorId={wrong === 'lat' || wrong === 'lng' ? `${id}-error` : null}
+            cityError={isCityWrong ? error : null}
           />
           {locked === null && (
             <Remove

@@ -1,5 +1,6 @@
 import { asText } from '../../content/kinds/kind';
 import { slugOf } from '../../content/model/slug';
+import type { FieldKind } from '../../content/model/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -34,6 +35,7 @@ function useText({
     counter: field.limit === undefined ? undefined : { used: text.length, limit: field.limit },
   };
   const input = {
+    name: field.path,
     value: text,
     onValue: onChange,
     readOnly: isLocked,
@@ -53,6 +55,31 @@ function useText({
 export function TextWidget(props: FieldWidgetProps) {
   const { frame, input } = useText(props);
   return <Field {...frame}>{(control) => <TextInput {...control} {...input} />}</Field>;
+}
+
+const TYPES: Readonly<Partial<Record<FieldKind, 'email' | 'url' | 'tel'>>> = {
+  email: 'email',
+  url: 'url',
+  telephone: 'tel',
+};
+
+/** A way to reach somebody: on small screens each has its keyboard. */
+export function ReachWidget(props: FieldWidgetProps) {
+  const { frame, input } = useText(props);
+  const type = TYPES[props.field.kind] ?? 'text';
+  return <Field {...frame}>{(control) => <TextInput {...control} {...input} type={type} spellCheck={false} />}</Field>;
+}
+
+/** A new password, kept as it is typed. */
+export function PasswordWidget(props: FieldWidgetProps) {
+  const { frame, input } = useText(props);
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <TextInput {...control} {...input} type="password" autoComplete="new-password" onBlur={props.onBlur} />
+      )}
+    </Field>
+  );
 }
 
 /** Several lines of text. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FieldDeclaration, Json } from '../../content/model/types';
+import type { ChoiceSource, FieldDeclaration, Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
+import type { LookupOption } from '../../machines/lookup/types';
+import type { MatrixSection } from '../../machines/matrix/types';
 
 /**
  * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.
@@ -22,6 +24,10 @@ export interface FieldLookups {
   tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
   /** Contents of an area whose name contains the text (`contentMinimum` characters or more). */
   contents(area: string, text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
+  /** Everything that a 'choice' may be set to; each option's `value` is what is kept of it. */
+  choices(source: ChoiceSource, signal: AbortSignal): Promise<Result<readonly LookupOption[]>>;
+  /** Rows of the permission matrix. */
+  permissionSections(signal: AbortSignal): Promise<Result<readonly MatrixSection[]>>;
   /**
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
    * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.
@@ -62,6 +68,8 @@ export interface FieldWidgetProps {
   readonly value: Json;
   /** Italian; null when nothing is wrong or the field is not checked yet. */
   readonly error: string | null;
+  /** The control that the error is about, by the end of its id; null or without it the widget decides. */
+  readonly errorControl?: string | null;
   readonly readOnly: boolean;
   /** Italian reason why the field can't be changed now; null when it can. */
   readonly refusal: string | null;

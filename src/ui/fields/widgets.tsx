@@ -1,11 +1,14 @@
 import { type ComponentType, memo } from 'react';
 import type { FieldKind } from '../../content/model/types';
+import { AbilitiesWidget } from './AbilitiesWidget';
 import { AddressWidget } from './AddressWidget';
 import { ContactsWidget } from './ContactsWidget';
+import { ActiveWidget, ChoiceWidget } from './choiceWidgets';
 import { DateTimeWidget } from './DateTimeWidget';
 import { DatesWidget } from './dates/DatesWidget';
 import { TimesWidget } from './dates/TimesWidget';
 import { ImagesWidget } from './ImagesWidget';
+import { LocalityWidget } from './LocalityWidget';
 import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
 import { OpeningsWidget } from './openings/OpeningsWidget';
 import { PortalsWidget } from './PortalsWidget';
@@ -14,7 +17,7 @@ import { SelectWidget } from './SelectWidget';
 import { StatusWidget } from './StatusWidget';
 import { StopsWidget } from './StopsWidget';
 import { TicketingWidget } from './TicketingWidget';
-import { SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
+import { PasswordWidget, ReachWidget, SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
 import type { FieldWidgetProps } from './types';
 
 /**
@@ -44,4 +47,12 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   stops: memo(StopsWidget),
   contacts: memo(ContactsWidget),
   openings: memo(OpeningsWidget),
+  email: memo(ReachWidget),
+  url: memo(ReachWidget),
+  telephone: memo(ReachWidget),
+  password: memo(PasswordWidget),
+  choice: memo(ChoiceWidget),
+  active: memo(ActiveWidget),
+  abilities: memo(AbilitiesWidget),
+  locality: memo(LocalityWidget),
 };

@@ -38,6 +38,13 @@ test.each<[FieldKind, Json]>([
   ['portals', portals()],
   ['address', { location: away }],
   ['ticketing', { ingresso: -1, info: {} }],
+  ['email', ''],
+  ['url', ''],
+  ['telephone', ''],
+  ['password', ''],
+  ['choice', null],
+  ['abilities', []],
+  ['locality', null],
 ])('%s begins as %j', (kind, blank) => {
   expect(KINDS[kind].blank).toEqual(blank);
   expect(KINDS[kind].isEmpty(blank)).toBe(kind !== 'status');
@@ -313,4 +320,39 @@ describe('names of what is pointed to', () => {
 test('what is new is blank, in the language it was added in', () => {
   expect(newContact('email', 'en')).toEqual({ id: null, order: 0, label: '', type: 'email', value: '', lang: 'en' });
   expect(newStop()).toEqual({ id: null, order: 0, info: {}, localita: null, location: away });
+});
+
+describe('a locality', () => {
+  const { essence, isEmpty, named, normalise, refers, stored } = KINDS.locality;
+  const sent = { id: 4, nome: 'Bologna', zona: 'centro' };
+
+  test('goes back as it came, and is compared by its id', () => {
+    for (const value of [sent, [], 4]) expect(normalise(value)).toEqual(value);
+    expect([essence?.(sent), essence?.({ id: 4, name: 'Bulåggna' }), essence?.(4), essence?.([])]).toEqual([
+      4,
+      4,
+      4,
+      null,
+    ]);
+    expect([isEmpty(null), isEmpty([]), isEmpty({ name: 'Bologna' }), isEmpty(4)]).toEqual([true, true, true, false]);
+  });
+
+  test('points to a content of its area, and shows the name that this has now', () => {
+    expect(refers?.(sent, {})).toEqual([{ table: 'contents', area: 'localita', ids: [4] }]);
+    expect(refers?.([], {})).toEqual([{ table: 'contents', area: 'localita', ids: [] }]);
+    expect(named?.({ id: 4, name: 'Bolonia' }, () => 'Bologna', {})).toEqual({ id: 4, name: 'Bologna' });
+    expect(named?.(sent, () => undefined, {})).toBe(sent);
+    expect(stored?.({ ...sent, name: 'Bologna' })).toEqual({ id: 4, name: 'Bologna' });
+    expect(stored?.([])).toBeNull();
+  });
+});
+
+test('an account is active unless a server says that it is not', () => {
+  expect([true, 1, null, false, 0].map((value) => KINDS.active.normalise(value))).toEqual([1, 1, 1, 0, 0]);
+});
+
+test('the abilities of a role are a set of names', () => {
+  const { essence, normalise } = KINDS.abilities;
+  expect(normalise(['news-view', 7, 'event-view'])).toEqual(['news-view', 'event-view']);
+  expect(essence?.(['news-view', 'event-view'])).toEqual(['event-view', 'news-view']);
 });

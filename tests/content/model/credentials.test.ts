@@ -8,9 +8,9 @@ import {
   personNameProblem,
   requiredProblem,
   TITLE_MAXIMUM,
-  urlProblem,
   usernameProblem,
 } from '../../../src/content/model/credentials';
+import { urlProblem } from '../../../src/content/model/web';
 
 const INVALID = 'Email non valida: controlla che sia scritta come nome@dominio.it';
 

@@ -5,7 +5,7 @@ import { desk } from '../../../src/content/records/desk';
 import { role } from '../../../src/content/records/role';
 import { user } from '../../../src/content/records/user';
 
-const name = { name: 'nome', kind: 'text', label: 'Nome' } as const;
+const name = { path: 'nome', kind: 'text', label: 'Nome' } as const;
 const card = { id: 'desk', titles: { inserting: 'Nuova', editing: 'Modifica' }, fields: [name] };
 const declared: RecordDeclaration = {
   area: 'desk',
@@ -14,6 +14,9 @@ const declared: RecordDeclaration = {
   blank: { id: 'new', updated_at: null, nome: '' },
   cards: [card],
   nameOf: ({ nome }) => String(nome),
+  endpoints: desk.endpoints,
+  fromAnswer: desk.fromAnswer,
+  toBody: desk.toBody,
 };
 
 test('a declaration is frozen with its fields, and its machine gets plain JSON', () => {
@@ -21,12 +24,12 @@ test('a declaration is frozen with its fields, and its machine gets plain JSON',
   expect(Object.isFrozen(record)).toBe(true);
   const form = recordForm(record);
   expect(JSON.parse(JSON.stringify(form))).toEqual(form);
-  expect(form.fields).toEqual([name]);
-  expect(form).toEqual({ area: 'desk', titles: declared.titles, fields: [name], blank: declared.blank });
+  expect(form.fields).toEqual([{ ...name, localized: false }]);
+  expect(form).toEqual({ area: 'desk', titles: declared.titles, fields: record.fields, blank: declared.blank });
 });
 
 test('fields of several cards are one list, and one may depend on another', () => {
-  const company = { ...name, name: 'company', label: 'Azienda' };
+  const company = { ...name, path: 'company', label: 'Azienda' };
   const either = { ...name, unless: 'company' };
   const blank = { ...declared.blank, company: '' };
   const record = defineRecord({
@@ -37,7 +40,10 @@ test('fields of several cards are one list, and one may depend on another', () =
       { ...card, fields: [company] },
     ],
   });
-  expect(record.fields).toEqual([either, company]);
+  expect(record.fields).toEqual([
+    { ...either, localized: false },
+    { ...company, localized: false },
+  ]);
 });
 
 test.each<[Partial<RecordDeclaration>, string]>([
@@ -47,13 +53,25 @@ test.each<[Partial<RecordDeclaration>, string]>([
     { cards: [{ ...card, fields: [{ ...name, unless: 'company' }] }] },
     "record 'desk': 'nome' depends on an unknown field 'company'",
   ],
+  [
+    { cards: [{ ...card, fields: [{ ...name, kind: 'choice' }] }] },
+    "record 'desk': 'nome': a list to choose from is named by a choice, and by no other",
+  ],
+  [
+    { cards: [{ ...card, fields: [{ ...name, path: 'nome.it' }] }] },
+    "record 'desk': field 'nome.it' lies within another",
+  ],
+  [
+    { cards: [{ ...card, fields: [{ ...name, kind: 'reviewNote' }] }] },
+    "record 'desk': 'nome' depends on a status of publication",
+  ],
   [{ routes: routesOf({ list: '/desks', item: null }) }, "record 'desk': its form has no route"],
 ])('%# a wrong declaration stops the start', (change, problem) => {
   expect(() => defineRecord({ ...declared, ...change })).toThrow(problem);
 });
 
 test('users, roles and desks are declared', () => {
-  expect([user, role, desk].map(({ area, fields }) => [area, fields.map((field) => field.name)])).toEqual([
+  expect([user, role, desk].map(({ area, fields }) => [area, fields.map((field) => field.path)])).toEqual([
     [
       'user',
       [

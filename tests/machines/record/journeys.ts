@@ -1,10 +1,14 @@
 import type { ContextFrom } from 'xstate';
 import type { recordMachine } from '../../../src/machines/record/machine';
-import { done, fail } from '../../kit/model';
+import { after, done, fail } from '../../kit/model';
 import type { Journey } from '../../kit/types';
 import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types } from './samples';
 
-type Start = 'apri la scheda 7' | 'crea una scheda' | 'copia la scheda 7';
+type Start =
+  | 'apri la scheda 7'
+  | 'apri la scheda 7, che salva dopo una pausa'
+  | 'crea una scheda'
+  | 'copia la scheda 7';
 
 /** What people do with a record, from the beginning to a pinned end. */
 export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
@@ -43,6 +47,27 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       value: { form: { work: 'editing', leaving: 'staying' } },
       context: { stored: elsewhere, item: elsewhere, failure: null, rebased: false },
       emitted: ['notice', 'saved'],
+    },
+  },
+  {
+    name: 'a saving that waits for a second one takes what is typed meanwhile, and is blocked by an error in it',
+    input: 'apri la scheda 7, che salva dopo una pausa',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bru'),
+      does(save),
+      types('username', 'bruno'),
+      does(save),
+      after('savePause'),
+      done('saveRecord', 'irraggiungibile'),
+      does(save),
+      types('username', 'b r'),
+      after('savePause'),
+    ],
+    end: {
+      value: { form: { work: 'blocked', leaving: 'staying' } },
+      context: { item: { ...anna, username: 'b r' }, focus: { field: 'username', turn: 1 } },
+      emitted: ['notice'],
     },
   },
   {
@@ -193,7 +218,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
         conflict: {
           theirs: clashing,
           updatedBy: 'bruno',
-          fields: [{ name: 'username', label: 'Username', mine: 'bruno', theirs: 'anna-rossi', decision: null }],
+          fields: [{ path: 'username', label: 'Username', mine: 'bruno', theirs: 'anna-rossi', decision: null }],
         },
       },
     },

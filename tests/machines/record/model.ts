@@ -9,7 +9,7 @@ import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
 import { journeys } from './journeys';
-import { anna, BESIDE, clashing, elsewhere, form, PASSWORD, SEED, save } from './samples';
+import { anna, BESIDE, clashing, debounced, elsewhere, form, PASSWORD, SEED, save } from './samples';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
 
@@ -25,11 +25,12 @@ const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 const BLOCKED = 'a save is blocked exactly while some field has a problem';
 
 export const recordModel = defineModel(recordMachine, {
-  title: 'Scheda di utente, ruolo o redazione',
+  title: 'Scheda di utente, ruolo, redazione o luogo',
   reason,
   inputs: {
     'apri la scheda 7': { record: form, id: 7, keySeed: SEED, copyOf: null },
     'crea una scheda': { record: form, id: 'new', keySeed: SEED, copyOf: null },
+    'apri la scheda 7, che salva dopo una pausa': { record: debounced, id: 7, keySeed: SEED, copyOf: null },
     'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7 },
   },
   start: ({ id }) => ({
@@ -107,7 +108,7 @@ export const recordModel = defineModel(recordMachine, {
       },
     },
   },
-  delays: {},
+  delays: { savePause: 'il salvataggio parte' },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
@@ -166,6 +167,7 @@ export const recordModel = defineModel(recordMachine, {
   },
   project: (context) => ({
     id: context.id,
+    debounced: context.record.saveDebounced === true,
     overtaken: context.stored?.username === clashing.username,
     problem: firstProblem(context) !== null,
     dirty: isDirty(context),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type RecordForm, type RecordItem, recordForm } from '../../../src/content/model/record';
+import { KINDS } from '../../../src/content/kinds/table';
+import { type RecordField, type RecordForm, type RecordItem, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
 import { callActor } from '../../../src/machines/kit/actor';
@@ -21,6 +22,7 @@ import {
   refusedFields,
   resolvedItem,
   shownProblem,
+  wrongControl,
   wrongFields,
 } from '../../../src/machines/record/rules';
 import type { FieldConflict, RecordActors, RecordContext, RecordEvent } from '../../../src/machines/record/types';
@@ -87,9 +89,11 @@ test.each<[Partial<RecordItem>, string | null]>([
 
 test('a name must be filled as long as there is no company', () => {
   const [, name] = record.fields;
-  expect(name === undefined ? null : [isRequired(name, filled), isRequired(name, { ...filled, company: 'A' })]).toEqual(
-    [true, false],
-  );
+  expect(
+    name === undefined
+      ? null
+      : [isRequired(name, filled, record), isRequired(name, { ...filled, company: 'A' }, record)],
+  ).toEqual([true, false]);
 });
 
 test('a password that is confirmed before it is typed differs', () => {
@@ -115,7 +119,7 @@ test('choices made in another order are no change', () => {
   expect(isDirty(context({ ...filled, destinations: [1, 2] }, { stored }))).toBe(true);
   const mine = context({ ...filled, destinations: [1] }, { stored });
   expect(conflictsWith(mine, reordered)).toEqual([]);
-  expect(conflictsWith(mine, { ...filled, destinations: [2, 9] }).map(({ name }) => name)).toEqual(['destinations']);
+  expect(conflictsWith(mine, { ...filled, destinations: [2, 9] }).map(({ path }) => path)).toEqual(['destinations']);
 });
 
 describe('two versions', () => {
@@ -129,10 +133,11 @@ describe('two versions', () => {
   };
 
   test('differ where both changed the same field to something else', () => {
-    const of = (field: string) => isChanged(copies, field);
+    const of = (path: string) =>
+      record.fields.filter((field) => field.path === path).map((field) => isChanged(copies, field))[0];
     expect([of('company'), of('last_name'), of('email')]).toEqual([true, true, false]);
     expect(conflictsWith(copies, theirs)).toEqual([
-      { name: 'company', label: 'Azienda', mine: 'Argini', theirs: 'Ponti', decision: null },
+      { path: 'company', label: 'Azienda', mine: 'Argini', theirs: 'Ponti', decision: null },
     ]);
     expect(conflictsWith(copies, { ...theirs, company: 'Argini' })).toEqual([]);
     expect(conflictsWith(copies, { ...theirs, company: 'Acque' })).toEqual([]);
@@ -155,8 +160,14 @@ test('a password is requested once, and nothing is wrong with a field that the f
   expect(problemOf({ ...context(filled), item: null }, 'username')).toBeNull();
 });
 
+/** What the server said of a field as a whole. */
+const whole = (message: string) => ({ message, within: '' });
+
 test('what the server said shows on a touched field that is right otherwise', () => {
-  const said = context(filled, { refused: { username: 'Già in uso', role: 'Sconosciuto' }, touched: ['username'] });
+  const said = context(filled, {
+    refused: { username: whole('Già in uso'), role: whole('Sconosciuto') },
+    touched: ['username'],
+  });
   expect([shownProblem(said, 'username'), shownProblem(said, 'role'), problemOf(said, 'role')]).toEqual([
     'Già in uso',
     null,
@@ -164,7 +175,47 @@ test('what the server said shows on a touched field that is right otherwise', ()
   ]);
   expect(problemOf({ ...said, item: { ...filled, username: '' } }, 'username')).toBe('Campo richiesto');
   const failure = failureOf('invalid', { fields: { username: 'Già in uso', altro: 'x' } });
-  expect(refusedFields(said, failure)).toEqual({ username: 'Già in uso' });
+  expect(refusedFields(said, failure)).toEqual({ username: whole('Già in uso') });
+});
+
+test('what the server said within a value is said of its field, and leads to the control that it is about', () => {
+  const location: RecordField = { path: 'location', kind: 'address', label: 'Indirizzo', localized: false };
+  const place: RecordForm = {
+    ...record,
+    fields: [...record.fields, location],
+    blank: { ...record.blank, location: null },
+  };
+  const item = { ...filled, location: { city: null, lat: 44, lng: 11 } };
+  const failure = failureOf('invalid', {
+    fields: {
+      'location.lng': 'Fuori dal mondo',
+      'location.lat': 'Anche questa',
+      'email.domain': 'Sconosciuto',
+      locations: 'x',
+    },
+  });
+  const refused = refusedFields({ record: place, id: 'new' }, failure);
+  expect(refused).toEqual({
+    email: { message: 'Sconosciuto', within: 'domain' },
+    location: { message: 'Fuori dal mondo', within: 'lng' },
+  });
+  const said = { ...context(item, { refused }), record: place };
+  expect(wrongFields(said)).toEqual(['email', 'location']);
+  expect([wrongControl(said, 'location'), wrongControl(said, 'email')]).toEqual(['lng', null]);
+  // Its own problem comes first, and its widget decides where that is.
+  const off = { ...said, item: { ...item, location: { lat: 'nord', lng: 11 } } };
+  expect(wrongControl(off, 'location')).toBeNull();
+  expect(problemOf(off, 'location')).not.toBe('Fuori dal mondo');
+});
+
+test.each<[string, string]>([
+  ['city.id', 'city'],
+  ['location.address', 'street'],
+  ['location.number', 'number'],
+  ['lat', 'lat'],
+  ['location', 'city'],
+])('an address has a control for %s: %s', (path, control) => {
+  expect(KINDS.address.controlAt?.(path)).toBe(control);
 });
 
 test('a creation is uncertain where no answer says what became of it', () => {

@@ -7,17 +7,30 @@ export const PASSWORD = 'Argine-Lungo';
 export const BESIDE = 'Aggiornamento Password Utente';
 export const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
+const shared = { localized: false } as const;
+
 /** A record of two fields, and a password requested once. */
 export const form: RecordForm = {
   area: 'user',
   titles: { inserting: 'nuovo', editing: 'vecchio', missing: 'non c’è', one: 'utente' },
   fields: [
-    { name: 'username', kind: 'text', label: 'Username', required: true, rule: 'username' },
-    { name: 'company', kind: 'text', label: 'Azienda', limit: 10 },
-    { name: 'password', kind: 'password', label: 'Password', required: true, rule: 'newPassword', onlyNew: true },
+    { ...shared, path: 'username', kind: 'text', label: 'Username', required: true, rule: 'username' },
+    { ...shared, path: 'company', kind: 'text', label: 'Azienda', limit: 10 },
+    {
+      ...shared,
+      path: 'password',
+      kind: 'password',
+      label: 'Password',
+      required: true,
+      rule: 'newPassword',
+      onlyNew: true,
+    },
   ],
   blank: { id: 'new', updated_at: null, username: '', company: '', password: '' },
 };
+
+/** The same, whose saving waits for a second one. */
+export const debounced: RecordForm = { ...form, saveDebounced: true };
 
 export const anna: RecordItem = {
   id: 7,

@@ -85,6 +85,7 @@ function whileHere(actor: 'loadRecord' | 'saveRecord') {
 const GONE = 'concessa l’uscita, la pagina non c’è più';
 const BACK = 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso delle schede';
 const COPIED = 'una redazione non si duplica: lo prova il percorso dei ruoli';
+const PAUSE = 'una redazione si salva subito: la pausa la prova il percorso dei luoghi';
 const BESIDE = 'la versione cambia accanto alla scheda: lo prova il percorso delle schede';
 
 /** The form's model over the real desk. */
@@ -119,6 +120,16 @@ export const deskModel = {
     'record.failed --close.request': BACK,
     'record.missing --close.request': BACK,
     'record.form.leaving.staying --close.request[otherwise]': BACK,
+    'record.form.work.pausing': PAUSE,
+    'record.form.work.checking --always[isDebounced]': PAUSE,
+    'record.form.work.pausing --field.change[isDeclared]': PAUSE,
+    'record.form.work.pausing --field.blur': PAUSE,
+    'record.form.work.pausing --field.go[isDeclared]': PAUSE,
+    'record.form.work.pausing --error.next[hasErrors]': PAUSE,
+    'record.form.work.pausing --error.previous[hasErrors]': PAUSE,
+    'record.form.work.pausing --save.request': PAUSE,
+    'record.form.work.pausing --after(savePause)[isValid]': PAUSE,
+    'record.form.work.pausing --after(savePause)[otherwise]': PAUSE,
     'record.form.leaving.left --leave.request': GONE,
     'record.form.work.editing --record.changed[isStored]': BESIDE,
     'record --beside.change': 'una redazione non ha altre schede da salvare: lo prova il percorso dell’utente',

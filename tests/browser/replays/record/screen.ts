@@ -20,7 +20,7 @@ interface RecordFacts extends FormFacts {
   readonly isNew: boolean;
 }
 
-const NAMES = desk.fields.map(({ name }) => name);
+const NAMES = desk.fields.map(({ path }) => path);
 
 const hand = formHand((field) => ({ type: 'field.blur', field }));
 

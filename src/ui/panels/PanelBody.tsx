@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../content/model/types';
 import { panelTexts as texts } from '../../messages/screens/records';
-import { Banner } from '../../ui/base/Banner';
-import { Button } from '../../ui/base/Button';
-import { SkeletonText } from '../../ui/base/Skeleton';
+import { Banner } from '../base/Banner';
+import { Button } from '../base/Button';
+import { SkeletonText } from '../base/Skeleton';
 import type { PanelActor } from './usePanel';
 
 export interface PanelBodyProps {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { panelMachine } from '../../machines/panel/machine';
 import type { PanelActors } from '../../machines/panel/types';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef } from '../base/actors';
 
 export type PanelActor = ActorRefFrom<typeof panelMachine>;
 

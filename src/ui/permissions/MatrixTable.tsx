@@ -8,10 +8,10 @@ import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
 import type { MatrixCell, MatrixContext, MatrixMove } from '../../machines/matrix/types';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { matrixTexts as texts } from '../../messages/screens/records';
-import { Banner } from '../../ui/base/Banner';
-import { Checkbox } from '../../ui/base/Checkbox';
-import { cx } from '../../ui/base/cx';
-import { CommandScope } from '../../ui/commands/CommandScope';
+import { Banner } from '../base/Banner';
+import { Checkbox } from '../base/Checkbox';
+import { cx } from '../base/cx';
+import { CommandScope } from '../commands/CommandScope';
 
 export type MatrixActor = ActorRefFrom<typeof matrixMachine>;
 

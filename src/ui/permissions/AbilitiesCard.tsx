@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { sameValue } from '../../content/model/path';
 import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/model/permissions';
@@ -8,13 +7,12 @@ import { matrixMachine } from '../../machines/matrix/machine';
 import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/records';
-import { useActorRef } from '../../ui/base/actors';
-import { Banner } from '../../ui/base/Banner';
+import { useActorRef } from '../base/actors';
+import { Banner } from '../base/Banner';
+import type { FieldWidgetProps } from '../fields/types';
 import { PanelBody } from '../panels/PanelBody';
 import { usePanel } from '../panels/usePanel';
-import { usePorts } from '../ports';
 import { MatrixTable } from './MatrixTable';
-import type { RecordWidgetProps } from './types';
 
 const asAbilities = (value: Json): readonly string[] =>
   Array.isArray(value) ? value.filter((entry: Json): entry is string => typeof entry === 'string') : [];
@@ -22,10 +20,11 @@ const asAbilities = (value: Json): readonly string[] =>
 /** The panel's sections are JSON, as the port gave them. */
 const asSections = (rows: readonly Json[]): readonly MatrixSection[] => rows as unknown as readonly MatrixSection[];
 
-type MatrixProps = RecordWidgetProps & { readonly sections: readonly MatrixSection[] };
+type MatrixProps = FieldWidgetProps & { readonly sections: readonly MatrixSection[] };
 
-function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProps) {
-  const isAdministrator = useSelector(form, ({ context }) => context.stored?.name === ADMINISTRATOR_ROLE);
+function Matrix({ context, value, readOnly, onChange, sections }: MatrixProps) {
+  // A role's machine name never changes.
+  const isAdministrator = context.valueAt('name') === ADMINISTRATOR_ROLE;
   const abilities = useMemo(() => asAbilities(value), [value]);
   const lock = lockOf(abilities, isAdministrator, readOnly);
   const actor = useActorRef(matrixMachine, { input: { sections, abilities, lock } });
@@ -53,10 +52,10 @@ function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProp
 }
 
 /** 'Permessi' of a role. Source: document 1, section 2.13. */
-export function AbilitiesWidget(props: RecordWidgetProps) {
-  const { administration } = usePorts();
+export default function AbilitiesCard(props: FieldWidgetProps) {
+  const { lookups } = props;
   const panel = usePanel(async (_, signal) => {
-    const found = await (await administration()).sections(signal);
+    const found = await lookups.permissionSections(signal);
     if (!found.ok) return found;
     return {
       ok: true,

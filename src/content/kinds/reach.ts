@@ -1,0 +1,17 @@
+import { validationTexts as texts } from '../../messages/screens/validation';
+import { isEmail, urlProblem } from '../model/web';
+import { phoneProblem } from './contacts';
+import { asText, type KindDefinition, tooLong } from './kind';
+
+/** A text that is checked once it is filled. Takes what is wrong with a filled one; null for nothing. */
+const checked = (text: KindDefinition, problemOf: (filled: string) => string | null): KindDefinition => ({
+  ...text,
+  problem: (value, field) => (text.isEmpty(value) ? null : (tooLong(value, field) ?? problemOf(asText(value)))),
+});
+
+/** Ways to reach somebody, one each; all may be empty. Source: document 1, section 5. */
+export const reachKinds = (text: KindDefinition) => ({
+  email: checked(text, (email) => (isEmail(email.trim()) ? null : texts.email)),
+  url: checked(text, urlProblem),
+  telephone: checked(text, phoneProblem),
+});
