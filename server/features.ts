@@ -1,6 +1,7 @@
 import { accountsFeature } from './accounts/routes';
 import { auditFeature } from './audit/routes';
 import { ownSessionsFeature, sessionFeature } from './auth/routes';
+import { categoriesFeature } from './categories/routes';
 import { contentFeature } from './content/routes';
 import { dashboardFeature } from './dashboard/routes';
 import { demoFeature } from './demo/feature';
@@ -12,6 +13,7 @@ import { placesFeature } from './places/routes';
 import { redirectsFeature } from './redirects/routes';
 import { rolesFeature } from './roles/routes';
 import { serviceFeature } from './service/routes';
+import { tagsFeature } from './tags/routes';
 import { usersFeature } from './users/routes';
 
 /** A part of the API: registers its endpoints when the server is built. */
@@ -23,10 +25,12 @@ export const features: readonly Feature[] = [
   ownSessionsFeature,
   accountsFeature,
   lookupsFeature,
+  tagsFeature,
   usersFeature,
   rolesFeature,
   desksFeature,
   auditFeature,
+  categoriesFeature,
   contentFeature,
   mediaFeature,
   placesFeature,

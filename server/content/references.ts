@@ -9,12 +9,14 @@ import type { Item } from './names';
 import { type Pointer, pointersOf } from './pointers';
 
 const KNOWN = `
-  select 'categories' as "table", id, main, null as area from categories where id = any($1::integer[])
-  union all select 'municipalities', id, null, null from municipalities where id = any($2::integer[])
-  union all select 'users', id, null, null from users where id = any($3::integer[])
-  union all select 'files', id, null, null from files where id = any($4::integer[]) and area = 'images'`;
+  select 'municipalities' as "table", id, null as main, null as area from municipalities where id = any($1::integer[])
+  union all select 'users', id, null, null from users where id = any($2::integer[])
+  union all select 'files', id, null, null from files where id = any($3::integer[]) and area = 'images'`;
 
-/** A content or a place that is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
+/** What is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
+const KNOWN_CATEGORIES = `
+  select 'categories' as "table", id, main, null as area from categories
+   where id = any($1::integer[]) order by id for key share`;
 const KNOWN_CONTENTS = `
   select 'contents' as "table", id, null as main, area from contents
    where id = any($1::integer[]) and revision_of is null order by id for key share`;
@@ -28,7 +30,7 @@ interface KnownRow {
   readonly area: string | null;
 }
 
-const TABLES = ['categories', 'municipalities', 'users', 'files'] as const satisfies ReferredTable[];
+const TABLES = ['municipalities', 'users', 'files'] as const satisfies ReferredTable[];
 
 async function knownRows(tx: Queryable, pointers: readonly Pointer[]): Promise<Map<string, KnownRow>> {
   const idsOf = (table: ReferredTable) =>
@@ -39,6 +41,7 @@ async function knownRows(tx: Queryable, pointers: readonly Pointer[]): Promise<M
   };
   const rows = [
     ...(await read('content-references', KNOWN, TABLES.map(idsOf))),
+    ...(await read('content-choices', KNOWN_CATEGORIES, [idsOf('categories')])),
     ...(await read('content-links', KNOWN_CONTENTS, [idsOf('contents')])),
     ...(await read('place-links', KNOWN_PLACES, [idsOf('places')])),
   ];
@@ -66,7 +69,7 @@ function idsByField(pointers: readonly Pointer[]): Map<string, Set<number>> {
 /**
  * Refuses a write (422, `errors` by field path) that points to a municipality, category, author, content or place that does not
  * exist, or to a category of another group or a content of another area. What was stored already is not looked up again;
- * contents that are chosen anew can't be deleted until the transaction ends.
+ * contents and categories that are chosen anew can't be deleted until the transaction ends.
  */
 export async function assertReferences(
   tx: Queryable,

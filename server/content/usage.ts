@@ -1,5 +1,6 @@
 import { PLACE_AREA } from '../../src/content/model/placeArea';
-import type { ContentLanguages } from '../../src/contract/languages';
+import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
+import { categoriesPath } from '../../src/machines/access/paths';
 import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
 import { languageOrder } from '../db/languageOrder';
@@ -8,7 +9,10 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { routeOf, viewableAreas } from './searchSources';
 
-/** A content that uses something. */
+/** Area of the categories, among those of the contents. */
+const CATEGORY_AREA = 'category';
+
+/** A content, a place or a category that uses something. */
 interface Use {
   readonly area: string;
   readonly id: number;
@@ -16,12 +20,32 @@ interface Use {
   readonly route: string;
 }
 
-/** What contents, and places, use: the table that says which, and its column of what is used. */
+/** What contents use, and places and categories too: the table that says which, and its column of what is used. */
 const USED = {
   file: { table: 'content_files', column: 'file_id' },
   content: { table: 'content_links', column: 'target_id' },
   place: { table: 'place_links', column: 'place_id' },
 } as const;
+
+/** Title of the category f: it is read in the interface's language. */
+const CATEGORY_TITLE = `(
+  select t.title from category_contents t where t.category_id = f.id
+   order by t.lang <> '${INTERFACE_LANGUAGE}', t.lang limit 1)`;
+
+/**
+ * Of contents: not those that go too; the places that lie in one use it as well. Of files: the categories that have one as
+ * their cover, which are found by their group.
+ */
+const FURTHER: Readonly<Record<keyof typeof USED, string>> = {
+  content: `
+     where not c.id = any($1::integer[])
+    union all
+    select p.area, p.id, p.id, p.locality_id from places p where p.locality_id = any($1::integer[])`,
+  file: `
+    union all
+    select '${CATEGORY_AREA}', k.id, k.main, k.cover_id from categories k where k.cover_id = any($1::integer[])`,
+  place: '',
+};
 
 /** Contents named at most: enough to see what it is about. */
 const NAMED = 20;
@@ -36,22 +60,17 @@ const usesText = (of: keyof typeof USED): string => {
       from ${table} l join contents u on u.id = l.content_id
      where l.${column} = any($1::integer[]) group by 1),
   found as (
-    select c.area, c.id, uses.at, uses.used from uses join contents c on c.id = uses.id${of === 'content' ? OTHERS : ''})
+    select c.area, c.id, uses.at, uses.used from uses join contents c on c.id = uses.id${FURTHER[of]})
   select f.*, f.area = any($3::text[]) as named, count(*) over () as total,
          count(*) filter (where f.area = any($3::text[])) over () as visible,
-         case when f.area = '${PLACE_AREA}' then (select nome from places where id = f.id) else
-           (select t.title from translations t where t.content_id = f.id order by ${languageOrder('$2')} limit 1)
-         end as title,
+         case f.area when '${PLACE_AREA}' then (select nome from places where id = f.id)
+                     when '${CATEGORY_AREA}' then ${CATEGORY_TITLE}
+                     else (select t.title from translations t where t.content_id = f.id
+                            order by ${languageOrder('$2')} limit 1) end as title,
          case when f.area = '${PLACE_AREA}' then (select t.code from places p join place_types t on t.id = p.type_id
                                                    where p.id = f.id) end as code
     from found f order by named desc, f.id desc, f.area limit $4 offset $5`;
 };
-
-/** Of contents: not those that go too; the places that lie in one use it as well. */
-const OTHERS = `
-     where not c.id = any($1::integer[])
-    union all
-    select p.area, p.id, p.id, p.locality_id from places p where p.locality_id = any($1::integer[])`;
 
 interface UseRow {
   readonly area: string;
@@ -81,7 +100,7 @@ async function usesOf(db: Queryable, { languages, user, of, ids }: Question, lim
     values: [
       ids,
       languages,
-      [...viewableAreas(user), ...(user.may(`${PLACE_AREA}-view`) ? [PLACE_AREA] : [])],
+      [...viewableAreas(user), ...[PLACE_AREA, CATEGORY_AREA].filter((area) => user.may(`${area}-view`))],
       limit,
       offset,
     ],
@@ -89,7 +108,12 @@ async function usesOf(db: Queryable, { languages, user, of, ids }: Question, lim
   const uses: Use[] = rows
     .filter(({ named }) => named)
     .map(({ area, id, at, title, code }) => {
-      return { area, id, title: title ?? '', route: routeOf(area, at, code) };
+      return {
+        area,
+        id,
+        title: title ?? '',
+        route: area === CATEGORY_AREA ? categoriesPath(at) : routeOf(area, at, code),
+      };
     });
   return { uses, first: rows[0] };
 }
@@ -114,7 +138,9 @@ export async function refuseUsedByContents(tx: Queryable, removal: Removal): Pro
   const { uses, first } = await usesOf(tx, removal, NAMED);
   if (first === undefined) return;
   const { used, total } = first;
-  const title = uses[0] === undefined ? null : uses[0].title || `n. ${uses[0].id}`;
-  const message = usageTexts.inUse(await removal.nameOf(used), title, total);
+  const [use] = uses;
+  const named =
+    use === undefined ? null : { title: use.title || `n. ${use.id}`, isCategory: use.area === CATEGORY_AREA };
+  const message = usageTexts.inUse(await removal.nameOf(used), named, total);
   throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }

@@ -14,6 +14,8 @@ export const LOCKS = {
   redirects: 4_380_007,
   /** Place types get their codes one at a time, so that two of one title do not get the same. */
   placeTypes: 4_380_009,
+  /** Categories and tags are written one at a time: levels keep their order, slugs and names stay unique. */
+  categories: 4_380_008,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction ends. */

@@ -1,9 +1,10 @@
 import { slugOf } from '../../src/content/model/slug';
 import type { Queryable } from '../db/types';
 import type { Text } from './news/text';
+import type { ThemedImage } from './parts';
 
 /**
- * The category groups of the demo, as [Italian, English]. An entry's id is its group times a thousand plus its place
+ * The top levels of the demo's category groups, as [Italian, English]. An entry's id is its group times a thousand plus its place
  * from 1. Groups: document 2, 'Option lists'; 8 and 9, licences and their versions: document 1, section 9; 10: document 3;
  * 2 contains the fixed destinations in their fixed order.
  */
@@ -150,17 +151,110 @@ export function categoryId(main: number, name: string): number {
   return main * 1000 + index + 1;
 }
 
-/** The ids of a group. */
+/** The ids of a group's top level. */
 export const categoryIds = (main: number): number[] => (GROUPS[main] ?? []).map((_, index) => main * 1000 + index + 1);
 
-/** Writes the category groups in Italian and English. */
+/** Group of the themes. */
+const THEMES = 5;
+
+/** What is below a theme, by its Italian name. */
+const SUB_THEMES: Readonly<Record<string, readonly Text[]>> = {
+  'Arte e cultura': [
+    ["Città d'arte", 'Cities of art'],
+    ['Musei e gallerie', 'Museums and galleries'],
+    ['Siti UNESCO', 'UNESCO sites'],
+    ['Teatri storici', 'Historic theatres'],
+    ['Borghi', 'Villages'],
+  ],
+  Enogastronomia: [
+    ['Prodotti DOP e IGP', 'PDO and PGI products'],
+    ['Strade dei vini e dei sapori', 'Wine and food routes'],
+    ['Musei del gusto', 'Food museums'],
+    ['Mercati contadini', "Farmers' markets"],
+  ],
+  Mare: [
+    ['Spiagge', 'Beaches'],
+    ['Porti turistici', 'Marinas'],
+    ['Delta del Po', 'Po Delta'],
+  ],
+  'Appennino e natura': [
+    ['Parchi e riserve', 'Parks and reserves'],
+    ['Neve e sci', 'Snow and skiing'],
+    ['Grotte e geositi', 'Caves and geosites'],
+    ['Laghi e cascate', 'Lakes and waterfalls'],
+  ],
+  'Terme e benessere': [
+    ['Città termali', 'Spa towns'],
+    ['Stabilimenti termali', 'Thermal baths'],
+    ['Benessere in hotel', 'Wellness hotels'],
+  ],
+  Motori: [
+    ['Musei dei motori', 'Motor museums'],
+    ['Autodromi e circuiti', 'Race tracks'],
+    ['Collezioni private', 'Private collections'],
+  ],
+  Cammini: [
+    ['Via Francigena', 'Via Francigena'],
+    ['Via degli Dei', 'Path of the Gods'],
+    ['Cammino di Dante', "Dante's Way"],
+    ['Cammini di San Francesco', 'Ways of Saint Francis'],
+  ],
+  Bicicletta: [
+    ['Ciclovie', 'Cycle routes'],
+    ['Mountain bike', 'Mountain biking'],
+    ['Salite celebri', 'Famous climbs'],
+  ],
+  'Castelli e rocche': [
+    ['Castelli del Ducato', 'Castles of the Duchy'],
+    ['Rocche di Romagna', 'Fortresses of Romagna'],
+  ],
+  Musica: [
+    ['Opera lirica', 'Opera'],
+    ["Jazz e musica d'autore", 'Jazz and songwriters'],
+    ['Liscio e balere', 'Ballroom folk dance'],
+  ],
+  'Parchi divertimento': [
+    ['Parchi tematici', 'Theme parks'],
+    ['Parchi acquatici', 'Water parks'],
+    ['Parchi avventura', 'Adventure parks'],
+  ],
+};
+
+/** A category of the demo; without a parent it stands on the top level. */
+interface Entry {
+  readonly id: number;
+  readonly main: number;
+  readonly parent: number | null;
+  /** From 1. */
+  readonly position: number;
+  readonly it: string;
+  readonly en: string;
+}
+
+/** The sub-themes, in the order of the tree: their ids follow each other from 5101. */
+const CHILDREN: readonly Entry[] = Object.entries(SUB_THEMES)
+  .flatMap(([theme, children]) =>
+    children.map(([it, en], index) => ({ parent: categoryId(THEMES, theme), position: index + 1, it, en })),
+  )
+  .map((child, index) => ({ ...child, id: THEMES * 1000 + 101 + index, main: THEMES }));
+
+/** The ids of the sub-themes of a theme. */
+export const subThemeIds = (theme: number): number[] =>
+  CHILDREN.filter(({ parent }) => parent === theme).map(({ id }) => id);
+
+/** Writes the category groups in Italian and English, each level in its order. */
 export async function seedCategories(tx: Queryable): Promise<void> {
-  const entries = Object.entries(GROUPS).flatMap(([main, names]) =>
-    names.map(([it, en], index) => ({ id: Number(main) * 1000 + index + 1, main: Number(main), index, it, en })),
+  const tops = Object.entries(GROUPS).flatMap(([group, names]) =>
+    names.map(([it, en], index): Entry => {
+      const [main, position] = [Number(group), index + 1];
+      return { id: main * 1000 + position, main, parent: null, position, it, en };
+    }),
   );
+  const entries = [...tops, ...CHILDREN];
   await tx.query(
-    `insert into categories (id, main, position)
-     select id, main, index from jsonb_to_recordset($1::jsonb) as r(id integer, main integer, index integer)`,
+    `insert into categories (id, main, parent_id, position)
+     select id, main, parent, position
+       from jsonb_to_recordset($1::jsonb) as r(id integer, main integer, parent integer, position integer)`,
     [JSON.stringify(entries)],
   );
   const titles = entries.flatMap(({ id, it, en }) => [
@@ -173,4 +267,17 @@ export async function seedCategories(tx: Queryable): Promise<void> {
     [JSON.stringify(titles)],
   );
   await tx.query(`select setval(pg_get_serial_sequence('categories', 'id'), 100000)`);
+}
+
+/** Gives every theme the first image of it as its cover. */
+export async function seedThemeCovers(tx: Queryable, images: readonly ThemedImage[]): Promise<void> {
+  const covers = (GROUPS[THEMES] ?? []).flatMap(([name]) => {
+    const image = images.find(({ theme }) => theme === name);
+    return image === undefined ? [] : [{ id: categoryId(THEMES, name), cover: image.id }];
+  });
+  await tx.query(
+    `update categories c set cover_id = r.cover
+       from jsonb_to_recordset($1::jsonb) as r(id integer, cover integer) where c.id = r.id`,
+    [JSON.stringify(covers)],
+  );
 }

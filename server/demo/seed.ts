@@ -2,7 +2,7 @@ import { news } from '../../src/content/types/news';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import type { Db, Queryable } from '../db/types';
 import { loadTowns, seedMunicipalities } from '../lookups/municipalities';
-import { seedCategories } from './categories';
+import { seedCategories, seedThemeCovers } from './categories';
 import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
@@ -73,6 +73,7 @@ export async function seedDemo(
       const today = new Date();
       const towns = loadTowns();
       const images = await seedMedia(tx, towns, today);
+      await seedThemeCovers(tx, images);
       await seedRedirects(tx, towns);
       await seedNews(tx, { today, images, languages });
       await seedEvents(tx, { towns, now: today, images, languages });

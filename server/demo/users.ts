@@ -20,6 +20,8 @@ const looking = [...requireAbility(prefixes, 'view'), 'media-view'];
 /** Images and files: who writes contents uploads and describes them, the two desks delete them too. */
 const media = ['media-view', 'media-create', 'media-edit'];
 const allMedia = [...media, 'media-delete'];
+const trees = ['category-view', 'category-edit'];
+const tags = ['operations/tags-view', 'operations/tags-create', 'operations/tags-edit'];
 const redirects = ['menu-view', 'errore404-create', 'errore404-delete'];
 
 interface DemoRole {
@@ -34,7 +36,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   {
     name: 'redazione-regionale',
     title: 'Redazione regionale',
-    abilities: [...everything, 'view-tag', ...allMedia, 'user-view', 'redazioni-view', 'event-view', ...redirects],
+    abilities: [
+      ...everything,
+      ...['view-tag', 'user-view', 'redazioni-view', 'event-view'],
+      ...allMedia,
+      ...redirects,
+      ...trees,
+      ...tags,
+    ],
   },
   { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', ...allMedia, 'event-view'] },
   {

@@ -1,12 +1,10 @@
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { authors, categories, desks, localities, municipalities, offices, provinces } from '../../src/contract/lookups';
-import { tags } from '../../src/contract/tags';
-import { pageB, success } from '../http/answers';
+import { success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { findAuthors } from '../users/repository';
 import { categoryTree } from './categories';
 import { findLocalities, findOffices } from './named';
-import { listTags } from './tags';
 import { findMunicipalities, listDesks, listProvinces } from './territory';
 
 /** The shared look-ups; any signed-in user may read them. Source: contract, 'Shared look-ups'. */
@@ -24,11 +22,5 @@ export function lookupsFeature(api: Api): void {
   });
   registerEndpoint(api, offices, {
     handler: async ({ query }) => success(await findOffices(api.services, query.keywords ?? '')),
-  });
-  registerEndpoint(api, tags, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listTags(db, query);
-      return pageB(rows, total);
-    },
   });
 }

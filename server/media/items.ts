@@ -5,7 +5,7 @@ import { fileUrl, thumbnailUrl } from './names';
 type Shown = Pick<FileRow, 'area' | 'key' | 'extension' | 'name' | 'has_thumbnail'>;
 
 /** Address of what stands for the file in a grid; null for what can't be shown. */
-const thumbnailOf = (file: Shown): string | null => {
+export const thumbnailOf = (file: Shown): string | null => {
   if (file.has_thumbnail) return thumbnailUrl(file.key);
   return file.area === 'images' ? fileUrl(file) : null;
 };

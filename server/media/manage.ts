@@ -7,7 +7,7 @@ import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import { refuseUsedByContents } from '../content/usage';
 import { isPossibleId } from '../db/ids';
-import { isForeignKeyViolation } from '../db/sqlstate';
+import { isForeignKeyViolation, violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { versionProblem } from '../http/fields';
@@ -71,6 +71,19 @@ async function choiceProblems(tx: Queryable, sent: SentDetail): Promise<Record<s
   return problems;
 }
 
+/** The choices by their constraints. */
+const CHOICES: Readonly<Record<string, string>> = {
+  files_license_id_fkey: 'license_id',
+  files_version_id_fkey: 'versione_id',
+};
+
+/** The refusal of a choice that was deleted after it was looked up, else the error itself. */
+function choiceGone(error: unknown): unknown {
+  const name = CHOICES[violatedConstraint(error) ?? ''];
+  if (name === undefined) return error;
+  return new HttpError(422, editorialTexts.invalid, { fields: { [name]: mediaFileTexts.unknownChoice } });
+}
+
 const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '').trim();
 
 /**
@@ -80,7 +93,7 @@ const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, ''
  */
 export async function updateMediaItem({ services, user }: FileCall, id: number, sent: SentDetail): Promise<FileRow> {
   const now = services.clock();
-  return services.db.transaction(async (tx) => {
+  const write = async (tx: Queryable): Promise<FileRow> => {
     const file = await readFileRow(tx, id, MEDIA_AREAS, true);
     if (file === null) throw notFound(id);
     const version = { table: 'files', id, stored: file.updated_at, message: mediaServerTexts.conflict } as const;
@@ -105,6 +118,9 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
     const updated_at = await updateFile(tx, id, detail, { userId: user.id, now });
     await logFile(tx, { action: 'update', file, user, now });
     return { ...file, ...detail, updated_at };
+  };
+  return services.db.transaction(write).catch((error: unknown) => {
+    throw choiceGone(error);
   });
 }
 

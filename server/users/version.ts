@@ -5,7 +5,7 @@ import { SHOWN_NAME } from './named';
 
 /** A save of a record that started from a version. */
 export interface RecordSave {
-  readonly table: 'users' | 'roles' | 'desks' | 'files' | 'places' | 'place_types';
+  readonly table: 'users' | 'roles' | 'desks' | 'files' | 'places' | 'place_types' | 'categories';
   readonly id: number;
   /** Version of the stored row, which is locked. */
   readonly stored: string;

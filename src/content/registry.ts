@@ -65,7 +65,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
     'y',
   ),
   asking(other('tag', { 'operations/tags': 'Tag' }, {}), { 'operations/tags': ['view', 'create', 'edit'] }),
-  asking(other('category', { category: 'Categorie' }, {}, 'c'), { category: ['view', 'create', 'edit', 'delete'] }),
+  asking(other('category', { category: 'Categorie' }, {}, 'c'), { category: ['view', 'edit'] }),
   asking(other('redirect', { menu: 'Menu e redirect', errore404: 'Redirect 404' }, {}, 'r'), {
     menu: ['view'],
     errore404: ['create', 'delete'],

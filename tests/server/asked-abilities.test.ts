@@ -27,7 +27,7 @@ const anything: object = new Proxy(() => anything, { get: (_, name) => (name ===
 const TO_COME = [
   ...['blog', 'esperienze', 'itinerary', 'localita', 'valle', 'valli', 'interessi', 'viaemilia', 'download'],
   ...['page', 'tipologia-luoghi', 'luoghi', 'webcam', 'opendata', 'operatori', 'soggiorno', 'proposte-soggiorno'],
-  ...['operations/tags', 'category', 'home-settings'],
+  'home-settings',
 ];
 
 for (const feature of features) feature(anything as Api);

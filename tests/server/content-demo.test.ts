@@ -245,7 +245,8 @@ describe.each(engines)('the demo · %s', (engine) => {
   it('has the category groups in two languages', async () => {
     const { rows } = await db.query(
       `select main, count(distinct id)::integer as entries, count(*)::integer as titles
-         from categories join category_contents on category_id = id group by main order by main`,
+         from categories join category_contents on category_id = id
+        where parent_id is null group by main order by main`,
     );
     expect(rows).toEqual(
       Object.entries(GROUPS).map(([main, { length }]) => ({ main: Number(main), entries: length, titles: 2 * length })),
@@ -254,6 +255,20 @@ describe.each(engines)('the demo · %s', (engine) => {
       `select title from category_contents where category_id in (2001, 2002, 2003) and lang = 'it' order by category_id`,
     );
     expect(names.rows.map(({ title }) => title)).toEqual(['Emilia', 'Romagna', 'Bologna-Modena']);
+  });
+
+  it('has sub-themes below every theme, and a cover on each theme', async () => {
+    const { rows } = await db.query<{ id: number; children: number; covered: boolean; positions: number[] }>(
+      `select c.id, c.cover_id is not null as covered, count(child.id)::integer as children,
+              array_agg(child.position order by child.id) as positions
+         from categories c left join categories child on child.parent_id = c.id
+        where c.main = 5 and c.parent_id is null group by c.id order by c.id`,
+    );
+    expect(rows).toHaveLength(11);
+    for (const { id, children, covered, positions } of rows) {
+      expect([id, covered, positions]).toEqual([id, true, Array.from({ length: children }, (_, index) => index + 1)]);
+      expect([2, 3, 4, 5]).toContain(children);
+    }
   });
 
   it('has 2,500 news, ten desks and 60 users', async () => {

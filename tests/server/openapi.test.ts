@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { mayOverlap } from '../../src/content/model/occurrence';
 import { contents } from '../../src/content/registry';
 import * as audit from '../../src/contract/audit';
+import * as categories from '../../src/contract/categories';
 import * as dashboard from '../../src/contract/dashboard';
 import * as desks from '../../src/contract/desks';
 import * as lookups from '../../src/contract/lookups';
@@ -14,6 +15,7 @@ import * as roles from '../../src/contract/roles';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
 import * as sessions from '../../src/contract/sessions';
+import * as tags from '../../src/contract/tags';
 import * as usage from '../../src/contract/usage';
 import * as users from '../../src/contract/users';
 import { describeOnEach } from './kit';
@@ -42,6 +44,7 @@ const isEndpoint = (value: unknown): value is { id: string; method: string; path
 
 const declared = [
   audit,
+  categories,
   dashboard,
   desks,
   lookups,
@@ -53,6 +56,7 @@ const declared = [
   search,
   session,
   sessions,
+  tags,
   usage,
   users,
   ...contents.map(({ endpoints }) => endpoints),

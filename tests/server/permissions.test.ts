@@ -69,6 +69,15 @@ const ADMINISTRATION: [method: string, path: string, needs: string, body?: objec
   ['POST', 'operations/error404/rotta', '«Redirect 404: Crea»', {}],
   ['POST', 'operations/error404/prova', '«Redirect 404: Crea»', { rows: [] }],
   ['DELETE', 'operations/error404/rotta', '«Redirect 404: Cancella»', { id: 99_998 }],
+  ['GET', 'categories?main=5', '«Categorie: Visualizza»'],
+  ['GET', 'categories/99998/uses', '«Categorie: Visualizza»'],
+  ['POST', 'categories', '«Categorie: Modifica»', { main: 5, contents: {} }],
+  ['PUT', 'categories/99998', '«Categorie: Modifica»', { main: 5, contents: {} }],
+  ['DELETE', 'categories/99998', '«Categorie: Modifica»'],
+  ['POST', 'categories/update_order', '«Categorie: Modifica»', { 99998: 1 }],
+  ['GET', 'operations/tags/99998', '«Tag: Visualizza» oppure «Tag: Crea» oppure «Tag: Modifica»'],
+  ['POST', 'operations/tags', '«Tag: Crea»', { name: '' }],
+  ['PUT', 'operations/tags/99998', '«Tag: Crea» oppure «Tag: Modifica»', { name: 'x' }],
 ];
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -83,6 +92,11 @@ const HELD = [
   'Menu e redirect: Visualizza',
   'Redirect 404: Crea',
   'Redirect 404: Cancella',
+  'Categorie: Visualizza',
+  'Categorie: Modifica',
+  'Tag: Visualizza',
+  'Tag: Crea',
+  'Tag: Modifica',
 ];
 
 describeOnEach('permissions', (server) => {

@@ -28,6 +28,9 @@ export function cleanPath(path: string): string {
   return bare.startsWith('/') ? bare : `/${bare}`;
 }
 
+/** The tree of a group of categories. */
+export const categoriesPath = (main: number): string => `/category-list/${main}`;
+
 /** The gallery in a frame of another page. */
 export const FRAME_PATTERN = '/gallery-frame/:alone';
 

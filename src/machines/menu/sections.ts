@@ -1,6 +1,7 @@
 import type { SectionIcon } from '../../content/model/section';
 import { menuTexts } from '../../messages/screens/menu';
 import { HOME_ROUTE } from '../access/pages';
+import { categoriesPath } from '../access/paths';
 
 /** An entry of the menu; it is there once its page has a screen. */
 export type EntryDeclaration = {
@@ -32,7 +33,7 @@ const [EDITS_SITE, UPLOADS] = ['user-create', 'media-create'];
 
 const { sections, pages } = menuTexts;
 
-const categories = (main: number, label: string): EntryDeclaration => page(`/category-list/${main}`, label, EDITS_SITE);
+const categories = (main: number, label: string): EntryDeclaration => page(categoriesPath(main), label, EDITS_SITE);
 const ofType = (area: string, ...more: readonly EntryDeclaration[]): SectionDeclaration => ({
   area,
   entries: [list(area), create(area), ...more],

@@ -54,6 +54,7 @@ export const valueProblemTexts = {
   tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
   unexpected: 'Valore non valido',
   unknownField: 'Campo non previsto: toglilo',
+  twice: 'È indicato due volte: lascialo una volta sola',
 } as const;
 
 /** Problems of a list's paging and order. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryId } from '../../../server/demo/categories';
 import { contents } from '../../../src/content/registry';
+import { treeOf } from '../categories-kit';
 import { type Body, bodyWith, seedReferences } from '../content-kit';
 import { placeOf } from '../event-kit';
 import { type Answer, describeOnEach, type TestServer } from '../kit';
@@ -131,6 +132,18 @@ const place: Versioned = async (server) => {
   };
 };
 
+const category: Versioned = async (server) => {
+  const tree = treeOf(() => server);
+  const id = await tree.created(7, unique('Gestore'));
+  return {
+    read: async () => ({ ...(await tree.node(7, id)) }),
+    save: ({ updated_at }, number, as) => {
+      const body = { main: 7, parent_id: null, contents: { it: { title: `Gestore numero ${number}` } }, updated_at };
+      return server.call<Saved>('PUT', `categories/${id}`, { as, body });
+    },
+  };
+};
+
 /** A content of an area: a draft, so that saving it makes no revision. */
 const content =
   (paths: { readonly create: string; readonly item: string }, place: Body): Versioned =>
@@ -159,6 +172,16 @@ const CONTENTS = Object.fromEntries(
 /** How every call that is no GET keeps two people from writing over each other. */
 const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   ...CONTENTS,
+  'categories.create': 'creates',
+  'categories.update': category,
+  'categories.order': 'idempotent',
+  'categories.remove': 'deletes',
+  'tags.create': 'creates',
+  'tags.update': record(
+    'operations/tags',
+    () => ({ name: unique('tortellini') }),
+    ({ id }, number) => ({ name: `tortellini ${id} ${number}` }),
+  ),
   'event.overlaps': 'reads',
   'sessions.end': 'credentials',
   'sessions.endAll': 'credentials',
