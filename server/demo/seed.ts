@@ -2,12 +2,14 @@ import { news } from '../../src/content/types/news';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import type { Db, Queryable } from '../db/types';
 import { loadTowns, seedMunicipalities } from '../lookups/municipalities';
+import { authorsByProvince } from './authors';
 import { seedCategories, seedThemeCovers } from './categories';
 import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
 import { seedEvents } from './events/seed';
 import { analyzeContents, insertItems } from './insert';
+import { seedInterests } from './interests/seed';
 import { seedMedia } from './media/seed';
 import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
@@ -77,6 +79,7 @@ export async function seedDemo(
       await seedRedirects(tx, towns);
       await seedNews(tx, { today, images, languages });
       await seedEvents(tx, { towns, now: today, images, languages });
+      await seedInterests(tx, { towns, now: today, authors: await authorsByProvince(tx), languages });
       await seedColleagues(tx, today);
     }),
   ]);

@@ -309,6 +309,23 @@ describe.each(engines)('the demo · %s', (engine) => {
     ).toEqual([40, 328, 1, 6, 0]);
   });
 
+  it('has 150 interests of every theme and status, in both languages, each at its municipality', async () => {
+    const interests = `contents where area = 'interessi'`;
+    expect(
+      await numbers(
+        `select count(*) from ${interests}`,
+        `select count(distinct status) from translations where area = 'interessi'`,
+        `select count(*) from translations where area = 'interessi' and lang = 'en'`,
+        `select count(distinct coalesce(k.parent_id, k.id)) from content_categories u
+           join categories k on k.id = u.category_id join contents c on c.id = u.content_id
+          where c.area = 'interessi' and u.field = 'theme'`,
+        `select count(*) from ${interests} and not exists (select from content_municipalities where content_id = contents.id)`,
+        `select count(*) from ${interests} and shared->'location'->'lat' is null`,
+        `select count(*) from (select slug from translations where area = 'interessi' group by slug, lang having count(*) > 1) s`,
+      ),
+    ).toEqual([150, 6, 150, 11, 0, 0, 0]);
+  });
+
   it('has 3,000 events before, on and after today, some with drafts, 44 information offices, 200 localities', async () => {
     const events = `contents where area = 'event' and revision_of is null`;
     expect(
@@ -348,7 +365,7 @@ describe.each(engines)('the demo · %s', (engine) => {
 
   it('goes on counting ids behind what is there', async () => {
     const { rows } = await db.query<{ id: number }>(`insert into contents (area) values ('news') returning id`);
-    expect(rows[0]?.id).toBe(2500 + 44 + 200 + 3000 + 12 + 1);
+    expect(rows[0]?.id).toBe(2500 + 44 + 200 + 3000 + 12 + 150 + 1);
     const category = await db.query<{ id: number }>('insert into categories (main) values (1) returning id');
     expect(category.rows[0]?.id).toBeGreaterThan(100_000);
   });
