@@ -1,5 +1,6 @@
 import { LOCALITY_AREA } from '../content/kinds/locality';
 import { APPROVE } from '../content/model/approval';
+import { categoryTitle } from '../content/model/categoryTitle';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
@@ -9,8 +10,9 @@ import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
+import { THEME_GROUP } from '../machines/menu/sections';
 import { resolveUser } from '../machines/session/resolve';
-import type { DraftPort, FilterLookups, Ports } from '../screens/ports';
+import type { DraftPort, FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
 import { createAccountService } from '../services/accounts';
 import type { Client } from '../services/client';
@@ -62,6 +64,19 @@ function filterLookups(lookups: Lookups, administration: Ports['administration']
     desks: async (signal) => (await administration()).desks(signal),
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     onCategoriesChanged: lookups.onCategoriesChanged,
+  };
+}
+
+/** The themes, as their tree has them. */
+function menuLinks({ categoriesAside, onCategoriesChanged }: Lookups): MenuLinksPort {
+  return {
+    load: async () => {
+      const result = await categoriesAside(THEME_GROUP, INTERFACE_LANGUAGE);
+      if (!result.ok) return result;
+      const named = result.value.map((theme) => ({ id: theme.id, title: categoryTitle(theme, INTERFACE_LANGUAGE) }));
+      return { ok: true, value: named };
+    },
+    onChange: onCategoriesChanged,
   };
 }
 
@@ -186,6 +201,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),
     filterLookups: filterLookups(services.lookups, administration),
+    menuLinks: menuLinks(services.lookups),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
     records: async () => (await import('../services/records')).createRecordService(services.client),

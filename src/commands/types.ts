@@ -2,6 +2,7 @@ import type { Listing } from '../content/model/listing';
 import type { Content } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { Layer } from '../machines/keymap/types';
+import type { LinksByArea } from '../machines/menu/bound';
 import type { helpTexts } from '../messages/commands/help';
 
 /** Headings of the help sheet, in the order of their texts. */
@@ -12,6 +13,8 @@ export interface RegistryInput {
   readonly contents: readonly Content[];
   /** Lists of other records. */
   readonly listings?: readonly Listing[];
+  /** By area what its lists are bound to, as far as the menu leads there. */
+  readonly links?: LinksByArea;
   /** Content languages, in their order. */
   readonly languages: ContentLanguages;
   /** Whether the user may open a hash route, '#' left out. */

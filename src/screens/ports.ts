@@ -12,6 +12,7 @@ import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { CallLogics } from '../machines/kit/actor';
 import type { ListActors } from '../machines/list/types';
+import type { MenuLinksActors } from '../machines/menuLinks/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import type { PanelActors } from '../machines/panel/types';
@@ -59,6 +60,13 @@ export interface DraftPort {
   clear(area: string, id: number | 'new'): void;
 }
 
+/** Links of the menu that somebody edits. */
+export interface MenuLinksPort {
+  readonly load: MenuLinksActors['loadLinks'];
+  /** Calls `listener` whenever they were changed here. Gives the function that ends it. */
+  onChange(listener: () => void): () => void;
+}
+
 /** What a list remembers between visits. */
 export interface MemoryPort {
   read(key: string): string | null;
@@ -92,6 +100,7 @@ export interface Ports {
   /** What the card of the contents that use one calls, by area and id. */
   readonly uses: (area: string, id: number) => PanelActors['loadPage'];
   readonly filterLookups: FilterLookups;
+  readonly menuLinks: MenuLinksPort;
   /** What picker, uploads and image cards call. */
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */

@@ -1,6 +1,7 @@
 import type { Category, Municipality, Person, Province, StatusOption } from '../contract/lookups';
 import { authors, categories, municipalities, provinces, relatedStatuses } from '../contract/lookups';
 import type { Result } from '../contract/result';
+import { asideClient } from './aside';
 import type { Client } from './client';
 
 /** The shared look-ups. Lists that rarely change are requested once a session. Source: contract, 'Shared look-ups'. */
@@ -8,6 +9,8 @@ export interface Lookups {
   provinces(): Promise<Result<Province[]>>;
   municipalities(query: { name?: string; provincia?: number; id?: number }): Promise<Result<Municipality[]>>;
   categories(main: number, lang: string): Promise<Result<Category[]>>;
+  /** The same for who can do without: a server that refuses says nothing about the session. */
+  categoriesAside(main: number, lang: string): Promise<Result<Category[]>>;
   /** All the tags of a group, with the names of a language. */
   tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
@@ -52,10 +55,11 @@ function createMemory() {
 export function createLookups(client: Client): Lookups {
   const memory = createMemory();
   const listeners = new Set<() => void>();
-  const group = (main: number, lang: string) =>
+  const groupBy = (caller: Client) => (main: number, lang: string) =>
     memory.once(`categories ${main} ${lang}`, async () =>
-      map(await client.call(categories, { query: { main, lang } }), (answer) => answer.data),
+      map(await caller.call(categories, { query: { main, lang } }), (answer) => answer.data),
     );
+  const group = groupBy(client);
   return {
     provinces: () =>
       memory.once('provinces', async () => map(await client.call(provinces, {}), (answer) => answer.data)),
@@ -64,6 +68,7 @@ export function createLookups(client: Client): Lookups {
       return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, call) : call();
     },
     categories: group,
+    categoriesAside: groupBy(asideClient(client)),
     tags: async (main, lang) =>
       map(await group(main, lang), (entries) =>
         entries.map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) })),

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { createRegistry } from '../../src/commands/registry';
 import { languageLetters } from '../../src/commands/scopes/languageLetters';
+import { leadsToBound } from '../../src/commands/scopes/shell';
 import type { Command } from '../../src/commands/types';
 import { listings } from '../../src/content/registry';
+import { interest } from '../../src/content/types/interest';
 import { news } from '../../src/content/types/news';
 import { command, everything, NOTHING, scopeOf } from './support';
 
@@ -134,6 +136,23 @@ test('only sections the user may open get a command', () => {
     ['go.user', ['g u']],
     ['whole.user', undefined],
   ]);
+});
+
+test('the lists that the menu leads to by what they are bound to get a command each, for who may open them', () => {
+  const links = { interessi: [{ id: 5005, title: 'Terme e benessere' }] };
+  const boundOf = (mayOpen: (route: string) => boolean) =>
+    allCommands({ contents: [interest], languages: ['it'], links, mayOpen }).commands.filter(({ id }) =>
+      leadsToBound(id),
+    );
+  const [found] = boundOf(() => true);
+  expect(found).toMatchObject({
+    id: 'go.interessi.5005',
+    title: 'Interessi: Terme e benessere',
+    area: 'interessi',
+    group: 'navigation',
+    inPalette: 'typed',
+  });
+  expect(boundOf((route) => route !== '/interessi-list/5005/terme-e-benessere')).toEqual([]);
 });
 
 test('languages that begin alike get letters of their own', () => {

@@ -6,6 +6,7 @@ import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
 import { parentOf } from '../../machines/access/routes';
+import type { LinksByArea } from '../../machines/menu/bound';
 import { reason } from '../../machines/menu/reason';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/screens/session';
@@ -39,6 +40,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useEntityActions } from './useEntityActions';
 import { useMenu } from './useMenu';
+import { type Themes, useThemes } from './useThemes';
 
 const { everywhere: everywhereTexts } = sessionTexts;
 
@@ -46,7 +48,7 @@ const MENU_ID = 'menu';
 const CONTENT_ID = 'contenuto';
 
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
-function useCenter(user: CurrentUser) {
+function useCenter(user: CurrentUser, links: LinksByArea) {
   const { site, memory, notify } = usePorts();
   const { searchEntities, readEntities, lists } = useShellServices();
   const go = useNavigate();
@@ -57,7 +59,7 @@ function useCenter(user: CurrentUser) {
       if (kind === 'route' && !newTab) void go(to);
       else window.open(kind === 'route' ? `${base.replace(/\/$/, '')}${to}` : to, '_blank', 'noopener');
     };
-    const center = createCommandCenter(registryFor(user, site.contentLanguages), {
+    const center = createCommandCenter(registryFor(user, site.contentLanguages, links), {
       platform: platformOf(navigator),
       navigate,
       searchEntities: ({ text }, signal) => searchEntities(text, signal),
@@ -72,10 +74,10 @@ function useCenter(user: CurrentUser) {
     return { center, navigate };
   });
   useLayoutEffect(() => {
-    const declare = () => center.setRegistry(registryFor(user, site.contentLanguages));
+    const declare = () => center.setRegistry(registryFor(user, site.contentLanguages, links));
     declare();
     return commandParts.subscribe(declare);
-  }, [center, user, site]);
+  }, [center, user, site, links]);
   return { center, navigate, entities };
 }
 
@@ -156,7 +158,8 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   const session = useSession();
   const { theme, toggle: toggleTheme } = useTheme();
   const { pathname } = useLocation();
-  const { center, navigate, entities } = useCenter(user);
+  const themes = useThemes(user);
+  const { center, navigate, entities } = useCenter(user, themes.links);
   const [noticesOpen, setNoticesOpen] = useState(false);
   const signOut = () => session.send({ type: 'signOut.request' });
   const showNotices = () => setNoticesOpen(true);
@@ -174,7 +177,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
       {standsAlone(path) ? (
         <Alone />
       ) : (
-        <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices} />
+        <Chrome {...{ user, themes, theme, onToggleTheme: toggleTheme }} onSignOut={signOut} onNotices={showNotices} />
       )}
       <SignOutQuestion />
       <EverywhereQuestion />
@@ -207,6 +210,7 @@ function Alone() {
 
 interface ChromeProps {
   readonly user: CurrentUser;
+  readonly themes: Themes;
   readonly theme: Theme;
   readonly onToggleTheme: () => void;
   readonly onSignOut: () => void;
@@ -214,8 +218,8 @@ interface ChromeProps {
 }
 
 /** Menu, top bar and footer around the page. */
-function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProps) {
-  const { actor, sections, place, isShown } = useMenu(user);
+function Chrome({ user, themes, theme, onToggleTheme, onSignOut, onNotices }: ChromeProps) {
+  const { actor, sections, place, isShown } = useMenu(user, themes);
   const name = displayName(user);
   useEffect(leaveFieldsByEscape, []);
   useEffect(keepFocusOverReload, []);

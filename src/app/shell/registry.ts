@@ -1,17 +1,20 @@
 import type { Registry } from '../../commands/registry';
+import { leadsToBound } from '../../commands/scopes/shell';
 import { contents, listings } from '../../content/registry';
 import type { ContentLanguages } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
+import type { LinksByArea } from '../../machines/menu/bound';
 import { commandParts } from '../../ui/commands/parts';
 
 const DECLARED = { contents, listings };
 
-/** The commands that are there for this user. Takes the content languages. */
-export const registryFor = (user: CurrentUser, languages: ContentLanguages): Registry =>
+/** The commands that are there for this user. Takes the content languages, and the lists by what they are bound to. */
+export const registryFor = (user: CurrentUser, languages: ContentLanguages, links: LinksByArea = {}): Registry =>
   commandParts.declare({
     ...DECLARED,
     languages,
+    links,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
   });
 
@@ -24,6 +27,6 @@ export function commandsOfAll(languages: ContentLanguages): (command: string) =>
   return (command) => {
     if (!commandParts.isWhole()) return true;
     ids ??= new Set(commandParts.declare({ ...DECLARED, languages, mayOpen: () => true }).commands.map(({ id }) => id));
-    return ids.has(command);
+    return ids.has(command) || leadsToBound(command);
   };
 }

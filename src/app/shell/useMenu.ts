@@ -6,10 +6,12 @@ import type { CurrentUser } from '../../contract/session';
 import { type MenuPlace, type MenuSection, menuOf, placeOf } from '../../machines/menu/entries';
 import { menuMachine } from '../../machines/menu/machine';
 import { storedGroups } from '../../machines/menu/rules';
+import { THEMED_AREA } from '../../machines/menu/sections';
 import { usePorts } from '../../screens/ports';
 import { useActorRef } from '../../ui/base/actors';
 import { jsonMemory } from './jsonMemory';
 import { MENU_KEY } from './menuMemory';
+import type { Themes } from './useThemes';
 
 export type MenuActor = ActorRefFrom<typeof menuMachine>;
 
@@ -32,21 +34,24 @@ interface Menu {
   readonly isShown: boolean;
 }
 
-/** The menu of a user, over their page. */
-export function useMenu(user: CurrentUser): Menu {
+/** The menu of a user, with their themes, over their page. */
+export function useMenu(user: CurrentUser, { themes, links }: Themes): Menu {
   const { memory } = usePorts();
   const { pathname } = useLocation();
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
-  const sections = useMemo(() => menuOf(user), [user]);
+  const sections = useMemo(() => menuOf(user, links), [user, links]);
   const place = useMemo(() => placeOf(sections, pathname), [sections, pathname]);
   const group = place?.section ?? null;
   const actor = useActorRef(menuMachine, {
     input: { isNarrow, open: storedGroups(jsonMemory(memory).read(MENU_KEY)), page: group },
   });
   useLayoutEffect(() => {
-    const subscription = actor.on('groups.changed', ({ open }) => jsonMemory(memory).write(MENU_KEY, open));
+    const subscription = actor.on('groups.changed', ({ open }) => {
+      jsonMemory(memory).write(MENU_KEY, open);
+      if (open.includes(THEMED_AREA)) themes.send({ type: 'section.look' });
+    });
     return () => subscription.unsubscribe();
-  }, [actor, memory]);
+  }, [actor, memory, themes]);
   useEffect(() => {
     if (pathname !== '') actor.send({ type: 'page.change', group });
   }, [actor, pathname, group]);

@@ -3,6 +3,7 @@ import { isNarrowable, type Listing } from '../../content/model/listing';
 import { HOME_ROUTE, type Section } from '../../machines/access/pages';
 import { routesWith, sectionsOf } from '../../machines/access/routes';
 import { UNNARROWED } from '../../machines/list/query';
+import { type BoundEntry, boundEntries } from '../../machines/menu/bound';
 import { commandTitleTexts } from '../../messages/commands/commands';
 import { type DefineCommand, defineScope, going, sends } from '../define';
 import type { Command, RegistryInput } from '../types';
@@ -114,6 +115,23 @@ function unnarrowed(command: Define, listing: Listing, mayOpen: RegistryInput['m
   ];
 }
 
+/** Whether a command of this id leads to a bound list: of these there are others from one day to the next. */
+export const leadsToBound = (id: string): boolean => /^go\.\w+\.\d+$/.test(id);
+
+/** The lists of an area by what they are bound to, as the menu has them. */
+const bound = (command: Define, { area, titles }: Listing, entries: readonly BoundEntry[]): readonly Command[] =>
+  entries.map(({ id, title, route }) =>
+    command('bound', {
+      id: `go.${area}.${id}`,
+      area,
+      title: commandTitleTexts.bound(titles.list, title),
+      group: 'navigation',
+      keywords: [...commandTitleTexts.goWords, titles.section, titles.many],
+      inPalette: 'typed',
+      effect: () => going(route),
+    }),
+  );
+
 /** The command that creates a record; none where nobody can, or this user may not. */
 function create(command: Define, listing: Listing, mayOpen: RegistryInput['mayOpen']): readonly Command[] {
   const route = recordAddress(listing, 'new');
@@ -143,12 +161,19 @@ export const shell = defineScope({
   name: 'shell',
   layer: 'shell',
   group: 'general',
-  commands: (command, { contents, listings = [], mayOpen }) => [
+  commands: (command, { contents, listings = [], links = {}, mayOpen }) => [
     ...ownCommands(command),
     ...sectionsInOrder(contents, listings)
       .filter(({ route }) => mayOpen(route))
       .map((section) => goTo(command, section)),
     ...[...contents, ...listings].flatMap((listing) => create(command, listing, mayOpen)),
     ...[...contents, ...listings].flatMap((listing) => unnarrowed(command, listing, mayOpen)),
+    ...[...contents, ...listings].flatMap((listing) =>
+      bound(
+        command,
+        listing,
+        boundEntries(listing, links).filter(({ route }) => mayOpen(route)),
+      ),
+    ),
   ],
 });

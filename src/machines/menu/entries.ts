@@ -6,6 +6,7 @@ import { hasPermission } from '../access/abilities';
 import { cleanPath } from '../access/paths';
 import { matchRoute, ROUTES, sectionsOf } from '../access/routes';
 import { decideAccess } from '../access/rules';
+import { boundEntries, type LinksByArea } from './bound';
 import { type EntryDeclaration, LAST_SECTIONS, SECTIONS, type SectionDeclaration } from './sections';
 
 /** A link of the menu. */
@@ -29,21 +30,26 @@ export interface MenuSection {
 const DECLARED = new Map([...contents, ...listings].map((listing) => [listing.area, listing]));
 const FRONTS = new Map(sectionsOf(ROUTES).map((section) => [section.area, section]));
 
-/** The link of a declared entry; null while its page has no screen. */
-function entryOf(declared: EntryDeclaration): MenuEntry | null {
+/** The links of a declared entry; none while its page has no screen. */
+function entriesOf(declared: EntryDeclaration, links: LinksByArea): MenuEntry[] {
+  if (declared.kind === 'bound') {
+    const listing = DECLARED.get(declared.area);
+    const bound = listing === undefined ? [] : boundEntries(listing, links);
+    return bound.map(({ route, title }) => ({ route, label: title, area: declared.area }));
+  }
   if (declared.kind === 'page') {
     const { route, label } = declared;
-    return (matchRoute(route)?.route.screen ?? null) === null ? null : { route, label, area: null };
+    return (matchRoute(route)?.route.screen ?? null) === null ? [] : [{ route, label, area: null }];
   }
   const { area } = declared;
   if (declared.kind === 'list') {
     const front = FRONTS.get(area);
-    return front === undefined ? null : { route: front.route, label: front.title, area };
+    return front === undefined ? [] : [{ route: front.route, label: declared.label ?? front.title, area }];
   }
   const listing = DECLARED.get(area);
   const route = listing === undefined ? null : recordAddress(listing, 'new');
   const label = listing?.titles.create;
-  return route === null || label === undefined ? null : { route, label, area: null };
+  return route === null || label === undefined ? [] : [{ route, label, area: null }];
 }
 
 interface KnownEntry {
@@ -56,15 +62,12 @@ interface Known extends Omit<MenuSection, 'entries' | 'isGroup'> {
   readonly main: EntryDeclaration | undefined;
 }
 
-function knownSection({ area, face, entries }: SectionDeclaration): readonly Known[] {
+function knownSection({ area, face, entries }: SectionDeclaration, links: LinksByArea): readonly Known[] {
   const listing = DECLARED.get(area);
   const shown = face ?? (listing === undefined ? null : { label: listing.titles.section, icon: listing.icon });
   if (shown === null) return [];
-  const links = entries.flatMap((declared) => {
-    const entry = entryOf(declared);
-    return entry === null ? [] : [{ entry, declared }];
-  });
-  return [{ area, ...shown, entries: links, main: entries[0] }];
+  const known = entries.flatMap((declared) => entriesOf(declared, links).map((entry) => ({ entry, declared })));
+  return [{ area, ...shown, entries: known, main: entries[0] }];
 }
 
 /** Sections of what is declared and has no place in the menu of the document. */
@@ -85,14 +88,22 @@ function furtherSections(): readonly SectionDeclaration[] {
     }));
 }
 
-const KNOWN: readonly Known[] = [...SECTIONS, ...furtherSections(), ...LAST_SECTIONS].flatMap(knownSection);
+const ALL: readonly SectionDeclaration[] = [...SECTIONS, ...furtherSections(), ...LAST_SECTIONS];
 
 const isVisible = ({ entry, declared: { needs } }: KnownEntry, user: CurrentUser): boolean =>
   decideAccess(entry.route, user).kind === 'allowed' && (needs === undefined || hasPermission(user, needs));
 
+/** Whether the user sees a list that the menu leads to. */
+export const seesList = (user: CurrentUser, area: string): boolean => {
+  const front = FRONTS.get(area);
+  return front !== undefined && decideAccess(front.route, user).kind === 'allowed';
+};
+
+const NO_LINKS: LinksByArea = {};
+
 /** The menu of a user: what they may open, and document 1 shows them. Nobody is led to create what they may not see. */
-export function menuOf(user: CurrentUser): readonly MenuSection[] {
-  return KNOWN.flatMap(({ entries, main, ...section }) => {
+export function menuOf(user: CurrentUser, links: LinksByArea = NO_LINKS): readonly MenuSection[] {
+  return ALL.flatMap((declared) => knownSection(declared, links)).flatMap(({ entries, main, ...section }) => {
     const open = entries.filter((known) => isVisible(known, user));
     const showsMain = open.some(({ declared }) => declared === main);
     const visible = open.filter(({ declared }) => showsMain || declared.kind !== 'create');

@@ -7,8 +7,10 @@ import { categoriesPath } from '../access/paths';
 export type EntryDeclaration = {
   /** What the user must be allowed beside the page. Source: document 1, section 2.3. */
   readonly needs?: string;
-} & (
-  | { readonly kind: 'list' | 'create'; readonly area: string }
+} /** A list is called as its section is, unless `label` says otherwise. */ & (
+  | { readonly kind: 'list' | 'create'; readonly area: string; readonly label?: string }
+  /** The lists of an area by what they are bound to, which the server says. */
+  | { readonly kind: 'bound'; readonly area: string }
   | { readonly kind: 'page'; readonly route: string; readonly label: string }
 );
 
@@ -21,6 +23,7 @@ export interface SectionDeclaration {
 }
 
 const list = (area: string, needs?: string): EntryDeclaration => ({ kind: 'list', area, ...(needs && { needs }) });
+const listCalled = (area: string, label: string): EntryDeclaration => ({ kind: 'list', area, label });
 const create = (area: string, needs?: string): EntryDeclaration => ({ kind: 'create', area, ...(needs && { needs }) });
 const page = (route: string, label: string, needs?: string): EntryDeclaration => ({
   kind: 'page',
@@ -28,6 +31,12 @@ const page = (route: string, label: string, needs?: string): EntryDeclaration =>
   label,
   ...(needs && { needs }),
 });
+
+/** The area whose section has a link for each theme, and the group of categories that the themes are. Source: document 1, section 2.3. */
+export const [THEMED_AREA, THEME_GROUP] = ['interessi', 5] as const;
+
+/** The filter that binds the lists of an area. */
+export const BOUND_LISTS: Readonly<Record<string, string>> = { [THEMED_AREA]: 'main' };
 
 const [EDITS_SITE, UPLOADS] = ['user-create', 'media-create'];
 
@@ -56,7 +65,15 @@ export const SECTIONS: readonly SectionDeclaration[] = [
   ofType('itinerary', list('viaemilia'), categories(4, pages.durations), categories(6, pages.targets)),
   ofType('localita'),
   ofType('valle'),
-  ofType('interessi', categories(5, pages.themes)),
+  {
+    area: THEMED_AREA,
+    entries: [
+      listCalled(THEMED_AREA, pages.allInterests),
+      { kind: 'bound', area: THEMED_AREA },
+      create(THEMED_AREA),
+      categories(THEME_GROUP, pages.themes),
+    ],
+  },
   ofType('download'),
   ofItsOwn('media', 'image', list('media', UPLOADS)),
   { area: 'allegati', entries: [list('allegati', UPLOADS)] },

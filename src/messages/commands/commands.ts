@@ -99,6 +99,7 @@ export const commandTitleTexts = {
   forget: 'Dimentica ricerche e recenti',
   forgetWords: ['svuota', 'cronologia', 'pulisci', 'cancella'],
   goWords: ['vai', 'apri', 'elenco', 'lista'],
+  bound: (list: string, to: string) => `${list}: ${to}`,
   unnarrowed: (list: string) => `${list} senza filtri`,
   unnarrowedWords: ['tutto', 'tutti', 'tutte', 'vai', 'annulla filtri'],
   createWords: ['crea', 'aggiungi', 'nuovo', 'nuova', 'inserisci'],

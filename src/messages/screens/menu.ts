@@ -13,6 +13,7 @@ export const menuTexts = {
     durations: 'durata Itinerari',
     targets: 'Target',
     themes: 'Modifica Categorie',
+    allInterests: 'Tutti',
     bookable: 'Attività prenotabili',
     festivities: 'Festività',
     featured: 'Eventi in evidenza',
@@ -26,5 +27,10 @@ export const menuTexts = {
   refusals: {
     isOpen: 'Questo gruppo del menu è già aperto',
     isClosed: 'Questo gruppo del menu è già chiuso',
+    links: {
+      isSeen: 'La sezione si vede già',
+      isUnseen: 'La sezione non si vede',
+      isRead: 'Le voci della sezione ci sono già, o stanno arrivando',
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
+import { categoryTitle } from '../../content/model/categoryTitle';
 import type { Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
-import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Category, Municipality, NamedContent, Person } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
@@ -9,12 +9,6 @@ import type { LookupOption } from '../../machines/lookup/types';
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
 
-const titleOf = (category: Category, language: string): string =>
-  category.contents?.[language]?.title ||
-  category.name ||
-  category.contents?.[INTERFACE_LANGUAGE]?.title ||
-  `n. ${category.id}`;
-
 /** A category tree as a flat list in its order, each with its level and the way to it. */
 export function categoryOptions(
   tree: readonly Category[],
@@ -22,7 +16,7 @@ export function categoryOptions(
   way: readonly string[] = [],
 ): readonly LookupOption[] {
   return tree.flatMap((category) => {
-    const label = titleOf(category, language);
+    const label = categoryTitle(category, language);
     const value: Json = { id: category.id, name: label, slug: category.slug ?? null };
     const detail = way.length === 0 ? {} : { detail: way.join(' › ') };
     const option: LookupOption = { id: category.id, label, depth: way.length, value, ...detail };

@@ -3,8 +3,9 @@ import { opensRecords, recordAddress } from '../../../src/content/model/addresse
 import { contents, listings } from '../../../src/content/registry';
 import { matchRoute, ROUTES, sectionsOf } from '../../../src/machines/access/routes';
 import { decideAccess } from '../../../src/machines/access/rules';
-import { menuOf, placeOf } from '../../../src/machines/menu/entries';
+import { menuOf, placeOf, seesList } from '../../../src/machines/menu/entries';
 import { LAST_SECTIONS, SECTIONS } from '../../../src/machines/menu/sections';
+import { TWO_LINKS } from '../menuLinks/model';
 
 const userOf = (role: string, ...abilities: string[]) => ({
   id: 1,
@@ -92,6 +93,43 @@ describe('the menu', () => {
     expect(textOf('editor', 'news-view', 'news-create')).toContain(
       'NEWS: Gestione News → /news, Nuova News → /news/new',
     );
+  });
+
+  describe('has a link for each theme that was read', () => {
+    const links = { interessi: [...TWO_LINKS] };
+    const interests = (user: typeof administrator, known = links) =>
+      menuOf(user, known)
+        .find(({ area }) => area === 'interessi')
+        ?.entries.map(({ label, route }) => [label, route]);
+
+    test('between the whole list and what edits them, in their order', () => {
+      expect(interests(administrator)?.filter(([label]) => label !== 'Modifica Categorie')).toEqual([
+        ['Tutti', '/interessi-list/-1/tutti'],
+        ['Arte e cultura', '/interessi-list/5001/arte-e-cultura'],
+        ['Terme e benessere', '/interessi-list/5005/terme-e-benessere'],
+        ['Nuovo Interesse', '/interessi/new/interessi/-1'],
+      ]);
+      expect(interests(administrator, { interessi: [] })?.map(([label]) => label)).toContain('Tutti');
+    });
+
+    test('for who sees the section, and nobody else', () => {
+      expect(interests(userOf('lettore', 'interessi-view'))).toHaveLength(3);
+      expect(interests(userOf('lettore', 'news-view'))).toBeUndefined();
+      expect(seesList(userOf('lettore', 'interessi-view'), 'interessi')).toBe(true);
+      expect(seesList(userOf('lettore', 'news-view'), 'interessi')).toBe(false);
+    });
+
+    test('and each is the place of its own list', () => {
+      const sections = menuOf(administrator, links);
+      const at = (path: string) => {
+        const place = placeOf(sections, path);
+        return [place?.entry.label, place?.isExact];
+      };
+      expect(at('/interessi-list/5005/terme-e-benessere')).toEqual(['Terme e benessere', true]);
+      expect(at('/interessi-list/5005/altro-nome')).toEqual(['Terme e benessere', true]);
+      expect(at('/interessi/7/interessi/5001')).toEqual(['Arte e cultura', false]);
+      expect(at('/interessi-list/-1/tutti')).toEqual(['Tutti', true]);
+    });
   });
 
   test('what is not what a section is about stays beneath it', () => {

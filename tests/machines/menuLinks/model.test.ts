@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { menuLinksModel } from './model';
+
+modelSuite(menuLinksModel);
