@@ -1,10 +1,13 @@
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
+import { tags } from '../../src/content/listings/tags';
 import { users } from '../../src/content/listings/users';
 import { recordAddress } from '../../src/content/model/addresses';
+import { TAG_GROUP } from '../../src/content/model/categoryGroups';
 import type { Listing } from '../../src/content/model/listing';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
 import { contents } from '../../src/content/registry';
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
 import { placeRoute, placesRoute } from '../places/names';
@@ -61,6 +64,17 @@ const DESKS: Source = {
   isSmall: true,
 };
 
+/** Tags by their Italian names; the tree that they are of has no other entries. */
+const TAGS: Source = {
+  table: `categories g join category_contents gt on gt.category_id = g.id and gt.lang = '${INTERFACE_LANGUAGE}'`,
+  area: `'${tags.area}'`,
+  id: 'g.id',
+  columns: `'${tags.area}' as area, g.id, gt.title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
+  folded: 'fold(gt.title)',
+  condition: `g.main = ${TAG_GROUP}`,
+  isSmall: true,
+};
+
 /** The address of a place contains its type's code. */
 const PLACES: Source = {
   table: 'places p join place_types pt on pt.id = p.type_id',
@@ -108,12 +122,13 @@ export function sourcesFor(user: RequestUser, area: string | undefined, values: 
     ...(user.mayAny([PLACE_TYPE_AREA, PLACE_AREA], 'view') && isWanted(PLACE_TYPE_AREA) ? [PLACE_TYPES] : []),
     ...(user.may('user-view') && isWanted(users.area) ? [USERS] : []),
     ...(user.role === ADMINISTRATOR && isWanted(roles.area) ? [ROLES] : []),
+    ...(user.mayAny(tags.abilities, 'view') && isWanted(tags.area) ? [TAGS] : []),
     ...(user.may('redazioni-view') && isWanted(desks.area) ? [DESKS] : []),
   ];
 }
 
 /** Every listing whose records can be found. */
-export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, desks];
+export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, desks, tags];
 
 /** The client's route of something found; `code` is that of a place's type, or a place type's own. */
 export function routeOf(area: string, id: number, code: string | null = null): string {

@@ -204,7 +204,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     menuLinks: menuLinks(services.lookups),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
-    records: async () => (await import('../services/records')).createRecordService(services.client),
+    records: async () => (await import('../services/records')).createRecordService(services.client, services.lookups),
     administration,
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     dashboard: createDashboardService(services.client),

@@ -75,6 +75,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   user: page('whole', () => import('../screens/users/UserScreen')),
   role: page('whole', () => import('../screens/roles/RoleScreen')),
   desk: page('whole', () => import('../screens/desks/DeskScreen')),
+  tag: page('whole', () => import('../screens/tags/TagScreen')),
   gallery: page('whole', () => import('../screens/media/GalleryScreen')),
   attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
   redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),

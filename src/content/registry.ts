@@ -2,6 +2,7 @@ import { KINDS } from './kinds/table';
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
 import { roles } from './listings/roles';
+import { tags } from './listings/tags';
 import { users } from './listings/users';
 import type { Listing } from './model/listing';
 import { type OtherSection, sectionsProblem } from './model/section';
@@ -64,7 +65,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
     { soggiorno: 'Proposte di soggiorno' },
     'y',
   ),
-  asking(other('tag', { 'operations/tags': 'Tag' }, {}), { 'operations/tags': ['view', 'create', 'edit'] }),
+  tags,
   asking(other('category', { category: 'Categorie' }, {}, 'c'), { category: ['view', 'edit'] }),
   asking(other('redirect', { menu: 'Menu e redirect', errore404: 'Redirect 404' }, {}, 'r'), {
     menu: ['view'],

@@ -24,14 +24,17 @@ export const tags = defineEndpoint({
   answer: pagedB(tagSchema),
 });
 
-/** `updated_at` guards against a lost update; ours. */
+/** A tag as its form reads it; `updated_at`, ours, guards against a lost update. */
+export const tagDetailSchema = z.looseObject({ ...tagSchema.shape, updated_at: optionalText });
+export type TagDetail = z.infer<typeof tagDetailSchema>;
+
 export const readTag = defineEndpoint({
   id: 'tags.read',
   method: 'GET',
   path: 'operations/tags/:id',
   summary: 'Un tag, con quante volte è usato',
   params: tagParams,
-  answer: envelope(z.looseObject({ ...tagSchema.shape, updated_at: optionalText })),
+  answer: envelope(tagDetailSchema),
 });
 
 export const createTag = defineEndpoint({

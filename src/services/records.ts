@@ -2,6 +2,7 @@ import type { DeclaredRecord, RecordItem } from '../content/model/record';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
+import type { Lookups } from './lookups';
 
 export type SavedRecord = Result<{ readonly id: number; readonly message: string | null }>;
 
@@ -13,20 +14,21 @@ export interface RecordService {
 }
 
 /** Records over a client, by the endpoints that each declares. */
-export function createRecordService(client: Client): RecordService {
+export function createRecordService(client: Client, lookups: Pick<Lookups, 'forgetCategories'>): RecordService {
   return {
     async loadRecord({ endpoints, fromAnswer }, id, signal) {
       const result = await client.call(endpoints.read, { params: { id }, signal });
       return result.ok ? { ok: true, value: fromAnswer(result.value.data) } : result;
     },
     // Once on its way a saving is not given up: the server may have it already.
-    async saveRecord({ endpoints, toBody }, item, key) {
+    async saveRecord({ endpoints, toBody, isCategory }, item, key) {
       const body = toBody(item);
       const result =
         item.id === 'new'
           ? await client.call(endpoints.create, { body, headers: { [IDEMPOTENCY_HEADER]: key ?? '' } })
           : await client.call(endpoints.update, { params: { id: item.id }, body });
       if (!result.ok) return result;
+      if (isCategory === true) lookups.forgetCategories();
       const { id, message } = result.value.data;
       return { ok: true, value: { id, message: message || null } };
     },

@@ -1,5 +1,6 @@
 import { desk } from '../../content/records/desk';
 import { role } from '../../content/records/role';
+import { tag } from '../../content/records/tag';
 import { user } from '../../content/records/user';
 import { fieldsOf } from '../../machines/record/rules';
 import type { FieldConflict, RecordContext } from '../../machines/record/types';
@@ -25,7 +26,7 @@ const deciding =
 
 /** Every field of some record, once by its path. */
 const fieldsOfRecords = [
-  ...new Map([user, role, desk].flatMap(({ fields }) => fields).map((field) => [field.path, field])).values(),
+  ...new Map([user, role, desk, tag].flatMap(({ fields }) => fields).map((field) => [field.path, field])).values(),
 ];
 
 /** The field at that path, if the form shows one. */

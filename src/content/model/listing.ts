@@ -229,6 +229,8 @@ export interface Listing extends ListingForm, SectionFacts {
   readonly abilities: readonly string[];
   /** Whether everybody who sees the list may open its records. */
   readonly isOpen?: boolean;
+  /** Whether whoever may create records may change them too. */
+  readonly createGrantsEdit?: boolean;
   /** Whether list and records are for administrators only, whatever one's abilities. */
   readonly administratorOnly?: boolean;
   /** Whether its records are made and changed from other pages too, so that nobody need see the list: files, from every editor. */

@@ -95,6 +95,8 @@ export interface RecordDeclaration<Sent extends object = object> extends Omit<Re
   fromAnswer(sent: Sent): RecordItem;
   /** What is sent of it; `id` is never among it. */
   toBody(item: RecordItem): Loose;
+  /** Whether it is one of the categories that contents choose from: once it is saved these are looked up anew. */
+  readonly isCategory?: boolean;
   /** What a new one starts from beside `blank`. */
   begins?(moment: RecordMoment): Loose;
   /** What one is called; '' for none. */

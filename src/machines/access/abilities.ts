@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/types';
+import type { Listing } from '../../content/model/listing';
 import type { CurrentUser } from '../../contract/session';
 
 /** Role names that the spec gives a meaning. Source: document 1, sections 2.1, 2.9 and 6. */
@@ -51,8 +51,8 @@ export function hasNothing(user: CurrentUser): boolean {
 /** Whether the dashboard shows only logo and title. Source: document 1, section 2.9. */
 export const hasReducedDashboard = (user: CurrentUser): boolean => rolesOf(user).includes(ROLES.touristDestination);
 
-/** What the user may do in a content area: any of its prefixes grants. Source: contract, 'Content areas'. */
-export function contentAbilities(user: CurrentUser, content: Pick<Content, 'abilities'>) {
+/** What the user may do with the records of a listing: any of its prefixes grants. Source: contract, 'Content areas'. */
+export function contentAbilities(user: CurrentUser, content: Pick<Listing, 'abilities' | 'createGrantsEdit'>) {
   const may = (action: string) =>
     hasAnyPermission(
       user,
@@ -61,7 +61,7 @@ export function contentAbilities(user: CurrentUser, content: Pick<Content, 'abil
   return {
     view: may('view'),
     create: may('create'),
-    edit: may('edit'),
+    edit: may('edit') || (content.createGrantsEdit === true && may('create')),
     delete: may('delete'),
     publish: may('publish'),
   };

@@ -20,6 +20,7 @@ export type ScreenKey =
   | 'user'
   | 'role'
   | 'desk'
+  | 'tag'
   | 'gallery'
   | 'attachments'
   | 'redirects';
@@ -148,14 +149,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
   soggiorno: [
     list('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
     item('/soggiorno/:id', ['soggiorno', 'proposte-soggiorno']),
-  ],
-  tag: [
-    list('/tags', 'operations/tags'),
-    // Whoever may create a tag may change one, although nothing names that ability.
-    route('/tags/:id', {
-      abilities: abilitiesOf(['operations/tags'], 'create').concat(abilitiesOf(['operations/tags'], 'edit')),
-      createAbilities: abilitiesOf(['operations/tags'], 'create'),
-    }),
   ],
   category: [list('/category-list/:id', 'category')],
   redirect: [

@@ -30,6 +30,7 @@ const SCREENS_OF_LISTINGS: Readonly<Record<string, Screens>> = {
   role: { list: 'recordList', item: 'role' },
   desk: { list: 'recordList', item: 'desk' },
   allegati: { list: 'attachments', item: null },
+  tag: { list: 'recordList', item: 'tag' },
 };
 
 const screensOf = (declared: Declared): Screens =>
@@ -52,12 +53,15 @@ function sectionOf(declared: Declared): Section | null {
 }
 
 function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
-  const { abilities, administratorOnly = false, isOpen = false } = declared as Listing;
+  const { abilities, administratorOnly = false, isOpen = false, createGrantsEdit = false } = declared as Listing;
   if (administratorOnly) return { administrator: true };
   if (page === 'list') return { abilities: abilitiesOf(abilities, 'view') };
   // Whoever sees the desks may always edit one. Source: document 1, section 6, action column.
   return {
-    abilities: abilitiesOf(abilities, isOpen ? 'view' : 'edit'),
+    abilities: [
+      ...(createGrantsEdit ? abilitiesOf(abilities, 'create') : []),
+      ...abilitiesOf(abilities, isOpen ? 'view' : 'edit'),
+    ],
     createAbilities: abilitiesOf(abilities, 'create'),
   };
 }
