@@ -174,6 +174,14 @@ describeOnEach('search over everything', (server) => {
     expect(new Set(found.map(({ area }) => area))).toEqual(new Set(['desk', 'role', 'user']));
   });
 
+  it('finds tags by their Italian names, for who may see them', async () => {
+    const tagged = async (as: string) => (await search('lambrusco', { as })).filter(({ area }) => area === 'tag');
+    expect((await tagged('admin')).map(({ title, route, id }) => [title, route === `/tags/${id}`])).toEqual([
+      ['lambrusco', true],
+    ]);
+    expect(await tagged('lettore')).toEqual([]);
+  });
+
   it('keeps to the limit, whatever is requested', async () => {
     expect((await titles('festival', { limit: '2' })).length).toBe(2);
     expect((await titles('festival', { limit: '-4' })).length).toBe(5);

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { desk } from '../../src/content/records/desk';
+import { tag } from '../../src/content/records/tag';
 import { user } from '../../src/content/records/user';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { createRecordService } from '../../src/services/records';
+import { failureOf } from '../machines/fixtures';
 
 const { fromAnswer: userItem, toBody: userBody } = user;
 const { toBody: deskBody } = desk;
@@ -85,4 +89,46 @@ test('a new user sends what the contract requires', () => {
 test('a desk goes back with its language, without users and municipalities', () => {
   const item = { ...desk.blank, id: 5, nome: ' Nord ', users: [{ id: 1 }], users_count: 1, comuni_istat: [] };
   expect(deskBody(item)).toEqual({ nome: 'Nord', url_it: '', url_en: '', url_de: '', lang: 'it', updated_at: null });
+});
+
+/** A client that answers every call with this. */
+const answering = (value: unknown) => ({ call: vi.fn(async (_endpoint: Endpoint, _input: object) => value) });
+
+describe('a tag', () => {
+  const sent = { id: 5, name: 'estate', count: 3, updated_at: '2026-01-01T00:00:00.000Z' };
+  const failure = { ok: false, failure: failureOf('invalid', { fields: { name: 'C’è già' } }) };
+
+  test('is read by its own call, and one of another server has no version', async () => {
+    const client = answering({ ok: true, value: { data: { id: 5, name: 'estate' } } });
+    const service = createRecordService(client as never, { forgetCategories: vi.fn() });
+    const loaded = await service.loadRecord(tag, 5, new AbortController().signal);
+    expect(loaded).toEqual({ ok: true, value: { id: 5, name: 'estate', updated_at: null } });
+    expect(
+      client.call.mock.calls.map(([endpoint, { params }]: [Endpoint, { params?: object }]) => [endpoint.id, params]),
+    ).toEqual([['tags.read', { id: 5 }]]);
+  });
+
+  test.each([
+    ['new', 'tags.create', { body: { name: 'estate', updated_at: null }, headers: { 'Idempotency-Key': 'chiave' } }],
+    [5, 'tags.update', { body: { name: 'estate', updated_at: sent.updated_at }, params: { id: 5 } }],
+  ] as const)('that is saved (%s) makes contents look for tags anew', async (id, endpoint, input) => {
+    const forgetCategories = vi.fn();
+    const client = answering({ ok: true, value: { data: { id: 5, message: '' } } });
+    const item = { ...sent, id, name: ' estate ', updated_at: id === 'new' ? null : sent.updated_at };
+    const saved = await createRecordService(client as never, { forgetCategories }).saveRecord(tag, item, 'chiave');
+    expect(saved).toEqual({ ok: true, value: { id: 5, message: null } });
+    expect(client.call.mock.calls.map(([{ id: called }, given]) => [called, given])).toEqual([[endpoint, input]]);
+    expect(forgetCategories.mock.calls).toHaveLength(1);
+  });
+
+  test('that was refused leaves them as they are, and so does another record', async () => {
+    const forgetCategories = vi.fn();
+    const refused = createRecordService(answering(failure) as never, { forgetCategories });
+    expect(await refused.saveRecord(tag, { ...sent, id: 'new' }, 'chiave')).toEqual(failure);
+    const taken = createRecordService(answering({ ok: true, value: { data: { id: 7 } } }) as never, {
+      forgetCategories,
+    });
+    await taken.saveRecord(desk, { ...desk.blank, id: 7 }, null);
+    expect(forgetCategories.mock.calls).toHaveLength(0);
+  });
 });

@@ -136,4 +136,18 @@ export const administration: Screens = {
       await expect(page.getByRole('cell', { name: 'regionale', exact: true })).toBeVisible();
     },
   },
+  tag: {
+    go: async ({ page, open }) => {
+      await open('/tags');
+      await expect(page.getByRole('link', { name: 'lambrusco' })).toBeVisible();
+    },
+  },
+  'tag nuovo, senza titolo': {
+    go: async ({ page, open }) => {
+      await open('/tags/new');
+      await page.getByRole('textbox', { name: 'Titolo' }).fill('');
+      await press(page, 'Control+s');
+      await expect(page.locator('#field-name-error')).toBeVisible();
+    },
+  },
 };

@@ -10,12 +10,14 @@ import * as lookups from '../../../src/contract/lookups';
 import * as media from '../../../src/contract/media';
 import { overlapsEndpoint } from '../../../src/contract/overlaps';
 import * as passwords from '../../../src/contract/passwords';
+import * as places from '../../../src/contract/places';
 import * as redirects from '../../../src/contract/redirects';
 import type { CallFailure } from '../../../src/contract/result';
 import * as roles from '../../../src/contract/roles';
 import { readFound, search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
 import * as sessions from '../../../src/contract/sessions';
+import * as tags from '../../../src/contract/tags';
 import * as users from '../../../src/contract/users';
 import { Arrivals, NUMBER, Readings } from './arrivals';
 import { DEFAULT_ANSWERS } from './dress';
@@ -35,9 +37,21 @@ const paramsIn = ({ path }: Endpoint): number => path.split(':').length;
 const ENDPOINTS: readonly Endpoint[] = [
   search,
   readFound,
-  ...[session, lookups, media, passwords, roles, desks, users, audit, dashboard, redirects, sessions].flatMap((area) =>
-    Object.values(area).filter(isEndpoint),
-  ),
+  ...[
+    session,
+    lookups,
+    media,
+    passwords,
+    roles,
+    desks,
+    users,
+    audit,
+    dashboard,
+    redirects,
+    sessions,
+    tags,
+    places,
+  ].flatMap((area) => Object.values(area).filter(isEndpoint)),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
   ...contents.filter(mayOverlap).map(overlapsEndpoint),
 ].sort((one, other) => paramsIn(one) - paramsIn(other));

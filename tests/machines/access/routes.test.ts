@@ -182,6 +182,7 @@ describe('sections', () => {
       'interessi',
       'media',
       'allegati',
+      'tag',
       'redirect',
       'profile',
       'accessibility',

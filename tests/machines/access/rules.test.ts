@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tags } from '../../../src/content/listings/tags';
 import { listAddress, recordAddress } from '../../../src/content/model/addresses';
+import { removalOf } from '../../../src/content/model/listing';
 import { contents } from '../../../src/content/registry';
 import type { CurrentUser } from '../../../src/contract/session';
 import {
@@ -91,6 +93,19 @@ describe('abilities', () => {
       });
       expect(Object.entries(only).filter(([, may]) => may)).toEqual([[action, true]]);
     }
+  });
+
+  test('who may create tags may change them, whatever nobody may delete', () => {
+    const tagger = userOf(9, 'tag', { abilities: { 'operations/tags-view': true, 'operations/tags-create': true } });
+    expect(contentAbilities(tagger, tags)).toEqual({
+      view: true,
+      create: true,
+      edit: true,
+      delete: false,
+      publish: false,
+    });
+    expect(contentAbilities(tagger, { abilities: tags.abilities }).edit).toBe(false);
+    expect(removalOf(tags)).toBe('none');
   });
 
   test('any prefix of a content type grants', () => {
