@@ -184,6 +184,16 @@ export function accessOver(session: SessionActor) {
   });
 }
 
+/** The category trees, fetched on first use. One service a session: it remembers what the server does not know. */
+function categoriesOf({ client, lookups }: Services): Ports['categories'] {
+  let service: Awaited<ReturnType<Ports['categories']>> | null = null;
+  return async () => {
+    const { createCategoryService } = await import('../services/categories');
+    service ??= createCategoryService(client, lookups);
+    return service;
+  };
+}
+
 /** What screens are given. `notify` shows a notice. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
   const administration = async () => (await import('./administration')).administrationPort(services.client);
@@ -207,6 +217,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     records: async () => (await import('../services/records')).createRecordService(services.client, services.lookups),
     administration,
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
+    categories: categoriesOf(services),
     dashboard: createDashboardService(services.client),
     drafts: draftPort(services),
     memory: services.preferences,

@@ -79,6 +79,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   gallery: page('whole', () => import('../screens/media/GalleryScreen')),
   attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
   redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),
+  categoryTree: page('whole', () => import('../screens/categories/CategoryTreeScreen')),
 };
 
 /** Screens that are fetched before the router needs them. */

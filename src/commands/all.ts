@@ -17,6 +17,7 @@ import { list } from './scopes/list';
 import { matrix } from './scopes/matrix';
 import { menu } from './scopes/menu';
 import { municipalities } from './scopes/municipalities';
+import { node } from './scopes/node';
 import { overwrite } from './scopes/overwrite';
 import { log, permissions, uses } from './scopes/panels';
 import { password, typedPassword } from './scopes/password';
@@ -72,6 +73,7 @@ const SCOPES = [
   redirectRow,
   paste,
   tree,
+  node,
   dashboard,
   ...DASHBOARD_CARDS,
   keyboard,

@@ -26,6 +26,7 @@ import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
 import type { MediaPort } from '../ui/media/port';
 import type { AdministrationPort, NamedOption } from './administrationPort';
+import type { CategoryPort } from './categories/port';
 
 /** Options of a list's filters. */
 export interface FilterLookups {
@@ -111,6 +112,8 @@ export interface Ports {
   readonly administration: () => Promise<AdministrationPort>;
   /** What the screen of redirects calls. */
   readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;
+  /** What the screens of category trees call. */
+  readonly categories: () => Promise<CategoryPort>;
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;

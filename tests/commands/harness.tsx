@@ -104,6 +104,7 @@ export async function drawCommands({
       onBack={() => called.push('back')}
       mayGoBack={anywhere}
       onNotices={() => called.push('notices')}
+      onCategories={() => called.push('categories')}
     >
       <CommandScope
         scope="list"

@@ -66,6 +66,7 @@ describe('keys', () => {
       'hDashboard',
       'nGestione News',
       'mGalleria media',
+      'cCategorie',
       'rRedirect 404',
     ]);
     await press('n', {}, document.body);

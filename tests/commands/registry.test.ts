@@ -55,6 +55,7 @@ describe('the key map of design section 5', () => {
       'shell.notices': ['g a'],
       'go.dashboard': ['g h'],
       'go.news': ['g n'],
+      'go.category': ['g c'],
       'go.media': ['g m'],
       'go.redirect': ['g r'],
     });

@@ -30,6 +30,7 @@ export const withCommands = (center: ReturnType<typeof quietCenter>, children: R
     onBack={() => undefined}
     mayGoBack={anywhere}
     onNotices={() => undefined}
+    onCategories={() => undefined}
     onSignOut={() => undefined}
   >
     {children}

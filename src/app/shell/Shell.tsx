@@ -6,6 +6,7 @@ import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
 import { parentOf } from '../../machines/access/routes';
+import { categoryTreeFrom } from '../../machines/access/trees';
 import type { LinksByArea } from '../../machines/menu/bound';
 import { reason } from '../../machines/menu/reason';
 import { displayName } from '../../machines/session/rules';
@@ -173,6 +174,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
       onBack={() => goBack(parentOf(path))}
       mayGoBack={mayGoBack}
       onNotices={showNotices}
+      onCategories={() => navigate({ kind: 'route', to: categoryTreeFrom(path), newTab: false })}
     >
       {standsAlone(path) ? (
         <Alone />

@@ -20,6 +20,7 @@ export const shellEvents = {
   nextRegion: 'region.next',
   previousRegion: 'region.previous',
   notices: 'notices.open',
+  categories: 'categories.open',
 } as const;
 
 type Define = DefineCommand<unknown>;
@@ -87,7 +88,7 @@ const ownCommands = (command: Define): readonly Command[] => [
   }),
 ];
 
-const goTo = (command: Define, { area, route, title, letter, keywords }: Section): Command =>
+const goTo = (command: Define, { area, route, title, letter, keywords, opensBy }: Section): Command =>
   command('go', {
     id: `go.${area}`,
     area,
@@ -95,7 +96,7 @@ const goTo = (command: Define, { area, route, title, letter, keywords }: Section
     group: 'navigation',
     keywords: [...commandTitleTexts.goWords, ...keywords],
     ...(letter === null ? {} : { keys: [`g ${letter}`] }),
-    effect: () => going(route),
+    effect: opensBy === null ? () => going(route) : sends({ type: opensBy }),
   });
 
 /** The list with nothing narrowed, whatever it was left with; none for a list that nothing narrows. */

@@ -11,6 +11,7 @@ import { address } from './address';
 import { abilities, active, choice } from './choice';
 import { contacts } from './contacts';
 import { dates } from './dates';
+import { image } from './image';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
 import { locality } from './locality';
 import { openings } from './openings';
@@ -167,4 +168,5 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   active,
   abilities,
   locality,
+  image,
 };

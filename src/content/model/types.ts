@@ -42,7 +42,9 @@ export type FieldKind =
   /** The abilities of a role. */
   | 'abilities'
   /** One locality by id and name. */
-  | 'locality';
+  | 'locality'
+  /** One image out of the gallery. */
+  | 'image';
 
 /** Lists that a 'choice' is made from. */
 export type ChoiceSource = 'roles' | 'desks';

@@ -1,11 +1,20 @@
 import {
   accessibilitySectionTexts,
+  categorySectionTexts,
   dashboardSectionTexts,
   mediaSectionTexts,
   profileSectionTexts,
   redirectSectionTexts,
 } from '../../messages/commands/sections';
-import { ACCESSIBILITY_PATH, FRAME_PATTERN, HOME_PATH, PROFILE_PATH, PUBLIC_ROUTES } from './paths';
+import {
+  ACCESSIBILITY_PATH,
+  FRAME_PATTERN,
+  HOME_PATH,
+  PROFILE_PATH,
+  PUBLIC_ROUTES,
+  TREE_PATTERN,
+  treeRoute,
+} from './paths';
 
 /** What draws a route; the router knows the code behind each. */
 export type ScreenKey =
@@ -23,7 +32,8 @@ export type ScreenKey =
   | 'tag'
   | 'gallery'
   | 'attachments'
-  | 'redirects';
+  | 'redirects'
+  | 'categoryTree';
 
 /** A page that menu, palette and keys lead to. */
 export interface Section {
@@ -36,6 +46,8 @@ export interface Section {
   readonly letter: string | null;
   /** Further words that find it in the palette. */
   readonly keywords: readonly string[];
+  /** Event of the shell that opens it, where its address depends on the page in front; null for its route. */
+  readonly opensBy: string | null;
   /** Types of the dashboard's counters that it lists. */
   readonly counters: readonly string[];
 }
@@ -98,11 +110,11 @@ const item = (pattern: string, prefixes: string | readonly string[], options: Op
 /** A page that any of these abilities opens. Source: document 3, section 6. */
 const opened = (pattern: string, ...abilities: string[]): Route => route(pattern, { abilities });
 
-type Page = Omit<Section, 'counters'> & Partial<Pick<Section, 'counters'>>;
+type Page = Omit<Section, 'counters' | 'opensBy'> & Partial<Pick<Section, 'counters'>>;
 
 /** The front page of a section that is no listing. */
 const front = (screen: ScreenKey, page: Page, options: Options = {}): Route =>
-  route(page.route, { screen, area: page.area, section: { counters: [], ...page }, ...options });
+  route(page.route, { screen, area: page.area, section: { counters: [], opensBy: null, ...page }, ...options });
 
 const MEDIA: Options = { screen: 'gallery', area: 'media', abilities: ['media-create'] };
 const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
@@ -125,6 +137,7 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
         route: GALLERY_PATTERN.replace(':alone', 'true'),
         letter: 'm',
         ...mediaSectionTexts,
+        opensBy: null,
         counters: ['media'],
       },
     }),
@@ -150,7 +163,21 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     list('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
     item('/soggiorno/:id', ['soggiorno', 'proposte-soggiorno']),
   ],
-  category: [list('/category-list/:id', 'category')],
+  category: [
+    route(TREE_PATTERN, {
+      screen: 'categoryTree',
+      area: 'category',
+      abilities: ['category-view'],
+      section: {
+        area: 'category',
+        route: treeRoute(),
+        letter: 'c',
+        ...categorySectionTexts,
+        opensBy: 'categories.open',
+        counters: [],
+      },
+    }),
+  ],
   redirect: [
     front(
       'redirects',

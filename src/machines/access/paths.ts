@@ -40,3 +40,12 @@ export const standsAlone = (path: string): boolean => paramsOf(FRAME_PATTERN, pa
 /** Whether a clean path is one of the public routes. */
 export const isPublicPath = (path: string): boolean =>
   PUBLIC_ROUTES.some(({ pattern }) => paramsOf(pattern, path) !== null);
+
+/** Trees of categories. */
+export const TREE_PATTERN = '/category-list/:id';
+
+/** Group of the themes: the tree that most pages mean. */
+const THEMES = 5;
+
+/** Hash path of the tree of a group. */
+export const treeRoute = (main: number = THEMES): string => TREE_PATTERN.replace(':id', String(main));

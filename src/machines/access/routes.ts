@@ -48,6 +48,7 @@ function sectionOf(declared: Declared): Section | null {
     title: titles.list,
     letter,
     keywords: [titles.section, titles.many],
+    opensBy: null,
     counters: Object.keys(dashboardNames),
   };
 }

@@ -13,6 +13,12 @@ export const mediaSectionTexts = {
   keywords: ['immagini', 'foto', 'gallery', 'galleria'],
 } as const;
 
+/** The trees of categories. Source: document 3, section 2. */
+export const categorySectionTexts = {
+  title: 'Categorie',
+  keywords: ['albero', 'temi', 'tematismi', 'tassonomia', 'ordina categorie'],
+} as const;
+
 /** The redirect rules. Source: document 1, section 2.17. */
 export const redirectSectionTexts = {
   title: 'Redirect 404',

@@ -5,6 +5,65 @@ interface Place {
 
 /** The tree of a group of categories. */
 export const categoryTreeTexts = {
+  loading: 'Caricamento delle categorie',
+  failed: 'Le categorie non si sono caricate',
+  stale: 'L’elenco potrebbe non essere aggiornato: non si è potuto rileggere.',
+  empty: 'Nessuna categoria in questo gruppo',
+  nothingFound: 'Nessuna categoria trovata',
+  nothingFoundHint: 'Cerca un’altra parola, di qualunque lingua del sito, o svuota la ricerca con Esc.',
+  noGroupTitle: 'Categorie',
+  noGroup: 'Questo gruppo di categorie non esiste',
+  noGroupHint: 'Controlla l’indirizzo, o apri uno di questi:',
+  search: 'Cerca fra le categorie',
+  languages: 'Lingua dei titoli',
+  ordering: 'Salvataggio dell’ordine…',
+  count: (all: number, top: number) =>
+    `${all === 1 ? '1 categoria' : `${all.toLocaleString('it')} categorie`}${all > top ? `, ${top.toLocaleString('it')} al primo livello` : ''}`,
+  dragInstructions: 'Alt+Freccia su e Alt+Freccia giù spostano la categoria nel suo livello.',
+  missing: 'manca',
+  missingIn: (language: string) => `manca in ${language.toLowerCase()}`,
+  rowName: (name: string, children: number) =>
+    children === 0 ? name : `${name}, ${children === 1 ? '1 sottocategoria' : `${children} sottocategorie`}`,
+  open: (name: string) => `Apri ${name}`,
+  close: (name: string) => `Chiudi ${name}`,
+  addUnder: (name: string) => `Aggiungi sotto ${name}`,
+  edit: (name: string) => `Modifica ${name}`,
+  remove: (name: string) => `Elimina ${name}`,
+  node: {
+    titles: {
+      inserting: 'Nuova categoria',
+      editing: 'Modifica categoria',
+      missing: 'Questa categoria non c’è più',
+      one: 'categoria',
+    },
+    adding: 'Nuova categoria',
+    addingUnder: (name: string) => `Nuova categoria sotto «${name}»`,
+    editing: (name: string) => `Modifica «${name}»`,
+    title: 'Titolo',
+    slug: 'Slug',
+    slugHint: 'Se è vuoto, si ricava dal titolo.',
+    cover: 'Copertina',
+    languages: 'Lingua dei testi',
+    loading: 'Caricamento della categoria',
+    retry: 'Riprova',
+    save: 'Salva',
+    gone: 'Questa categoria è stata eliminata da un altro utente. Copia ciò che hai scritto, se ti serve: non si può più salvare.',
+  },
+  deletion: {
+    title: (name: string) => `Eliminare la categoria «${name}»?`,
+    text: 'L’eliminazione cambia i contenuti associati e non si può annullare. Continuare?',
+    counting: 'Conto i contenuti associati…',
+    contents: (count: number) => {
+      if (count === 0) return 'Nessun contenuto la usa.';
+      return count === 1 ? '1 contenuto la perde.' : `${count.toLocaleString('it')} contenuti la perdono.`;
+    },
+    children: (count: number) =>
+      count === 1
+        ? 'Con essa si elimina la sua sottocategoria.'
+        : `Con essa si eliminano le sue ${count.toLocaleString('it')} sottocategorie.`,
+    confirm: 'Elimina',
+    again: 'Riprova',
+  },
   moved: (name: string, { position, count }: Place) => `${name}, posizione ${position} di ${count}`,
   orderRefused: (message: string) => `L’ordine non è stato salvato ed è tornato come prima. ${message}`.trim(),
   overtaken: (message: string) =>

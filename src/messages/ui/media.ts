@@ -125,6 +125,11 @@ export const mediaTexts = {
     insert: 'Inserisci nel testo',
     apply: 'Applica',
   },
+  oneImage: {
+    choose: 'Scegli un’immagine',
+    change: 'Cambia immagine',
+    remove: 'Togli immagine',
+  },
   card: {
     label: 'Immagini',
     add: 'Aggiungi immagini',

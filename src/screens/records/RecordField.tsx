@@ -12,10 +12,12 @@ interface RecordFieldProps {
   readonly actor: RecordActor;
   readonly field: Field;
   readonly context: FieldContext;
+  /** Language of its text, where it is not the interface's. */
+  readonly language?: string | undefined;
 }
 
 /** One field of a record's form. It follows its own value only: a key typed in another field does not redraw it. */
-export const RecordField = memo(function RecordField({ actor, field, context }: RecordFieldProps) {
+export const RecordField = memo(function RecordField({ actor, field, context, language }: RecordFieldProps) {
   const { path } = field;
   const value = useSelector(actor, (snapshot) => snapshot.context.item?.[path]);
   const error = useSelector(actor, (snapshot) => shownProblem(snapshot.context, path));
@@ -35,7 +37,7 @@ export const RecordField = memo(function RecordField({ actor, field, context }: 
       <FormField
         {...{ field, path, value, error, errorControl, readOnly, required, context }}
         refusal={null}
-        language={INTERFACE_LANGUAGE}
+        language={language ?? INTERFACE_LANGUAGE}
         onChange={change}
         onBlur={blur}
       />

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { stepBetweenRows } from './rowKeys';
 
 /** The library's own English announcements are silenced: machines announce every move in Italian. */
-const SILENT_ANNOUNCEMENTS = {
+export const SILENT_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,

@@ -27,6 +27,8 @@ interface CommandsProviderProps {
   readonly onBack: () => void;
   /** Whether there is any page to go back to. Must stay the same. */
   readonly mayGoBack: () => boolean;
+  /** Opens the tree of categories of the page in front. */
+  readonly onCategories: () => void;
   /** Shows the last notices again. */
   readonly onNotices: () => void;
   readonly children: ReactNode;
@@ -34,7 +36,7 @@ interface CommandsProviderProps {
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
 export function CommandsProvider(props: CommandsProviderProps) {
-  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, children } = props;
+  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, onCategories, children } = props;
   // What the help sheet describes: what was in front when it was opened.
   const [helped, setHelped] = useState<Targets | null>(null);
   const helpOpen = helped !== null;
@@ -44,6 +46,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
   const signOut = useEffectEvent(onSignOut);
   const showNotices = useEffectEvent(onNotices);
   const goBack = useEffectEvent(onBack);
+  const openCategories = useEffectEvent(onCategories);
   const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.getSnapshot().hasTag('open'));
   const fail = useEffectEvent(() => {
     setHelped(null);
@@ -72,6 +75,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
       [shellEvents.nextRegion]: () => moveRegion(1),
       [shellEvents.previousRegion]: () => moveRegion(-1),
       [shellEvents.notices]: () => showNotices(),
+      [shellEvents.categories]: () => openCategories(),
     };
     const shell = handlerTarget('shell', handlers, {
       [shellEvents.back]: () => (mayGoBack() ? null : commandTexts.noPageBefore),

@@ -5,7 +5,7 @@ const CONTROL_INPUTS = new Set(['checkbox', 'button', 'submit', 'reset', 'file',
 const WIDGET_INPUTS = new Set(['radio', 'range']);
 
 const TEXT_ROLES =
-  '[role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"]:not([data-letters="free"]), [role="menu"], [role="tree"], [role="spinbutton"], [role="application"]';
+  '[role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"]:not([data-letters="free"]), [role="menu"], [role="spinbutton"], [role="application"]';
 const WIDGET_ROLES = '[role="tab"], [role="radio"], [role="slider"], [role="toolbar"], [role="listbox"]';
 const CONTROLS =
   'button, a[href], summary, [role="button"], [role="link"], [role="checkbox"], [role="switch"], [role="option"]';

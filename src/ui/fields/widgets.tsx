@@ -8,6 +8,7 @@ import { DateTimeWidget } from './DateTimeWidget';
 import { DatesWidget } from './dates/DatesWidget';
 import { TimesWidget } from './dates/TimesWidget';
 import { ImagesWidget } from './ImagesWidget';
+import { ImageWidget } from './ImageWidget';
 import { LocalityWidget } from './LocalityWidget';
 import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
 import { OpeningsWidget } from './openings/OpeningsWidget';
@@ -55,4 +56,5 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   active: memo(ActiveWidget),
   abilities: memo(AbilitiesWidget),
   locality: memo(LocalityWidget),
+  image: memo(ImageWidget),
 };

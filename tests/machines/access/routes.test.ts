@@ -4,6 +4,7 @@ import { contents } from '../../../src/content/registry';
 import type { Route } from '../../../src/machines/access/pages';
 import { isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
+import { categoryTreeFrom } from '../../../src/machines/access/trees';
 import { blog } from '../../content/blog';
 
 const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/logout', '/accessibilita'];
@@ -183,6 +184,7 @@ describe('sections', () => {
       'media',
       'allegati',
       'tag',
+      'category',
       'redirect',
       'profile',
       'accessibility',
@@ -205,4 +207,15 @@ describe('sections', () => {
     const areas = sectionsOf(routes).map(({ area }) => area);
     expect(areas.slice(4, 7)).toEqual(['event', 'blog', 'news']);
   });
+});
+
+test.each([
+  ['/events', '/category-list/1'],
+  ['/events/7', '/category-list/1'],
+  ['/interessi-list/-1/tutti', '/category-list/5'],
+  ['/news', '/category-list/5'],
+  ['/dashboard', '/category-list/5'],
+  ['/nowhere', '/category-list/5'],
+])('from %s the categories are %s', (path, route) => {
+  expect(categoryTreeFrom(path)).toBe(route);
 });
