@@ -1,5 +1,5 @@
 // Measures Portolano over many generated news and prints its figures beside the goals; never fails on a time.
-//   --only bundle,atlas,palette,ui,list,media,accounts,days,mixed,start,kill   some of the sections (list: every call of the server)
+//   --only bundle,atlas,palette,ui,list,media,accounts,days,trees,mixed,start,kill   some of the sections (list: every call of the server)
 //   --engines pglite,postgres          some of the databases
 //   --count 100000                     how many news
 //   --write                            also writes the table to docs/bench.md
@@ -11,7 +11,20 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies, root } from './ensure.mjs';
 import { isBuilt } from './sources.mjs';
 
-const SECTIONS = ['bundle', 'atlas', 'palette', 'start', 'list', 'media', 'accounts', 'days', 'mixed', 'ui', 'kill'];
+const SECTIONS = [
+  'bundle',
+  'atlas',
+  'palette',
+  'start',
+  'list',
+  'media',
+  'accounts',
+  'days',
+  'trees',
+  'mixed',
+  'ui',
+  'kill',
+];
 const ENGINES = ['pglite', 'postgres'];
 
 const { values } = parseArgs({

@@ -16,6 +16,7 @@ import { measureMedia } from './media.mjs';
 import { measureMixed } from './mixed.mjs';
 import { measurePicker } from './picker.mjs';
 import { memoryOf, startServer } from './server.mjs';
+import { measureTree } from './tree.mjs';
 
 const STARTS = 7;
 /** A process is idle after this many milliseconds. */
@@ -108,6 +109,16 @@ async function onEngine(engine, { build, only, count, note }) {
         await server.stop();
       }
     }
+    // The last of all: a theme is gone afterwards.
+    if (only.includes('trees')) {
+      note(`${engine}: alberi di categorie`);
+      const server = await startServer(options);
+      try {
+        figures.trees = await measureTree(server);
+      } finally {
+        await server.stop();
+      }
+    }
     if (only.includes('days')) {
       note(`${engine}: preparo ${count} eventi`);
       await seedEvents(dataDir, count, databaseUrl ?? '');
@@ -165,7 +176,7 @@ export async function measure(options) {
   if (only.includes('atlas')) figures.atlas = await measureAtlas();
   if (only.includes('palette')) figures.matching = await measureMatching();
   for (const engine of engines) {
-    if (['start', 'list', 'media', 'accounts', 'days', 'ui'].some((section) => only.includes(section)))
+    if (['start', 'list', 'media', 'accounts', 'days', 'trees', 'ui'].some((section) => only.includes(section)))
       figures.engines[engine] = await onEngine(engine, options);
     if (only.includes('mixed')) figures.mixed[engine] = await mixedOn(engine, options);
     figures.loads.push(loadavg()[0]);

@@ -117,6 +117,21 @@ function accountRows(engine, accounts) {
   ];
 }
 
+function treeRows(engine, trees) {
+  if (trees === undefined) return [];
+  const { nodes, level, read, order, removed } = trees;
+  const name = ENGINE_NAMES[engine];
+  return [
+    [`${name}: albero di ${number(nodes, 0)} categorie`, times(read), '150 ms con la pagina'],
+    [`${name}: ordine di ${number(level, 0)} categorie`, times(order), ''],
+    [
+      `${name}: cancellazione di un tematismo di ${number(removed.contents, 0)} contenuti`,
+      `${number(removed.milliseconds / 1000)} s; una lista intanto al più ${number(removed.longest, 0)} ms`,
+      engine === 'postgres' ? '3 s ogni 10.000' : '',
+    ],
+  ];
+}
+
 function daysRows(engine, days) {
   if (days === undefined) return [];
   const many = `${ENGINE_NAMES[engine]}: ${number(days.events, 0)} eventi`;
@@ -220,12 +235,13 @@ export function tableOf({ bundle, atlas, matching, engines, mixed, kills, loads 
     ...bundleRows(bundle),
     ...atlasRows(atlas),
     ...matchingRows(matching),
-    ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts, days }]) => [
+    ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts, days, trees }]) => [
       ...startRows(engine, start),
       ...callRows(engine, calls),
       ...mediaRows(engine, media),
       ...accountRows(engine, accounts),
       ...daysRows(engine, days),
+      ...treeRows(engine, trees),
     ]),
     ...Object.entries(mixed).flatMap(([engine, types]) => mixedRows(engine, types)),
     ...pickerRows(engines.pglite?.picker),
