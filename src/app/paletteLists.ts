@@ -1,10 +1,18 @@
 import { listAddress } from '../content/model/addresses';
 import type { FilterKind } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
-import type { ContentLanguages } from '../contract/languages';
+import { type ContentLanguages, INTERFACE_LANGUAGE } from '../contract/languages';
+import type { Category } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import { decideAccess } from '../machines/access/rules';
-import { type KnownNames, type ListFacts, listFacts, lookedUpKinds } from '../machines/palette/listFacts';
+import {
+  type KnownNames,
+  type ListFacts,
+  listFacts,
+  lookupOf,
+  type NamesSource,
+  namesSources,
+} from '../machines/palette/listFacts';
 import type { SessionActor } from '../screens/session';
 import { asideClient } from '../services/aside';
 import type { Client } from '../services/client';
@@ -25,11 +33,20 @@ interface Site {
   readonly languages: ContentLanguages;
 }
 
-type Names = NonNullable<KnownNames[FilterKind]>;
-type Load = (site: Site) => Promise<Names | null>;
+type Names = NonNullable<KnownNames[string]>;
+type Load = (site: Site, source: NamesSource) => Promise<Names | null>;
 
 const namesIn = <T>(result: Result<readonly T[]>, nameOf: (one: T) => Names[number]): Names | null =>
   result.ok ? result.value.map(nameOf) : null;
+
+/** The names of a tree, of all its levels. */
+const namesInTree = (tree: readonly Category[]): Names =>
+  tree.flatMap(({ id, name, children }) => [
+    ...(name ? [{ value: id, label: name }] : []),
+    ...namesInTree(children ?? []),
+  ]);
+
+const namesOfTree = (tree: Result<Category[]>): Names | null => (tree.ok ? namesInTree(tree.value) : null);
 
 /** Every municipality: no call of the contract gives them all, so that they are asked for by province. */
 async function municipalities({ lookups }: Site): Promise<Names | null> {
@@ -53,6 +70,8 @@ const administered =
 const LOADERS: Readonly<Partial<Record<FilterKind, Load>>> = {
   province: async ({ lookups }) => namesIn(await lookups.provinces(), ({ id, nome }) => ({ value: id, label: nome })),
   municipality: municipalities,
+  category: async ({ lookups }, { main }) =>
+    main === undefined ? null : namesOfTree(await lookups.categories(main, INTERFACE_LANGUAGE)),
   role: administered('roles'),
   desk: administered('desks'),
 };
@@ -70,12 +89,18 @@ export function createPaletteLists(site: Site): PaletteLists {
     return listFacts(open, kept.known, site.languages);
   };
   /** Names whose code can't be fetched either are missing like those that the server refuses. */
-  const load = async (kind: FilterKind) => [kind, (await LOADERS[kind]?.(site).catch(() => null)) ?? null] as const;
+  const load = async (source: NamesSource) =>
+    [lookupOf(source), (await LOADERS[source.kind]?.(site, source).catch(() => null)) ?? null] as const;
+  site.lookups.onCategoriesChanged(() => {
+    const others = Object.entries(kept.known).filter(([key]) => !key.startsWith('category '));
+    kept = { ...kept, known: Object.fromEntries(others) };
+  });
   let asking: { readonly user: number | null; readonly answer: ReturnType<PaletteLists['named']> } | null = null;
   async function ask(open: ReturnType<typeof current>) {
-    const missing = [...lookedUpKinds(open)].filter((kind) => kept.known[kind] === undefined);
+    const missing = namesSources(open).filter((source) => kept.known[lookupOf(source)] === undefined);
     const { user } = kept;
-    const came = (await Promise.all(missing.map(load))).filter(([, names]) => names !== null);
+    const answers = await Promise.all(missing.map(load));
+    const came = answers.flatMap(([key, names]) => (names === null ? [] : [[key, names] as const]));
     if (came.length === 0 || kept.user !== user) return null;
     kept = { user, known: { ...kept.known, ...Object.fromEntries(came) } };
     return now();

@@ -15,6 +15,8 @@ const reader: CurrentUser = userOf(1, 'anna', { abilities: { 'news-view': true }
 let user: CurrentUser = reader;
 let provinces: unknown = ok([{ id: 34, nome: 'Parma' }]);
 let calls: string[] = [];
+let changeCategories = (): void => undefined;
+let theme = 'Mare';
 
 const lists = () =>
   createPaletteLists({
@@ -30,6 +32,14 @@ const lists = () =>
       municipalities: async ({ provincia }: { provincia?: number }) => {
         calls.push(`comuni ${provincia}`);
         return ok([{ id: 34027, city: 'Parma' }]);
+      },
+      categories: async (main: number, lang: string) => {
+        calls.push(`categorie ${main} ${lang}`);
+        return ok([{ id: 5003, name: theme, children: [{ id: 5109, name: 'Spiagge' }] }]);
+      },
+      onCategoriesChanged: (listener: () => void) => {
+        changeCategories = listener;
+        return () => undefined;
       },
     } as unknown as Lookups,
     languages: ['it'],
@@ -67,6 +77,19 @@ describe('the lists that the palette narrows', () => {
     const { named } = lists();
     const [first, second] = await Promise.all([named(), named()]);
     expect([choices(first, 'province'), calls]).toEqual([choices(second, 'province'), ['comuni 34']]);
+  });
+
+  test('have the names of a tree on all its levels, anew once it was changed', async () => {
+    user = userOf(4, 'dora', { abilities: { 'interessi-view': true } });
+    const { named } = lists();
+    const below = { value: 5109, label: 'Spiagge', names: [] };
+    const themes = async () => choices(await named(), 'category')?.filter(({ value }) => Number(value) > 5000);
+    expect(await themes()).toEqual([{ value: 5003, label: 'Mare', names: [] }, below]);
+    expect(await named()).toBeNull();
+    theme = 'Mare e lidi';
+    changeCategories();
+    expect(await themes()).toEqual([{ value: 5003, label: 'Mare e lidi', names: [] }, below]);
+    expect(calls.toSorted()).toEqual(['categorie 5 it', 'categorie 5 it', 'comuni 34']);
   });
 
   test('no refusal of a name ends the session', async () => {

@@ -10,10 +10,8 @@ export interface FilterChoice {
   readonly names: readonly string[];
 }
 
-/** The options of filters that are looked up, by the filters' kind, as far as they are known. */
-export type KnownNames = Readonly<
-  Partial<Record<FilterKind, readonly { readonly value: number; readonly label: string }[]>>
->;
+/** The options of filters that are looked up, by `lookupOf` the filter, as far as they are known. */
+export type KnownNames = Readonly<Record<string, readonly { readonly value: number; readonly label: string }[]>>;
 
 export interface FilterFacts {
   /** Query name on the wire. */
@@ -56,11 +54,12 @@ function statusChoices({ listing: { list } }: Declared): readonly FilterChoice[]
   });
 }
 
-function choicesOf({ kind, options }: FilterDeclaration, declared: Declared): readonly FilterChoice[] {
+function choicesOf(filter: FilterDeclaration, declared: Declared): readonly FilterChoice[] {
+  const { kind, options } = filter;
   if (options !== undefined) return options.map(({ value, label, names = [] }) => ({ value, label, names }));
   if (kind === 'status') return statusChoices(declared);
   if (kind === 'language') return declared.languages.map((value) => ({ value, label: languageName(value), names: [] }));
-  return (declared.known[kind] ?? []).map(({ value, label }) => ({ value, label, names: [] }));
+  return (declared.known[lookupOf(filter)] ?? []).map(({ value, label }) => ({ value, label, names: [] }));
 }
 
 /** What is narrowest stands first: a municipality before the province that is called the same. */
@@ -69,7 +68,18 @@ const byNarrowness = (filters: readonly FilterDeclaration[]) =>
 
 const LOOKED_UP: readonly FilterKind[] = ['province', 'municipality', 'role', 'desk'];
 
-const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options === undefined && LOOKED_UP.includes(kind);
+const isLookedUp = ({ kind, options, main }: FilterDeclaration): boolean =>
+  options === undefined && (LOOKED_UP.includes(kind) || (kind === 'category' && main !== undefined));
+
+/** Where the names of a filter's options come from: its kind, or the tree of a group of categories. */
+export interface NamesSource {
+  readonly kind: FilterKind;
+  /** Of categories only. */
+  readonly main?: number;
+}
+
+/** Key of such a source among what is known. */
+export const lookupOf = ({ kind, main }: NamesSource): string => (kind === 'category' ? `category ${main}` : kind);
 
 /** The lists that filters can narrow, as the palette has to know them. */
 export const listFacts = (
@@ -98,12 +108,9 @@ export const listFacts = (
       };
     });
 
-/** The kinds of filter of some lists whose options have to be looked up. */
-export const lookedUpKinds = (listings: readonly Listing[]): ReadonlySet<FilterKind> =>
-  new Set(
-    listings.flatMap((listing) =>
-      shownFilters(listing)
-        .filter(isLookedUp)
-        .map(({ kind }) => kind),
-    ),
-  );
+/** Where the names of some lists' options have to be looked up, each once. */
+export function namesSources(listings: readonly Listing[]): readonly NamesSource[] {
+  const filters = listings.flatMap((listing) => shownFilters(listing).filter(isLookedUp));
+  const sources = filters.map(({ kind, main }): NamesSource => (main === undefined ? { kind } : { kind, main }));
+  return [...new Map(sources.map((source) => [lookupOf(source), source])).values()];
+}

@@ -3,9 +3,10 @@ import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
 import { event } from '../../../src/content/types/event';
+import { interest } from '../../../src/content/types/interest';
 import { news } from '../../../src/content/types/news';
 import { parseQuery } from '../../../src/machines/list/query';
-import { type KnownNames, listFacts, lookedUpKinds } from '../../../src/machines/palette/listFacts';
+import { type KnownNames, listFacts, namesSources } from '../../../src/machines/palette/listFacts';
 import { listRows } from '../../../src/machines/palette/listRows';
 
 /** Tuesday. */
@@ -160,5 +161,10 @@ describe('a mistyped query', () => {
 });
 
 test('what has to be looked up', () => {
-  expect([...lookedUpKinds([news, event])].sort()).toEqual(['municipality', 'province']);
+  expect(namesSources([news, event])).toEqual([{ kind: 'province' }, { kind: 'municipality' }]);
+  expect(namesSources([interest])).toEqual([
+    { kind: 'province' },
+    { kind: 'municipality' },
+    { kind: 'category', main: 5 },
+  ]);
 });
