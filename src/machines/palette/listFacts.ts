@@ -1,4 +1,4 @@
-import { listAddress } from '../../content/model/addresses';
+import { hasListAddress, listAddress } from '../../content/model/addresses';
 import type { FilterDeclaration, FilterKind, FilterValue, Listing } from '../../content/model/listing';
 import { searchOf, shownFilters } from '../../content/model/listing';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
@@ -88,7 +88,7 @@ export const listFacts = (
   languages: readonly string[],
 ): readonly ListFacts[] =>
   listings
-    .filter((listing) => shownFilters(listing).length > 0)
+    .filter((listing) => hasListAddress(listing) && shownFilters(listing).length > 0)
     .map((listing) => {
       const { area, titles } = listing;
       const { section, one, many } = titles;

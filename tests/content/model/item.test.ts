@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blankItem, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
+import { blankItem, itemWith, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
 import { news } from '../../../src/content/types/news';
@@ -30,6 +30,13 @@ describe('a blank item', () => {
     expect(blankItem(news, { ...blank, languages: [] }).lang).toBe('');
     expect(blankItem(news, { ...blank, languages: ['de', 'it'] }).lang).toBe('de');
   });
+});
+
+test('begins with what its list is bound to, as far as a shared field has that', () => {
+  const empty = blankItem(news, blank);
+  expect(itemWith(news, empty, { theme: 5003 })).toEqual({ ...empty, theme: [{ id: 5003 }] });
+  expect(itemWith(news, empty, { title: 'x', nowhere: 1 })).toEqual(empty);
+  expect(itemWith(news, empty, {})).toBe(empty);
 });
 
 test('has in every language what each content type has, whatever its fields', () => {

@@ -3,12 +3,25 @@ import { reason } from '../../../src/machines/editor/reason';
 import type { EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
-import { everything, input, KEY, loaded, sent, stored, taken } from './fixture';
+import { content, everything, input, KEY, loaded, sent, stored, taken } from './fixture';
 import { flush, live, title } from './live';
 
 const lost = { ok: false, failure: failureOf('network') } as const;
 
 describe('a create', () => {
+  test('begins with what its list is bound to, which is nothing unsaved and goes with the first save', async () => {
+    const theme = { path: 'theme', kind: 'categories', label: 'Tema', localized: false, main: 5 } as const;
+    const { actor, saves } = live({
+      content: { ...content, fields: [...content.fields, theme] },
+      beginsWith: { theme: 5003 },
+    });
+    const { item, changed } = actor.getSnapshot().context;
+    expect([item?.theme, changed]).toEqual([[{ id: 5003 }], []]);
+    actor.send(title('Sagra'));
+    actor.send({ type: 'save.request' });
+    expect(saves[0]?.sent.item.theme).toEqual([{ id: 5003 }]);
+  });
+
   test('keeps its key through retries, and the next create has another one', async () => {
     const { actor, saves, loads, broken } = live();
     actor.send(title('Sagra'));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
+import { routesOf } from '../../../src/content/model/addresses';
 import { event } from '../../../src/content/types/event';
 import { interest } from '../../../src/content/types/interest';
 import { news } from '../../../src/content/types/news';
@@ -158,6 +159,12 @@ describe('a mistyped query', () => {
     const { whole, similar } = rows(query);
     expect([shown(whole), shown(similar)]).toEqual([[], [title]]);
   });
+});
+
+test('a list that only a binding has an address for is none to go to', () => {
+  const code = { kind: 'bound', filter: 'code', anywhere: null } as const;
+  const routes = routesOf({ list: '/luoghi/:code', item: null, params: { code }, home: '/luoghi' });
+  expect(listFacts([{ ...news, routes }], {}, ['it'])).toEqual([]);
 });
 
 test('what has to be looked up', () => {
