@@ -1,16 +1,18 @@
 import { desks } from '../../src/content/listings/desks';
+import { places } from '../../src/content/listings/places';
+import { placeTypes } from '../../src/content/listings/placeTypes';
 import { roles } from '../../src/content/listings/roles';
 import { tags } from '../../src/content/listings/tags';
 import { users } from '../../src/content/listings/users';
-import { recordAddress } from '../../src/content/model/addresses';
+import { listAddress, recordAddress } from '../../src/content/model/addresses';
 import { TAG_GROUP } from '../../src/content/model/categoryGroups';
 import type { Listing } from '../../src/content/model/listing';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
+import { rowListAddress } from '../../src/content/model/rowList';
 import { contents } from '../../src/content/registry';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
-import { placeRoute, placesRoute } from '../places/names';
 
 /** Something that can be found, as (area, id, title, lang, status, role, desk, code), and only for who may see it. */
 export interface Source {
@@ -128,11 +130,14 @@ export function sourcesFor(user: RequestUser, area: string | undefined, values: 
 }
 
 /** Every listing whose records can be found. */
-export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, desks, tags];
+export const FOUND_LISTINGS: readonly Listing[] = [...contents, users, roles, desks, tags, places, placeTypes];
 
 /** The client's route of something found; `code` is that of a place's type, or a place type's own. */
 export function routeOf(area: string, id: number, code: string | null = null): string {
-  if (code !== null) return area === PLACE_AREA ? placeRoute(id, code) : placesRoute(code);
   const listing = FOUND_LISTINGS.find((declared) => declared.area === area);
-  return (listing === undefined ? null : recordAddress(listing, id)) ?? '';
+  if (listing === undefined) return '';
+  const row = { id, code };
+  return (
+    recordAddress(listing, id, { row }) ?? rowListAddress(listing, row) ?? (code === null ? '' : listAddress(listing))
+  );
 }

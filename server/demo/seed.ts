@@ -13,6 +13,7 @@ import { seedInterests } from './interests/seed';
 import { seedMedia } from './media/seed';
 import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
+import { seedPlaces } from './pointsOfInterest/seed';
 import { seedRedirects } from './redirects';
 import { seedUsers } from './users';
 
@@ -78,6 +79,7 @@ export async function seedDemo(
       await seedThemeCovers(tx, images);
       await seedRedirects(tx, towns);
       await seedNews(tx, { today, images, languages });
+      await seedPlaces(tx, { towns, authors: await writers(tx), now: today });
       await seedEvents(tx, { towns, now: today, images, languages });
       await seedInterests(tx, { towns, now: today, authors: await authorsByProvince(tx), languages });
       await seedColleagues(tx, today);

@@ -17,6 +17,9 @@ const SORTS: Readonly<Record<string, readonly [key: string, type: string]>> = {
   comune: ['p.sort_city', 'text'],
 };
 
+/** The filter's 'all' value as it stands in a query. */
+const ALL_TYPES = '-1';
+
 export interface PlaceQuery extends Territory {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
@@ -50,7 +53,8 @@ function searchCondition(words: readonly string[], values: Values): string[] {
 
 /** The places of a query. Refuses with 400 an order that is none. */
 function listOf(query: PlaceQuery): KeysetList {
-  const { orderBy, keywords, code = '' } = query;
+  const { orderBy, keywords } = query;
+  const code = query.code === ALL_TYPES ? '' : (query.code ?? '');
   const { field, descending } = readOrder(orderBy, Object.keys(SORTS), { field: 'id', descending: true });
   const [key, type] = SORTS[field] ?? ['p.id', 'integer'];
   const words = searchWords(keywords);

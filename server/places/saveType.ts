@@ -1,7 +1,6 @@
 import { displayText } from '../../src/content/kinds/displayText';
 import { PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
-import { placeTypeTitle, placeTypeTitleProblem } from '../../src/content/model/placeType';
-import { slugOf } from '../../src/content/model/slug';
+import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../src/content/model/placeType';
 import { placeTypeTexts } from '../../src/messages/screens/placeTypes';
 import { placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
@@ -29,12 +28,9 @@ interface Saved {
   readonly message: string;
 }
 
-/** The code of a type whose title has no Latin letters or digits. */
-const CODE_WITHOUT_LETTERS = 'collezione';
-
 /** A free code out of the title; needs the lock 'placeTypes'. */
 async function freeCode(tx: Queryable, title: string): Promise<string> {
-  const wanted = slugOf(title).replaceAll('-', '_') || CODE_WITHOUT_LETTERS;
+  const wanted = placeTypeCode(title);
   const { rows } = await tx.query<{ code: string }>('select code from place_types where starts_with(code, $1)', [
     wanted,
   ]);

@@ -1,4 +1,4 @@
-import { listAddress } from '../content/model/addresses';
+import { hasListAddress, listAddress } from '../content/model/addresses';
 import type { FilterKind } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../contract/languages';
@@ -82,7 +82,9 @@ export function createPaletteLists(site: Site): PaletteLists {
   const current = () => {
     const { user } = site.session.getSnapshot().context;
     if (kept.user !== (user?.id ?? null)) kept = { user: user?.id ?? null, known: {} };
-    return [...contents, ...listings].filter((listing) => decideAccess(listAddress(listing), user).kind === 'allowed');
+    return [...contents, ...listings].filter(
+      (listing) => hasListAddress(listing) && decideAccess(listAddress(listing), user).kind === 'allowed',
+    );
   };
   const now = () => {
     const open = current();

@@ -44,7 +44,9 @@ export interface Services {
 const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
   result.ok ? { ok: true, value: result.value[0] ?? null } : result;
 
-function filterLookups(lookups: Lookups, administration: Ports['administration']): FilterLookups {
+const placeTypesOf = async (client: Client) => (await import('../services/placeTypes')).createPlaceTypeService(client);
+
+function filterLookups({ lookups, client }: Services, administration: Ports['administration']): FilterLookups {
   return {
     provinces: lookups.provinces,
     municipality: async (id) => first(await lookups.municipalities({ id })),
@@ -62,6 +64,7 @@ function filterLookups(lookups: Lookups, administration: Ports['administration']
     statuses: lookups.listStatuses,
     roles: async (signal) => (await administration()).roles(signal),
     desks: async (signal) => (await administration()).desks(signal),
+    placeTypes: async (signal) => (await placeTypesOf(client)).all(signal),
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     onCategoriesChanged: lookups.onCategoriesChanged,
   };
@@ -107,7 +110,12 @@ function fieldLookups(services: Services, administration: Ports['administration'
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
-    contents: createContentLookup({ client, contents, languages: site.contentLanguages, mayView }),
+    contents: createContentLookup({
+      client,
+      listings: [...contents, ...listings],
+      languages: site.contentLanguages,
+      mayView,
+    }),
     choices: choicesOver(administration),
     permissionSections: async (signal) => (await administration()).sections(signal),
     geocode: createGeocoder(site.geocoder, {
@@ -210,12 +218,13 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     fieldLookups: fieldLookups(services, administration),
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),
-    filterLookups: filterLookups(services.lookups, administration),
     menuLinks: menuLinks(services.lookups),
+    filterLookups: filterLookups(services, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
     records: async () => (await import('../services/records')).createRecordService(services.client, services.lookups),
     administration,
+    placeTypes: () => placeTypesOf(services.client),
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     categories: categoriesOf(services),
     dashboard: createDashboardService(services.client),

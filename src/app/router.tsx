@@ -78,6 +78,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   tag: page('whole', () => import('../screens/tags/TagScreen')),
   gallery: page('whole', () => import('../screens/media/GalleryScreen')),
   attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
+  placeTypes: page('whole', () => import('../screens/places/PlaceTypesScreen')),
   redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),
   categoryTree: page('whole', () => import('../screens/categories/CategoryTreeScreen')),
 };

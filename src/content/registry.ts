@@ -1,6 +1,8 @@
 import { KINDS } from './kinds/table';
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
+import { places } from './listings/places';
+import { placeTypes } from './listings/placeTypes';
 import { roles } from './listings/roles';
 import { tags } from './listings/tags';
 import { users } from './listings/users';
@@ -50,12 +52,8 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   other('media', {}, { media: 'Foto' }, 'm'),
   attachments,
   named('page', 'Pagine', 'p'),
-  other(
-    'luoghi',
-    { 'tipologia-luoghi': 'Tipologie di luogo', luoghi: 'Luoghi' },
-    { poi: 'Punti di interesse', luoghi: 'Luoghi' },
-    'k',
-  ),
+  placeTypes,
+  places,
   named('webcam', 'Webcam', 'w'),
   named('opendata', 'Open data', 'q'),
   named('operatori', 'Operatori'),

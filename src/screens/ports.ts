@@ -5,6 +5,7 @@ import type { DeclaredRecord, RecordItem } from '../content/model/record';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
 import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';
+import type { PlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
@@ -17,6 +18,7 @@ import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import type { PanelActors } from '../machines/panel/types';
 import type { ResetActors } from '../machines/passwordReset/types';
+import type { PlaceTypeActors } from '../machines/placeType/types';
 import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
 import type { PasteActors } from '../machines/redirectPaste/types';
@@ -35,6 +37,7 @@ export interface FilterLookups {
   /** Municipalities whose name contains the text (2 characters or more), of a province or of any. */
   municipalities(text: string, province: number | null): Promise<Result<readonly Municipality[]>>;
   statuses(): Promise<Result<readonly StatusOption[]>>;
+  placeTypes(signal: AbortSignal): Promise<Result<readonly PlaceType[]>>;
   roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   /** The tree of a group of categories, in the language of the interface. */
@@ -110,6 +113,8 @@ export interface Ports {
   readonly records: () => Promise<RecordPort>;
   /** What the screens of users, roles and desks call beside their forms. */
   readonly administration: () => Promise<AdministrationPort>;
+  /** What the dialog of the place types calls. */
+  readonly placeTypes: () => Promise<PlaceTypeActors>;
   /** What the screen of redirects calls. */
   readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;
   /** What the screens of category trees call. */

@@ -29,7 +29,8 @@ const MOST = 50;
 
 interface Site {
   readonly client: Client;
-  readonly contents: readonly Listing[];
+  /** What is declared: content types and other records. */
+  readonly listings: readonly Listing[];
   readonly languages: ContentLanguages;
   /** Whether the user may see the list of a content type. */
   readonly mayView: (listing: Listing) => boolean;
@@ -37,7 +38,7 @@ interface Site {
 
 /** What the list of an area shows for these keywords, to who may see it. */
 async function throughList(site: Site, area: string, keywords: string, signal: AbortSignal) {
-  const listing = site.contents.find((declared) => declared.area === area);
+  const listing = site.listings.find((declared) => declared.area === area);
   const refused = (message: string): Result<NamedContent[]> => ({
     ok: false,
     failure: failure('forbidden', 0, message),

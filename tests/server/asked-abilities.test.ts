@@ -26,7 +26,7 @@ const anything: object = new Proxy(() => anything, { get: (_, name) => (name ===
 /** Sections of which no page is built yet: their permissions are those that the contract names for them. */
 const TO_COME = [
   ...['blog', 'esperienze', 'itinerary', 'localita', 'valle', 'valli', 'interessi', 'viaemilia', 'download'],
-  ...['page', 'tipologia-luoghi', 'luoghi', 'webcam', 'opendata', 'operatori', 'soggiorno', 'proposte-soggiorno'],
+  ...['page', 'webcam', 'opendata', 'operatori', 'soggiorno', 'proposte-soggiorno'],
   'home-settings',
 ];
 

@@ -74,7 +74,7 @@ describeOnEach('place types', (server) => {
     ['../../etc', 'etc'],
     ['Caffè & «bar» + più', 'caffe_bar_piu'],
     ['北京', 'collezione'],
-    ['é'.repeat(300), 'e'.repeat(300)],
+    ['é'.repeat(300), 'e'.repeat(100)],
     ['東'.repeat(300), 'collezione'],
   ])('may be titled %s', async (title, code) => {
     const { id } = (await save(-1, title)).body.data;

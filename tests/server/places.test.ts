@@ -195,6 +195,7 @@ describeOnEach('places', (server) => {
     });
     expect(await names('code=musei&orderBy=-id')).toEqual([2, ['Ècomuseo', 'Museo Fellini']]);
     expect(await names('code=grotte')).toEqual([0, []]);
+    expect(await names('code=-1&limit=1')).toEqual([4, ['Senza indirizzo']]);
     expect(await names('orderBy=%2Bnome&limit=2&page=2')).toEqual([4, ['Parco 27', 'Senza indirizzo']]);
     expect(await names('orderBy=-nome&limit=2&page=2')).toEqual([4, ['Museo Fellini', 'Ècomuseo']]);
     expect(await names('orderBy=%2Bcomune')).toEqual([4, ['Senza indirizzo', 'Parco 27', 'Ècomuseo', 'Museo Fellini']]);

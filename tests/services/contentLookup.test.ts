@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { places } from '../../src/content/listings/places';
 import { event } from '../../src/content/types/event';
 import { news } from '../../src/content/types/news';
 import type { Endpoint } from '../../src/contract/endpoint';
@@ -23,7 +24,7 @@ const failed = (kind: 'notFound' | 'forbidden' | 'server', status: number) => ({
   failure: failureOf(kind, { status }),
 });
 const lookup = (mayView = true) =>
-  createContentLookup({ client, contents: [news, event], languages: ['it', 'en'], mayView: () => mayView });
+  createContentLookup({ client, listings: [news, event, places], languages: ['it', 'en'], mayView: () => mayView });
 
 beforeEach(() => {
   calls = [];
@@ -77,10 +78,20 @@ test('who may not see that list is told which permission is missing, and an unkn
   expect(await find('news', 'fie', signal)).toMatchObject({
     failure: { message: expect.stringContaining('serve il permesso «News: ') },
   });
-  expect(await find('luoghi', 'fie', signal)).toMatchObject({
+  expect(await find('viaemilia', 'fie', signal)).toMatchObject({
     failure: { message: 'Questo server non permette di cercare questi contenuti' },
   });
   expect(calls.length).toBe(1);
+});
+
+test('places come out of the search, else out of their list', async () => {
+  const find = lookup();
+  answers['search.entities'] = ok({ data: [{ area: 'luoghi', id: 3, title: 'Rocca', route: '/luogo/3/rocche' }] });
+  expect(await find('luoghi', 'roc', signal)).toMatchObject({ value: [{ id: 3, title: 'Rocca' }] });
+  const other = lookup();
+  answers['search.entities'] = failed('notFound', 404);
+  answers['places.list'] = ok({ total: 1, data: [{ id: 3, nome: 'Rocca', code: 'rocche' }] });
+  expect(await other('luoghi', 'roc', signal)).toEqual(ok([{ id: 3, title: 'Rocca' }]));
 });
 
 test('a search that fails is tried again next time', async () => {

@@ -1,6 +1,7 @@
 import { opensRecords, recordAddress } from '../../content/model/addresses';
-import { type ListingRow, removalOf } from '../../content/model/listing';
+import { type ListingRow, openingAction, removalOf } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
+import { rowListAddress } from '../../content/model/rowList';
 import type { ContentLanguages } from '../../contract/languages';
 import { isSelectable } from '../../machines/list/selection';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
@@ -15,6 +16,7 @@ import {
   mayNotDelete,
   mayNotEdit,
   type Options,
+  runs,
   sending,
 } from './listDefine';
 import { wholeListCommands } from './listWhole';
@@ -29,10 +31,24 @@ function openRow(newTab: boolean) {
   return (moment: ListMoment): CommandEffect => {
     const row = rowUnderCursor(moment);
     const { listing, snapshot } = moment;
-    if (listing === null || !opensRecords(listing)) return absent;
+    const inDialog = listing === null ? undefined : openingAction(listing, 'record');
+    if (listing === null || (!opensRecords(listing) && inDialog === undefined)) return absent;
     if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
-    const route = row === null ? null : recordAddress(listing, row.id, { row });
+    if (row === null) return refused(listTexts.refusals.noCursor);
+    if (inDialog !== undefined) return newTab ? absent : runs(inDialog);
+    const route = recordAddress(listing, row.id, { row });
     return route === null ? refused(listTexts.refusals.noCursor) : going(route, newTab);
+  };
+}
+
+/** What a row is for: the list that it leads to, else the record itself. */
+function enterRow(newTab: boolean) {
+  return (moment: ListMoment): CommandEffect => {
+    const row = rowUnderCursor(moment);
+    const { listing, snapshot } = moment;
+    const follows = listing !== null && row !== null && snapshot.context.abilities.follow === true;
+    const route = follows ? rowListAddress(listing, row) : null;
+    return route === null ? openRow(newTab)(moment) : going(route, newTab);
   };
 }
 
@@ -106,9 +122,9 @@ const extendCommands: readonly Command[] = [
 ];
 
 const rowCommands = (languages: ContentLanguages): readonly Command[] => [
-  listCommand('open', { title: titles.open, keys: ['Enter', 'o'], inPalette: false }, openRow(false)),
+  listCommand('open', { title: titles.open, keys: ['Enter', 'o'], inPalette: false }, enterRow(false)),
   listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow(false)),
-  listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, openRow(true)),
+  listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, enterRow(true)),
   listCommand('preview', { title: titles.preview, keys: ['p'] }, previewRow(languages)),
   listCommand('openRevision', { title: titles.openRevision, keys: ['r'] }, openRevision),
   listCommand(

@@ -1,4 +1,4 @@
-import { type Listing, shownFilters } from '../../content/model/listing';
+import { type Listing, type ListingAction, shownFilters } from '../../content/model/listing';
 import { abilityName } from '../../content/model/permissions';
 import type { ListContext } from '../../machines/list/types';
 import { commandTexts } from '../../messages/commands/commands';
@@ -25,6 +25,12 @@ export const listCommand = (verb: string, options: Options, effect: (moment: Lis
 /** A command of every list that sends an event. */
 export const sending = (verb: string, event: CommandEvent, options: Options): Command =>
   listCommand(verb, options, sends(event));
+
+/** The effect of an action of the list. */
+export const runs = ({ name }: ListingAction): CommandEffect => ({
+  kind: 'event',
+  event: { type: 'action.run', name },
+});
 
 /** An effect in the lists that it concerns. */
 export const where =

@@ -4,6 +4,7 @@ import {
   isNarrowable,
   type Listing,
   type ListingAction,
+  openingAction,
   PAGE_SIZES,
   pagingOf,
   searchOf,
@@ -13,15 +14,18 @@ import { commandTexts, commandTitleTexts } from '../../messages/commands/command
 import { listTexts } from '../../messages/screens/list';
 import { absent, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect } from '../types';
-import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, sending, where } from './listDefine';
+import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, runs, sending, where } from './listDefine';
 import { pageTo } from './paging';
 
 const titles = commandTitleTexts.list;
 
 function createItem({ snapshot, listing }: ListMoment): CommandEffect {
-  const route = listing === null || listing.titles.create === undefined ? null : recordAddress(listing, 'new');
-  if (listing === null || route === null) return absent;
-  return snapshot.context.abilities.create ? going(route) : mayNotCreate(listing);
+  if (listing === null || listing.titles.create === undefined) return absent;
+  const inDialog = openingAction(listing, 'new');
+  const route = recordAddress(listing, 'new');
+  if (route === null && inDialog === undefined) return absent;
+  if (!snapshot.context.abilities.create) return mayNotCreate(listing);
+  return inDialog === undefined ? going(route ?? '') : runs(inDialog);
 }
 
 const isPaged = (listing: Listing): boolean => pagingOf(listing).paged;
@@ -114,13 +118,14 @@ function filterCommands(listings: readonly Listing[]): readonly Command[] {
 }
 
 /** What an action does, or which ability it would need. */
-function acting({ snapshot, listing }: ListMoment, { name, title, step, needs: needed }: ListingAction): CommandEffect {
+function acting({ snapshot, listing }: ListMoment, action: ListingAction): CommandEffect {
+  const { title, step, needs: needed } = action;
   const { abilities, selection } = snapshot.context;
   if (listing !== null && needed !== undefined && abilities[needed] !== true)
     return refused(commandTexts.mayNotDo(title, needs(listing, needed)));
   return step !== undefined && selection.length > 0
     ? { kind: 'event', event: { type: 'step.request', step } }
-    : { kind: 'event', event: { type: 'action.run', name } };
+    : runs(action);
 }
 
 /** A listing's own action; another list does without it. */
@@ -139,7 +144,9 @@ const sharedCommand = ({ name, title, keys = [], keywords = [] }: ListingAction)
   });
 
 function actionCommands(listings: readonly Listing[]): readonly Command[] {
-  const all = listings.flatMap((listing) => actionsOf(listing).map((action) => ({ listing, action })));
+  const all = listings.flatMap((listing) =>
+    actionsOf(listing).flatMap((action) => (action.opens === undefined ? [{ listing, action }] : [])),
+  );
   const shared = new Map(all.flatMap(({ action }) => (action.isShared ? [[action.name, action] as const] : [])));
   return [
     ...[...shared.values()].map(sharedCommand),

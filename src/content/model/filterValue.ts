@@ -51,7 +51,7 @@ const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | nul
   role: readId,
   desk: readId,
   choice: readId,
-  code: (value) => (typeof value === 'string' && /^[^\p{Cc}]{1,200}$/u.test(value) ? value : null),
+  placeType: (value) => (typeof value === 'string' && /^[^\p{Cc}]{1,200}$/u.test(value) ? value : null),
   language: (value) => (typeof value === 'string' && /^[a-z]{2}$/.test(value) ? value : null),
   dates: (value) => {
     const days = daysFilterOf(value);
@@ -72,4 +72,4 @@ const textOrAll = z.optional(z.union([z.number(), z.string()]));
 
 /** Schema of a filter in a list's query. */
 export const filterSchema = ({ kind }: FilterDeclaration): z.ZodMiniType =>
-  kind === 'language' ? text : kind === 'dates' || kind === 'code' ? textOrAll : number;
+  kind === 'language' ? text : kind === 'dates' || kind === 'placeType' ? textOrAll : number;

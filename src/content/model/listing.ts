@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { ContentLanguages } from '../../contract/languages';
 import type { Routes } from './addresses';
 import { type ExportDeclaration, exportActions } from './exports';
-import { factsProblem, type SectionFacts } from './section';
+import { factsProblem, type SectionFacts, type SectionIcon } from './section';
 
 /** What every row of a list has; the columns of its declaration know the rest. */
 export interface ListingRow {
@@ -28,8 +28,8 @@ export type FilterKind =
   | 'desk'
   /** One of the filter's own options. */
   | 'choice'
-  /** A word that the server has for something. */
-  | 'code';
+  /** A collection of points of interest, by its code. */
+  | 'placeType';
 
 /** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
 export type FilterValue = number | string;
@@ -110,6 +110,8 @@ export interface ListingAction {
   readonly step?: 'approve';
   /** Whether other listings declare the same: one command `list.{name}` serves them all. */
   readonly isShared?: boolean;
+  /** That it opens a new record or that of a row in a dialog of the screen: the list's own commands do it. */
+  readonly opens?: 'new' | 'record';
   /** False for what the screen shows in a place of its own, not among the list's buttons. */
   readonly inBar?: boolean;
   readonly keys?: readonly string[];
@@ -221,12 +223,27 @@ export interface Blockers {
 /** Of a deletion that nothing else prevents. */
 export const NO_BLOCKERS: Blockers = { entries: [], total: 0 };
 
+/** The list that a row leads to: another one, bound to a value of the row. */
+export interface RowList {
+  readonly of: Listing;
+  /** Hidden filter of that list that is set to the row's value of the same name. */
+  readonly by: string;
+  /** Values whose rows lead nowhere. */
+  readonly except: readonly FilterValue[];
+  readonly label: string;
+  readonly icon: SectionIcon;
+}
+
 /** A list of records that has a screen: a content type's, or one declared by itself. */
 export interface Listing extends ListingForm, SectionFacts {
   /** Where list and records are: `addresses.ts` reads it. */
   readonly routes: Routes;
   /** The ability prefixes among `permissions`; any one of them grants. */
   readonly abilities: readonly string[];
+  /** Further ability prefixes of which view grants the list. */
+  readonly seenWith?: readonly string[];
+  /** The list that each row leads to. */
+  readonly rowList?: RowList;
   /** Whether everybody who sees the list may open its records. */
   readonly isOpen?: boolean;
   /** Whether whoever may create records may change them too. */
@@ -269,6 +286,10 @@ export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly Listing
   ...(list.actions ?? []),
   ...exportActions(list.exports),
 ];
+
+/** The action that opens a new record, or that of a row, in a dialog of the list; undefined where records have pages. */
+export const openingAction = (listing: Pick<ListingForm, 'list'>, opens: 'new' | 'record'): ListingAction | undefined =>
+  actionsOf(listing).find((action) => action.opens === opens);
 
 /** The part of a listing that a machine's context may contain. */
 export const listingForm = ({ area, boundTo, titles, list }: ListingForm): ListingForm => ({

@@ -1,10 +1,21 @@
 import { placeTypeTexts } from '../../messages/screens/placeTypes';
+import { slugOf } from './slug';
 
 /** Greatest length of a place type's title. Source: contract, 'texts without a limit of their own'. */
 export const PLACE_TYPE_TITLE_MAXIMUM = 300;
 
 /** A title as it is stored: without blanks around it, and one between words. */
 export const placeTypeTitle = (typed: string): string => typed.trim().replace(/\s+/gu, ' ');
+
+/** Most characters of a code before a number: it is a part of addresses. */
+const CODE_MAXIMUM = 100;
+
+/** The code of a type whose title has no Latin letters or digits. */
+const CODE_WITHOUT_LETTERS = 'collezione';
+
+/** What a title's code begins with; a number follows where another type has it. Source: `dove_dormire` of document 3. */
+export const placeTypeCode = (title: string): string =>
+  slugOf(title).replaceAll('-', '_').slice(0, CODE_MAXIMUM) || CODE_WITHOUT_LETTERS;
 
 /**
  * What is wrong with a place type's title; null for nothing. It travels in an address, where a segment of dots means

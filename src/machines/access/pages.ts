@@ -33,6 +33,7 @@ export type ScreenKey =
   | 'gallery'
   | 'attachments'
   | 'redirects'
+  | 'placeTypes'
   | 'categoryTree';
 
 /** A page that menu, palette and keys lead to. */
@@ -146,11 +147,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     opened('/makexp-list', 'media-view'),
   ],
   page: [list('/page', 'page'), item('/page/:id', 'page', BARRED)],
-  luoghi: [
-    list('/punti-interesse', 'tipologia-luoghi', 'luoghi'),
-    list('/punti-interesse/:code', 'luoghi'),
-    item('/luogo/:id/:code', 'luoghi', BARRED),
-  ],
   webcam: [list('/webcam-list', 'webcam'), item('/webcam/:id/:path', 'webcam', BARRED)],
   opendata: [
     // Its two tabs ask for one each.

@@ -1,6 +1,7 @@
 import { addressAbove, hasListAddress, listAddress, patternsOf } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
 import { paramsOf } from '../../content/model/pattern';
+import { PLACE_TYPE_AREA } from '../../content/model/placeArea';
 import type { Content } from '../../content/model/types';
 import { contents, listings, sections } from '../../content/registry';
 import {
@@ -31,6 +32,7 @@ const SCREENS_OF_LISTINGS: Readonly<Record<string, Screens>> = {
   desk: { list: 'recordList', item: 'desk' },
   allegati: { list: 'attachments', item: null },
   tag: { list: 'recordList', item: 'tag' },
+  [PLACE_TYPE_AREA]: { list: 'placeTypes', item: null },
 };
 
 const screensOf = (declared: Declared): Screens =>
@@ -54,9 +56,15 @@ function sectionOf(declared: Declared): Section | null {
 }
 
 function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
-  const { abilities, administratorOnly = false, isOpen = false, createGrantsEdit = false } = declared as Listing;
+  const {
+    abilities,
+    seenWith = [],
+    administratorOnly = false,
+    isOpen = false,
+    createGrantsEdit = false,
+  } = declared as Listing;
   if (administratorOnly) return { administrator: true };
-  if (page === 'list') return { abilities: abilitiesOf(abilities, 'view') };
+  if (page === 'list') return { abilities: abilitiesOf([...abilities, ...seenWith], 'view') };
   // Whoever sees the desks may always edit one. Source: document 1, section 6, action column.
   return {
     abilities: [

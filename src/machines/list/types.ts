@@ -23,6 +23,8 @@ export interface ListAbilities {
   readonly delete: boolean;
   /** Of lists of contents only. */
   readonly publish?: boolean;
+  /** Of lists whose rows lead to another list: whether that one may be seen. */
+  readonly follow?: boolean;
 }
 
 export interface ListInput {

@@ -1,4 +1,4 @@
-import { bindingKey, placeAt, recordAddress } from '../../content/model/addresses';
+import { bindingKey, hasListAddress, listAddress, placeAt, recordAddress } from '../../content/model/addresses';
 import type { SectionIcon } from '../../content/model/section';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -150,5 +150,10 @@ export function placeOf(sections: readonly MenuSection[], pathname: string): Men
     places.find(({ place }) => place.isExact) ??
     places.find(({ isSameList }) => isSameList) ??
     places.find(({ isWhole }) => isWhole);
-  return found?.place ?? null;
+  if (found !== undefined) return found.place;
+  // What has no list of its own stands under the page that leads to it.
+  const listing = page.area === null ? undefined : DECLARED.get(page.area);
+  if (listing === undefined || hasListAddress(listing)) return null;
+  const home = placeOf(sections, listAddress(listing));
+  return home === null ? null : { ...home, isExact: false };
 }

@@ -84,7 +84,7 @@ export const SECTIONS: readonly SectionDeclaration[] = [
     page('/makexp-list', pages.featured, UPLOADS),
   ),
   { area: 'page', entries: [list('page', EDITS_SITE), create('page', EDITS_SITE)] },
-  ofType('luoghi'),
+  { area: 'tipologia-luoghi', entries: [list('tipologia-luoghi')] },
   ofType('webcam'),
 ];
 

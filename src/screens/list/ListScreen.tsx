@@ -8,6 +8,7 @@ import {
   isReviewed,
   type Listing,
   type ListingRow,
+  openingAction,
   PAGE_SIZES,
   pagingOf,
   removalOf,
@@ -15,6 +16,7 @@ import {
   shownFilters,
 } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
+import { rowListAddress } from '../../content/model/rowList';
 import { reason } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/selection';
 import type { ListAbilities } from '../../machines/list/types';
@@ -96,7 +98,7 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
       {actionsOf(listing)
-        .filter(({ on, inBar }) => on === 'list' && inBar !== false)
+        .filter(({ on, inBar, opens }) => on === 'list' && inBar !== false && opens === undefined)
         .map(({ name, hint }) => (
           <CommandButton key={name} id={`${listing.area}.${name}`} title={hint} />
         ))}
@@ -173,6 +175,12 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
           const route = recordAddress(listing, id);
           return route === null ? null : `#${route}`;
         },
+        rowListHref: (row) => {
+          const route = abilities.follow === true ? rowListAddress(listing, row) : null;
+          return route === null ? null : `#${route}`;
+        },
+        rowList: listing.rowList,
+        editing: openingAction(listing, 'record')?.name,
         previewHref: previewAddress,
         onDelete: (id) => actor.send({ type: 'delete.request', ids: [id] }),
         onAction: (name, id) => {
@@ -196,8 +204,13 @@ function Rows(props: RowsProps) {
   );
   const columns = useColumns(props, abilities);
   const open = (id: number) => {
-    const route = abilities.edit ? recordAddress(listing, id) : null;
+    const row = rows.find((one) => one.id === id);
+    const list = row === undefined || abilities.follow !== true ? null : rowListAddress(listing, row);
+    const route = list ?? (abilities.edit ? recordAddress(listing, id) : null);
+    const inDialog = openingAction(listing, 'record');
     if (route !== null) void navigate(route);
+    else if (abilities.edit && inDialog !== undefined)
+      actor.send({ type: 'action.run', name: inDialog.name, ids: [id] });
   };
   return (
     <DataTable

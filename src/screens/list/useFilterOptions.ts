@@ -13,7 +13,7 @@ type Options = FilterOptions['options'];
 /** What the options of a filter are loaded by: its present value, or the group of its tree; -1 for neither. */
 type Load = (lookups: FilterLookups, by: number, signal: AbortSignal) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
-type LookedUp = Exclude<FilterKind, 'language' | 'dates' | 'own' | 'choice' | 'code'>;
+type LookedUp = Exclude<FilterKind, 'language' | 'dates' | 'own' | 'choice'>;
 
 const namedOptions = (result: Result<readonly NamedOption[]>) =>
   mapResult(result, (found) => found.map(({ id, label }) => ({ value: id, label })));
@@ -51,6 +51,10 @@ const LOADERS: Record<LookedUp, Load> = {
         label,
         depth,
       })),
+    ),
+  placeType: async (lookups, _, signal) =>
+    mapResult(await lookups.placeTypes(signal), (found) =>
+      found.map(({ code, title }) => ({ value: code ?? '', label: title })),
     ),
   role: async (lookups, _, signal) => namedOptions(await lookups.roles(signal)),
   desk: async (lookups, _, signal) => namedOptions(await lookups.desks(signal)),

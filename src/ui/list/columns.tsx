@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnDeclaration, ListingRow } from '../../content/model/listing';
+import type { ColumnDeclaration, ListingRow, RowList } from '../../content/model/listing';
 import type { ContentLanguages } from '../../contract/languages';
 import type { ColumnLook, TableColumn } from '../table/columns';
 
@@ -17,6 +17,12 @@ export interface CellInput {
   readonly titleOf: (row: ListingRow) => string | null;
   /** Address of a record; null where none can be opened. */
   readonly itemHref: (id: number) => string | null;
+  /** Address of the list that a row leads to; null where it leads nowhere, absent where no row does. */
+  readonly rowListHref?: ((row: ListingRow) => string | null) | undefined;
+  /** How that list is called and drawn. */
+  readonly rowList?: Pick<RowList, 'label' | 'icon'> | undefined;
+  /** The action that opens a record in a dialog of the list; absent where records have addresses. */
+  readonly editing?: string | undefined;
   /** Address of the preview, out of the permalink; null where there is none to be opened. */
   readonly previewHref: (permalink: string) => string | null;
   readonly onDelete: (id: number) => void;

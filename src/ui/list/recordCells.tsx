@@ -77,16 +77,32 @@ function NothingAllowed() {
   );
 }
 
-type RowActionsInput = Pick<CellInput, 'mayEdit' | 'mayDelete' | 'itemHref' | 'onDelete'>;
+type RowActionsInput = Pick<
+  CellInput,
+  'mayEdit' | 'mayDelete' | 'itemHref' | 'rowListHref' | 'rowList' | 'editing' | 'onAction' | 'onDelete'
+>;
 
 /** What may be done with a row, after what else there is. Source: document 1, sections 2.19 and 6. */
 export function RowActions(props: RowActionsInput & { readonly row: ListingRow; readonly children?: ReactNode }) {
-  const { row, mayEdit, mayDelete, itemHref, onDelete, children } = props;
+  const { row, mayEdit, mayDelete, itemHref, rowListHref, rowList, editing, onAction, onDelete, children } = props;
   const describedBy = titleId(row);
   const href = mayEdit ? itemHref(row.id) : null;
+  const list = rowListHref?.(row) ?? null;
   return (
     <span className="flex items-center gap-0.5 @3xl:-mr-1.5 @3xl:justify-end">
       {children}
+      {list !== null && rowList !== undefined && (
+        <IconLink label={rowList.label} icon={rowList.icon} href={list} describedBy={describedBy} />
+      )}
+      {mayEdit && editing !== undefined && (
+        <IconButton
+          label={uiTexts.list.edit}
+          icon="pencil"
+          size="small"
+          aria-describedby={describedBy}
+          onClick={() => onAction(editing, row.id)}
+        />
+      )}
       {href !== null && <IconLink label={uiTexts.list.edit} icon="pencil" href={href} describedBy={describedBy} />}
       {mayDelete && (
         <IconButton
@@ -98,7 +114,7 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
           onClick={() => onDelete(row.id)}
         />
       )}
-      {!mayEdit && !mayDelete && <NothingAllowed />}
+      {!mayEdit && !mayDelete && list === null && <NothingAllowed />}
     </span>
   );
 }
@@ -116,8 +132,8 @@ export const recordCells = {
   id: ID,
   name: {
     look: { slot: 'primary' },
-    cell: (row, { titleOf, itemHref, mayEdit }) => (
-      <RowName row={row} title={titleOf(row)} href={mayEdit ? itemHref(row.id) : null} />
+    cell: (row, { titleOf, itemHref, rowListHref, mayEdit }) => (
+      <RowName row={row} title={titleOf(row)} href={rowListHref?.(row) ?? (mayEdit ? itemHref(row.id) : null)} />
     ),
   },
   text: { look: {}, cell: (row, _, { field }) => <span className="wrap-anywhere">{textOf(row, field)}</span> },

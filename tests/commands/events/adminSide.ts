@@ -19,6 +19,8 @@ import { reason as panelRefusal } from '../../../src/machines/panel/reason';
 import type { PanelEvent } from '../../../src/machines/panel/types';
 import { reason as passwordRefusal } from '../../../src/machines/passwordUpdate/reason';
 import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
+import { reason as placeTypeRefusal } from '../../../src/machines/placeType/reason';
+import type { PlaceTypeEvent } from '../../../src/machines/placeType/types';
 import { reason as profileRefusal } from '../../../src/machines/profile/reason';
 import type { ProfileEvent } from '../../../src/machines/profile/types';
 import { reason as reassignmentRefusal } from '../../../src/machines/reassignment/reason';
@@ -41,6 +43,7 @@ import { matrixModel } from '../../machines/matrix/model';
 import { ownSessionsModel } from '../../machines/ownSessions/model';
 import { panelModel } from '../../machines/panel/model';
 import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
+import { placeTypeModel } from '../../machines/placeType/model';
 import { profileModel } from '../../machines/profile/model';
 import { reassignmentModel } from '../../machines/reassignment/model';
 import { recordModel } from '../../machines/record/model';
@@ -187,6 +190,19 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'count.retry': 'reassignment.count',
       'user.skip': 'reassignment.skip',
       'queue.close': question,
+    }),
+  },
+  placeType: {
+    model: placeTypeModel,
+    scopes: [],
+    refusal: refusalOf(placeTypeRefusal),
+    events: sentBy<PlaceTypeEvent>({
+      'placeType.open': excuse('the list sends it: list.create, list.edit'),
+      'title.change': typed,
+      'title.send': question,
+      'placeType.close': question,
+      'leave.confirm': question,
+      'leave.cancel': question,
     }),
   },
   export: {

@@ -59,7 +59,7 @@ const coded = listing(
     params: { code: { kind: 'bound', filter: 'code', anywhere: null, row: 'codice', fills: 'code' } },
     home: '/luoghi',
   },
-  filter('code', 'code', true),
+  filter('code', 'placeType', true),
 );
 const ofTheme = bindListing(themed, { main: 5003 }, 'Arte & Città');
 const ofCode = bindListing(coded, { code: 'rocche/é' });

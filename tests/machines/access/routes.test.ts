@@ -183,6 +183,7 @@ describe('sections', () => {
       'interessi',
       'media',
       'allegati',
+      'tipologia-luoghi',
       'tag',
       'category',
       'redirect',

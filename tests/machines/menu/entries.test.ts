@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opensRecords, recordAddress } from '../../../src/content/model/addresses';
+import { hasListAddress, opensRecords, recordAddress } from '../../../src/content/model/addresses';
 import { contents, listings } from '../../../src/content/registry';
 import { matchRoute, ROUTES, sectionsOf } from '../../../src/machines/access/routes';
 import { decideAccess } from '../../../src/machines/access/rules';
@@ -196,7 +196,19 @@ describe('the place of a page', () => {
   });
 
   test('every record that is declared has one', () => {
-    for (const listing of [...contents, ...listings].filter(opensRecords))
+    for (const listing of [...contents, ...listings].filter((one) => opensRecords(one) && hasListAddress(one)))
       expect(placeOf(sections, recordAddress(listing, 3) ?? '')?.entry.area, listing.area).toBe(listing.area);
+  });
+
+  test('what has no list but bound ones stands under the page that leads to them', () => {
+    for (const path of ['/punti-interesse/musei', '/luogo/3/musei', '/luogo/new/musei'])
+      expect([path, placeOf(sections, path)]).toEqual([
+        path,
+        {
+          section: 'tipologia-luoghi',
+          entry: { route: '/punti-interesse', label: 'Punti di interesse', area: 'tipologia-luoghi' },
+          isExact: false,
+        },
+      ]);
   });
 });

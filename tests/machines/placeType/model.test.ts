@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { placeTypeModel } from './model';
+
+modelSuite(placeTypeModel);
