@@ -47,7 +47,7 @@ function contentsOf(writer: Writer, interest: NamedInterest, index: number, writ
   };
   const title = withoutArticle(interest.name);
   const [subtitle, where] = [fill(SUBTITLE, slots), fill(WHERE, slots)];
-  const advice = fill(ADVICE[interest.theme] ?? ['', ''], slots);
+  const advice = fill(ADVICE[interest.child] ?? ADVICE[interest.theme] ?? ['', ''], slots);
   const author = random.pick(input.authors.get(town.provinceShort) ?? input.authors.get('') ?? []);
   const tags = references(random.some(categoryIds(14), random.between(0, 3)));
   const status = statusInTurn(index);

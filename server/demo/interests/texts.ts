@@ -1,10 +1,33 @@
 import type { Text } from '../news/text';
 
-/** What a visitor of each theme wants to know, after what it is. Placeholders: `{name}`, `{town}`, `{provinceName}`. */
+/**
+ * What a visitor of each theme, or of what is below one, wants to know after what it is. Placeholders: `{name}`, `{town}`,
+ * `{provinceName}`.
+ */
 export const ADVICE: Readonly<Record<string, Text>> = {
   'Arte e cultura': [
     'Si visita da soli o con una guida, prenotando all’ufficio di informazioni di {town}. Il biglietto è ridotto per ragazzi, studenti e famiglie; l’ultimo ingresso è mezz’ora prima della chiusura.',
     'Visit alone or with a guide, booked at the {town} information office. Tickets are reduced for young people, students and families; last admission is half an hour before closing.',
+  ],
+  "Città d'arte": [
+    'Si raggiunge a piedi dalla stazione, tutta in zona pedonale. Le visite guidate del centro partono ogni sabato dall’ufficio di informazioni di {town}.',
+    'It is within walking distance of the station, all of it without cars. Guided tours of the old town start every Saturday from the {town} information office.',
+  ],
+  Borghi: [
+    'L’auto si lascia fuori dalle mura. La sera restano accese le lanterne e le osterie: a {town} si può anche dormire, in poche camere che conviene prenotare.',
+    'Cars stay outside the walls. In the evening lanterns and inns stay lit: one can sleep in {town} too, in a few rooms that are best booked ahead.',
+  ],
+  'Musei del gusto': [
+    'La visita dura un’ora e finisce con un assaggio. Le scuole prenotano i laboratori del mattino; a {town} si arriva anche in bicicletta.',
+    'The visit takes an hour and ends with a tasting. Schools book the morning workshops; {town} can be reached by bicycle too.',
+  ],
+  'Mercati contadini': [
+    'Si compra la mattina, dal lunedì al sabato; a mezzogiorno molti banchi cucinano. I produttori vengono dalla campagna intorno a {town}.',
+    'One buys in the morning, from Monday to Saturday; at noon many stalls cook. The producers come from the country around {town}.',
+  ],
+  'Delta del Po': [
+    'Ci si muove in barca, in bicicletta o a piedi lungo gli argini; il binocolo si noleggia al centro visite. Da {town} partono le escursioni con la guida, anche all’alba.',
+    'One moves by boat, by bicycle or on foot along the banks; binoculars are rented at the visitor centre. Guided outings start from {town}, at dawn too.',
   ],
   Enogastronomia: [
     'Chi lo produce apre le porte su appuntamento: si vede il lavoro, poi si assaggia. Nei dintorni di {town} le trattorie lo mettono in carta tutto l’anno.',
