@@ -17,7 +17,7 @@ const COLUMNS: ReadonlySet<string> = new Set(['title', 'slug', 'status', 'author
 export function storageOf(field: FieldDeclaration): Storage {
   if (field.kind === 'tags' || field.kind === 'categories') return 'categories';
   if (field.kind === 'municipalities') return 'municipalities';
-  if (field.kind === 'images') return 'files';
+  if (field.kind === 'images' || field.kind === 'image') return 'files';
   return field.localized === true && COLUMNS.has(field.path) ? 'column' : 'json';
 }
 

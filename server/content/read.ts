@@ -121,8 +121,11 @@ const localizedOf = ({ title, slug, status, author, pub_date, body }: Translatio
 function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, item: Item): Json {
   const storage = storageOf(field);
   if (storage === 'municipalities') return row.municipalities ?? [];
-  if (storage === 'files')
-    return (row.images ?? []).filter((one) => one.field === field.path && one.lang === language).map(attachedImageOf);
+  if (storage === 'files') {
+    const files = (row.images ?? []).filter((one) => one.field === field.path && one.lang === language);
+    const images = files.map(attachedImageOf);
+    return field.kind === 'image' ? images[0] : images;
+  }
   if (storage !== 'categories') return valueAt(item, fieldPath(field, language));
   return (row.choices ?? [])
     .filter((choice) => choice.field === field.path && choice.lang === language)

@@ -97,11 +97,15 @@ function translationOf(content: Content, item: Item, lang: string): TranslationR
   };
 }
 
+const hasFile = (value: Json): boolean => typeof valueAt(value, 'id') === 'number';
+
 function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow[] {
   const use = { field: field.path, lang, file_id: null, key: null, position: 0, is_primary: false, description: null };
   if (field.kind === 'richText') return linkedKeys(asText(value)).map((key) => ({ ...use, key }));
-  if (field.kind !== 'images' || !Array.isArray(value)) return [];
-  return value.map((image: Json, index) => ({
+  // One image is stored as a list of at most one.
+  const images = field.kind === 'image' ? [value].filter(hasFile) : value;
+  if (storageOf(field) !== 'files' || !Array.isArray(images)) return [];
+  return images.map((image: Json, index) => ({
     ...use,
     file_id: Number(valueAt(image, 'id')),
     position: index + 1,
@@ -164,7 +168,7 @@ export function rowsOf(content: Content, item: Item): Rows {
       ),
     );
   const files = content.fields
-    .filter(({ kind }) => kind === 'richText' || kind === 'images')
+    .filter((field) => field.kind === 'richText' || storageOf(field) === 'files')
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((lang) =>
         filesOf(field, valueAt(item, fieldPath(field, lang)), lang),

@@ -13,7 +13,11 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
     id: 'images',
     title: 'Immagini',
     column: 'main',
-    fields: [field('attachments', 3), field('mosaico', 2)],
+    fields: [
+      field('attachments', 3),
+      field('mosaico', 2),
+      { path: 'copertina', kind: 'image', label: 'Copertina', localized: false } as const,
+    ],
   };
   const cards = [...blog.cards, card as (typeof blog.cards)[number]];
   return { ...(await importOriginal<object>()), contents: [defineContent({ ...declaration, cards })] };
@@ -188,6 +192,27 @@ describeOnEach('images of a content', (server) => {
     ]);
     await server().call('DELETE', `blog/${id}`, { as: 'admin' });
     expect((await remove()).status).toBe(200);
+  });
+
+  it('a single one is read as its file is, counts as a use, and goes with null', async () => {
+    const created = await server().call<Written>('POST', 'blog', { as: 'admin', body: body([]) });
+    const one = `blog/${created.body.data.id}`;
+    const save = (copertina: unknown) =>
+      server().call<Written & Refused>('PUT', one, { as: 'admin', body: body([], { copertina }) });
+    const cover = async () => (await server().get<{ data: Body }>(one, { as: 'admin' })).body.data.copertina;
+    const { id: file, url, url_thumb } = images[3] ?? {};
+    expect(await cover()).toBeNull();
+    expect((await save({ id: file, url: '/of-another.jpg', url_thumb: 'x' })).status).toBe(200);
+    expect(await cover()).toEqual({ id: file, url, url_thumb });
+    const refused = await server().call('DELETE', `media/upload/${file}`, { as: 'admin' });
+    expect(refused.status).toBe(409);
+    expect(refusalOf(await save({ id: 999_999, url: '' }))).toEqual({
+      status: 422,
+      errors: { copertina: "L'immagine 999999 non esiste più: toglila e sceglila di nuovo" },
+    });
+    await save(null);
+    expect(await cover()).toBeNull();
+    expect((await server().call('DELETE', `media/upload/${file}`, { as: 'admin' })).status).toBe(200);
   });
 
   it('are shown by the preview, the cover first', async () => {

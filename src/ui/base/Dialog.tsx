@@ -1,5 +1,13 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { uiTexts } from '../../messages/ui/ui';
 import { CommandCenterContext } from '../commands/context';
 import { type DialogAnswer, DialogScope } from '../commands/DialogScope';
@@ -93,7 +101,10 @@ export function Dialog(props: DialogProps) {
       <div className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
         <DialogPanel
           ref={panel}
-          onKeyDown={pressMain}
+          onKeyDown={(event: ReactKeyboardEvent<HTMLElement>) => {
+            // What a dialog over this one hears comes here too, by way of React: it is none of this one's.
+            if (event.target instanceof Node && event.currentTarget.contains(event.target)) pressMain(event);
+          }}
           className={cx(
             'flex max-h-full w-full animate-enter flex-col rounded-t-lg border border-line bg-raised shadow-float sm:rounded-lg',
             SIZES[size],

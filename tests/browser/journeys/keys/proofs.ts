@@ -156,5 +156,6 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
   'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
+  Categorie: goesTo(/#\/category-list\/5$/, true, ['g', 'c']),
   'Redirect 404': goesTo(/#\/error404-list/, true, ['g', 'r']),
 };
