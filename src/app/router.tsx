@@ -76,6 +76,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   role: page('whole', () => import('../screens/roles/RoleScreen')),
   desk: page('whole', () => import('../screens/desks/DeskScreen')),
   tag: page('whole', () => import('../screens/tags/TagScreen')),
+  place: page('whole', () => import('../screens/places/PlaceScreen')),
   gallery: page('whole', () => import('../screens/media/GalleryScreen')),
   attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
   placeTypes: page('whole', () => import('../screens/places/PlaceTypesScreen')),

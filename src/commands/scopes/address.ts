@@ -8,7 +8,7 @@ export const address = defineScope({
   name: 'address',
   layer: 'screen',
   group: 'editor',
-  pages: ['editor'],
+  pages: ['editor', 'record'],
   commands: (command) => [
     command('locate', {
       title: titles.locate,

@@ -1,4 +1,5 @@
 import { desk } from '../../content/records/desk';
+import { place } from '../../content/records/place';
 import { role } from '../../content/records/role';
 import { tag } from '../../content/records/tag';
 import { user } from '../../content/records/user';
@@ -26,7 +27,9 @@ const deciding =
 
 /** Every field of some record, once by its path. */
 const fieldsOfRecords = [
-  ...new Map([user, role, desk, tag].flatMap(({ fields }) => fields).map((field) => [field.path, field])).values(),
+  ...new Map(
+    [user, role, desk, tag, place].flatMap(({ fields }) => fields).map((field) => [field.path, field]),
+  ).values(),
 ];
 
 /** The field at that path, if the form shows one. */

@@ -79,10 +79,10 @@ export interface RecordEndpoints<Sent extends object> {
   readonly update: Write & OfOne;
 }
 
-/** What a new record's beginning may depend on: who creates it, and the parameters of its address. */
+/** What a new record's beginning may depend on beside its address. */
 export interface RecordMoment {
+  /** Who creates it. */
   readonly userId: number;
-  readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 /** A declared record: what its form shows, where it is, and how it travels. */

@@ -30,6 +30,7 @@ export type ScreenKey =
   | 'role'
   | 'desk'
   | 'tag'
+  | 'place'
   | 'gallery'
   | 'attachments'
   | 'redirects'

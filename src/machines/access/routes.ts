@@ -1,7 +1,7 @@
 import { addressAbove, hasListAddress, listAddress, patternsOf } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
 import { paramsOf } from '../../content/model/pattern';
-import { PLACE_TYPE_AREA } from '../../content/model/placeArea';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/model/placeArea';
 import type { Content } from '../../content/model/types';
 import { contents, listings, sections } from '../../content/registry';
 import {
@@ -33,6 +33,7 @@ const SCREENS_OF_LISTINGS: Readonly<Record<string, Screens>> = {
   allegati: { list: 'attachments', item: null },
   tag: { list: 'recordList', item: 'tag' },
   [PLACE_TYPE_AREA]: { list: 'placeTypes', item: null },
+  [PLACE_AREA]: { list: 'recordList', item: 'place' },
 };
 
 const screensOf = (declared: Declared): Screens =>

@@ -42,6 +42,12 @@ function firstPath(actor: RecordActor): string | null {
   return id === 'new' ? (record.fields[0]?.path ?? null) : null;
 }
 
+const isAside = ({ column }: RecordCard): boolean => column === 'side';
+
+/** At the side there is room for one field a line. */
+const layoutOf = (card: RecordCard, fields: number): string =>
+  isAside(card) ? 'grid gap-4' : fields > 1 ? 'grid items-start gap-4 sm:grid-cols-2' : '';
+
 interface CardsProps {
   readonly cards: DeclaredRecord['cards'];
   readonly actor: RecordActor;
@@ -55,7 +61,7 @@ function Cards({ cards, actor, context }: CardsProps) {
     const fields = card.fields.filter(({ path }) => shown.includes(path));
     return (
       <Card key={card.id} title={id === 'new' ? card.titles.inserting : card.titles.editing}>
-        <div className={fields.length > 1 ? 'grid items-start gap-4 sm:grid-cols-2' : ''}>
+        <div className={layoutOf(card, fields.length)}>
           {fields.map((field) => (
             <RecordField key={field.path} actor={actor} field={field} context={context} />
           ))}
@@ -64,8 +70,6 @@ function Cards({ cards, actor, context }: CardsProps) {
     );
   });
 }
-
-const isAside = ({ column }: RecordCard): boolean => column === 'side';
 
 /** The declared cards with their fields, in one column, or in two where some stand at the side. */
 export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { listAddress, recordAddress } from '../../content/model/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
+import type { CurrentUser } from '../../contract/session';
 import { callActor } from '../../machines/kit/actor';
 import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
@@ -11,6 +12,7 @@ import { useActorRef } from '../../ui/base/actors';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
 import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
+import { useUser } from '../useUser';
 
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 
@@ -41,11 +43,16 @@ function useEffects(actor: RecordActor, record: DeclaredRecord): void {
   }, [actor, record, notify, navigate]);
 }
 
+/** What a new record of this user starts from beside its blank. */
+const begun = (record: DeclaredRecord, user: CurrentUser | null) =>
+  user === null ? {} : (record.begins?.({ userId: user.id }) ?? {});
+
 /** The form of one record, wired to application and session. */
 export function useRecordActor(record: DeclaredRecord, id: number | 'new', copyOf: number | null): RecordActor {
   const { uuid } = usePorts();
+  const user = useUser();
   const machine = useMachine(record);
-  const [input] = useState(() => ({ record: recordForm(record), id, copyOf, keySeed: uuid() }));
+  const [input] = useState(() => ({ record: recordForm(record, begun(record, user)), id, copyOf, keySeed: uuid() }));
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
   useEffects(actor, record);

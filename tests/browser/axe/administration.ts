@@ -176,4 +176,12 @@ export const administration: Screens = {
       await expect(page.locator('#field-name-error')).toBeVisible();
     },
   },
+  'luogo nuovo, con un errore': {
+    go: async ({ page, open }) => {
+      await open('/luogo/new/musei');
+      await page.getByRole('textbox', { name: 'Sito web' }).fill('www.esempio.it');
+      await press(page, 'Control+s');
+      await expect(page.locator('#field-website-error')).toBeVisible();
+    },
+  },
 };
