@@ -112,6 +112,7 @@ export const placeTypeMachine = placeTypeSetup.createMachine({
           description: 'Il nome è in viaggio verso il server',
           tags: 'sending',
           invoke: {
+            id: 'savePlaceType',
             src: 'savePlaceType',
             input: ({ context }) => sendingOf(context),
             onDone: [
