@@ -5,24 +5,6 @@ import { listed, type Screens } from './visit';
 
 /** Users, roles, desks, media and redirects. */
 export const administration: Screens = {
-  'albero delle categorie': {
-    inEveryLook: true,
-    go: async ({ page, open }) => {
-      await open('/category-list/5');
-      await expect(page.getByRole('treeitem').first()).toBeVisible();
-      await press(page, 'ArrowDown', 'ArrowDown');
-    },
-  },
-  'albero delle categorie, scheda con un errore': {
-    go: async ({ page, open }) => {
-      await open('/category-list/5');
-      await expect(page.getByRole('treeitem').first()).toBeVisible();
-      await press(page, 'n');
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Scegli un’immagine' })).toBeVisible();
-      await press(page, 'Control+s');
-      await expect(page.getByText('Campo richiesto')).toBeVisible();
-    },
-  },
   'albero delle categorie, eliminazione': {
     go: async ({ page, open }) => {
       await open('/category-list/5');
