@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -153,13 +153,16 @@ type Fill = (db: Db) => Promise<void>;
 /** What the templates of a run are called to begin with. */
 const prefixOf = (run: string): string => `portolano_filled_${run}_`;
 
+/** A kind as part of a name: PostgreSQL silently cuts what is longer than 63 bytes, a draft's suffix included. */
+const shortName = (kind: string): string => createHash('sha256').update(kind).digest('hex').slice(0, 12);
+
 /**
  * A database as `fill` leaves it, which happens once a run for each `kind`: the others are copies. Takes the run's own
  * name too.
  */
 export async function newFilledDatabase(engine: EngineName, run: string, kind: string, fill: Fill): Promise<Db> {
   const url = process.env.TEST_DATABASE_URL;
-  const template = `${prefixOf(run)}${kind}`;
+  const template = `${prefixOf(run)}${shortName(kind)}`;
   if (engine === 'postgres' && url !== undefined) {
     await templateOnPostgres(url, template, fill);
     return newPostgres(url, template);
