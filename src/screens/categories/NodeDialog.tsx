@@ -15,41 +15,19 @@ import { SkeletonText } from '../../ui/base/Skeleton';
 import { Tabs } from '../../ui/base/Tabs';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useCommandKeys } from '../../ui/commands/useCommandKeys';
-import type { FieldContext } from '../../ui/fields/types';
 import { withFocusedField } from '../focusedField';
 import { useFieldFocus, useFirstFocus } from '../form/focus';
 import { LeavingDialog } from '../LeavingDialog';
 import { usePorts } from '../ports';
 import { RecordField } from '../records/RecordField';
 import { RecordNotes } from '../records/RecordNotes';
+import { useFieldContext } from '../records/useFieldContext';
 import type { RecordActor } from '../records/useRecordActor';
 import { WithMedia } from '../WithMedia';
 import { type DialogOpening, useNodeActor } from './useNodeActor';
 import type { TreeActor } from './useTreeActor';
 
 const texts = categoryTreeTexts.node;
-
-/** What the widgets need to know. A category has neither statuses nor a map. */
-function useContext(actor: RecordActor, language: string): FieldContext {
-  const { site } = usePorts();
-  return useMemo(() => {
-    const valueAt = (path: string) => actor.getSnapshot().context.item?.[path];
-    return {
-      statusOptions: [],
-      publishRefusal: null,
-      mayTag: false,
-      languages: site.contentLanguages,
-      mapCentre: site.mapCentre,
-      tiles: site.tiles,
-      title: () => String(valueAt(nodePath(language, 'title')) ?? ''),
-      valueAt,
-      subscribe: (listener) => {
-        const subscription = actor.subscribe(listener);
-        return () => subscription.unsubscribe();
-      },
-    };
-  }, [actor, site, language]);
-}
 
 /** The language whose texts are shown: the one chosen, or that of the field that the focus goes to. */
 function useLanguage(actor: RecordActor, first: string) {
@@ -77,7 +55,7 @@ const wrongLanguages = ({ context }: ReturnType<RecordActor['getSnapshot']>): st
 function Fields({ actor, language: first }: { readonly actor: RecordActor; readonly language: string }) {
   const { site } = usePorts();
   const [language, setLanguage] = useLanguage(actor, first);
-  const context = useContext(actor, language);
+  const context = useFieldContext(actor, nodePath(language, 'title'));
   const wrong = useSelector(actor, wrongLanguages).split(' ');
   useFirstFocus(nodePath(first, 'title'));
   const fields = actor

@@ -1,40 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { valueAt } from '../../content/model/path';
 import type { DeclaredRecord, RecordCard } from '../../content/model/record';
 import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';
 import { useFieldFocus, useFirstFocus } from '../form/focus';
-import { usePorts } from '../ports';
 import { RecordField } from './RecordField';
+import { useFieldContext } from './useFieldContext';
 import type { RecordActor } from './useRecordActor';
-
-/** What the widgets need to know; the same object for the whole life of a form. */
-function useFieldContext(actor: RecordActor): FieldContext {
-  const { site } = usePorts();
-  return useMemo(() => {
-    const itemOf = () => actor.getSnapshot().context.item;
-    return {
-      // A record has no steps of publication and no languages.
-      statusOptions: [],
-      publishRefusal: null,
-      mayTag: false,
-      languages: site.contentLanguages,
-      mapCentre: site.mapCentre,
-      tiles: site.tiles,
-      title: () => {
-        const { nameField } = actor.getSnapshot().context.record;
-        return nameField === undefined ? '' : String(valueAt(itemOf(), nameField) ?? '');
-      },
-      valueAt: (path) => valueAt(itemOf(), path),
-      subscribe: (listener) => {
-        const subscription = actor.subscribe(listener);
-        return () => subscription.unsubscribe();
-      },
-    };
-  }, [actor, site]);
-}
 
 /** Path of the first field of a new record; null for a stored one. */
 function firstPath(actor: RecordActor): string | null {
@@ -73,7 +46,7 @@ function Cards({ cards, actor, context }: CardsProps) {
 
 /** The declared cards with their fields, in one column, or in two where some stand at the side. */
 export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
-  const context = useFieldContext(actor);
+  const context = useFieldContext(actor, record.nameField ?? null);
   useFirstFocus(firstPath(actor));
   const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
   useFieldFocus(useMemo(() => (focus === null ? null : { ...focus, path: focus.field }), [focus]));
