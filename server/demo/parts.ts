@@ -19,6 +19,9 @@ export function cut(text: string, limit: number): string {
 
 export const dateTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
+/** What an item that nobody has saved yet has beside its fields. */
+export const UNSAVED = { canSave: false, draft: 0, revision: null, updated_at: null, lang: 'it' } as const;
+
 export const references = (ids: readonly number[]): Json => ids.map((id) => ({ id }));
 
 /** A theme in both languages, by its Italian name. */

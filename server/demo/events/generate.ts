@@ -5,7 +5,17 @@ import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';
-import { cut, dateTime, imagesOf, portalsOf, references, shareTexts, type ThemedImage, themeName } from '../parts';
+import {
+  cut,
+  dateTime,
+  imagesOf,
+  portalsOf,
+  references,
+  shareTexts,
+  type ThemedImage,
+  themeName,
+  UNSAVED,
+} from '../parts';
 import { createRandom, type Random } from '../random';
 import { organiserOf, stopsOf, ticketingOf } from './details';
 import type { EventTitle, Format, Months } from './format';
@@ -209,11 +219,7 @@ function eventOf(writer: Writer, plan: Plan, written: Date): ContentItem {
     iat: office === undefined ? [] : references([office]),
     valenza: random.chance(0.8) && input.reaches.length > 0 ? random.pick(input.reaches) : null,
     attachments: imagesOf(random, input.images, format.theme),
-    canSave: false,
-    draft: 0,
-    revision: null,
-    updated_at: null,
-    lang: 'it',
+    ...UNSAVED,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ContentItem, Localized } from '../../../src/content/model/types';
 import { categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text, withoutArticle } from '../news/text';
-import { cityOf, cut, dateTime, portalsOf, references, shareTexts, themeName } from '../parts';
+import { cityOf, cut, dateTime, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
 import { type PlacesInput, statusInTurn, townsByName, writtenAt } from '../places/generateOffices';
 import { createRandom, type Random } from '../random';
 import { INTERESTS, type NamedInterest } from './table';
@@ -83,11 +83,7 @@ function interestOf(writer: Writer, interest: NamedInterest, index: number, writ
     theme: references([themeOf(writer, interest).id]),
     destinazione: references([town.destination]),
     portal: portalsOf(random, town, REGION_WIDE),
-    canSave: false,
-    draft: 0,
-    revision: null,
-    updated_at: null,
-    lang: 'it',
+    ...UNSAVED,
   };
 }
 

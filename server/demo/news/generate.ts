@@ -13,6 +13,7 @@ import {
   shareTexts,
   type ThemedImage,
   themeName,
+  UNSAVED,
 } from '../parts';
 import { createRandom, type Random } from '../random';
 import { ADDRESSES } from './addresses';
@@ -201,11 +202,7 @@ function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
     portal: portalsOf(random, story.town, 0.55),
     locations: addressOf(story),
     attachments: imagesOf(writer.illustrator, input.images ?? [], story.theme),
-    canSave: false,
-    draft: 0,
-    revision: null,
-    updated_at: null,
-    lang: 'it',
+    ...UNSAVED,
   };
 }
 

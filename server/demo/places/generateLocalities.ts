@@ -4,7 +4,7 @@ import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
-import { cityOf, cut, dateTime, imagesOf, references, shareTexts, themeName } from '../parts';
+import { cityOf, cut, dateTime, imagesOf, references, shareTexts, themeName, UNSAVED } from '../parts';
 import { createRandom, type Random } from '../random';
 import { CHAPTERS, type Chapter, DISHES, PARAGRAPHS } from './chapters';
 import { type PlacesInput, statusInTurn, townsByName, writtenAt } from './generateOffices';
@@ -201,11 +201,7 @@ function localityOf(writer: Writer, locality: NamedLocality, index: number, writ
     comune: references([town.id]),
     iat: references(offices.length > 0 ? offices : [office]),
     attachments: imagesOf(random, input.images, locality.theme),
-    canSave: false,
-    draft: 0,
-    revision: null,
-    updated_at: null,
-    lang: 'it',
+    ...UNSAVED,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   references,
   shareTexts,
   type ThemedImage,
+  UNSAVED,
 } from '../parts';
 import { createRandom, type Random } from '../random';
 import { LOCALITIES } from './named';
@@ -165,11 +166,7 @@ function officeOf(random: Random, office: NamedOffice, index: number, written: D
     },
     comune: references([town.id]),
     attachments: imagesOf(random, input.images, locality.theme),
-    canSave: false,
-    draft: 0,
-    revision: null,
-    updated_at: null,
-    lang: 'it',
+    ...UNSAVED,
   };
 }
 
