@@ -1,7 +1,7 @@
 import { labelTexts } from '../messages/screens/content';
 import { OWN } from './model/filterValue';
 import type { FilterDeclaration } from './model/listing';
-import type { CardDeclaration, CopySource, FieldDeclaration } from './model/types';
+import type { CardDeclaration, CopySource, FieldDeclaration, Requirements } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 const TEXT_LIMIT = 300;
@@ -107,6 +107,22 @@ export const cards = {
     fields: [{ path: 'portal', kind: 'portals', label: labelTexts.portals, localized: false }],
   },
 } as const satisfies Record<string, CardDeclaration | ((limit: number) => CardDeclaration)>;
+
+/** What most content types ask: of what is published also the texts that search engines and networks show. Source: document 2, section 5. */
+export const SHARED_REQUIRED: Requirements = {
+  draft: ['title'],
+  published: [
+    'title',
+    'description',
+    'excerpt',
+    'slug',
+    'google.keywords',
+    'google.title',
+    'google.description',
+    'social.title',
+    'social.description',
+  ],
+};
 
 const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
 const allFeminine = { value: -1, label: labelTexts.all.feminine } as const;

@@ -1,5 +1,5 @@
 import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, fields, filters } from '../fields';
+import { cards, categories, fields, filters, SHARED_REQUIRED } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
@@ -82,19 +82,6 @@ export const interest = defineContent({
     },
     cards.portals,
   ],
-  required: {
-    draft: ['title'],
-    published: [
-      'title',
-      'description',
-      'excerpt',
-      'slug',
-      'google.keywords',
-      'google.title',
-      'google.description',
-      'social.title',
-      'social.description',
-    ],
-  },
+  required: SHARED_REQUIRED,
   saveDebounced: true,
 });
