@@ -55,7 +55,7 @@ const SCREENS: Readonly<
   },
   'un utente nuovo': {
     route: '/users/new',
-    element: '[id^=record-]',
+    element: '#field-company',
     keys: [{ key: 's', ctrlKey: true }],
     proof: (page) => expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused(),
   },

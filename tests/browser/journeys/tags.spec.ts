@@ -44,6 +44,8 @@ test('un tag nasce dall’elenco, è rifiutato se c’è già, e i contenuti lo 
   await press(page, 'Control+s');
   await saved(page);
   await expect(page).toHaveURL(/#\/tags\/\d+$/);
+  // Until it is read again it can't be saved.
+  await expect(page.getByRole('button', { name: /^Salva/ })).toBeEnabled();
   await write(page, renamed);
   await press(page, 'Control+s');
   await saved(page);

@@ -155,6 +155,8 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
+  Interessi: goesTo(/#\/interessi-list\/-1\/tutti/, true, ['g', 'j']),
+  'Punti di interesse': goesTo(/#\/punti-interesse/, true, ['g', 'k']),
   'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
   Categorie: goesTo(/#\/category-list\/5$/, true, ['g', 'c']),
   'Redirect 404': goesTo(/#\/error404-list/, true, ['g', 'r']),
