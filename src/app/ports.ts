@@ -66,6 +66,7 @@ function filterLookups({ lookups, client }: Services, administration: Ports['adm
     desks: async (signal) => (await administration()).desks(signal),
     placeTypes: async (signal) => (await placeTypesOf(client)).all(signal),
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
+    forgetCategories: lookups.forgetCategories,
     onCategoriesChanged: lookups.onCategoriesChanged,
   };
 }

@@ -42,7 +42,9 @@ export interface FilterLookups {
   desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   /** The tree of a group of categories, in the language of the interface. */
   categories(main: number): Promise<Result<readonly Category[]>>;
-  /** Calls `listener` whenever a tree was changed here. Gives the function that ends it. */
+  /** Has the trees asked for anew, by whoever shows some. */
+  forgetCategories(): void;
+  /** Calls `listener` whenever a tree was changed here, or forgotten. Gives the function that ends it. */
   onCategoriesChanged(listener: () => void): () => void;
 }
 

@@ -20,9 +20,9 @@ export interface Lookups {
   itemStatuses(area: string, id: number | 'new'): Promise<Result<Record<string, StatusOption[]>>>;
   /** Forgets what was kept, as when somebody else signs in. */
   forget(): void;
-  /** Forgets the categories, because they were written, and says so to whoever shows some. */
+  /** Forgets the categories, because they were or may have been written, and says so to whoever shows some. */
   forgetCategories(): void;
-  /** Calls `listener` whenever the categories were written here. Gives the function that ends it. */
+  /** Calls `listener` whenever the categories were forgotten. Gives the function that ends it. */
   onCategoriesChanged(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { boundFilter, listAddress, withName } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/base/EmptyState';
 import type { CellKinds } from '../../ui/list/columns';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePageTitle } from '../../ui/page/title';
+import { usePorts } from '../ports';
 import { useBound } from '../useBound';
 import { ListScreen } from './ListScreen';
 import { useFilterOptions } from './useFilterOptions';
@@ -18,16 +19,26 @@ interface BoundTo {
   readonly name: string | null;
   /** There is certainly no such thing, or no more. */
   readonly isUnknown: boolean;
+  /** Has its name looked up anew: it may have been deleted elsewhere. */
+  readonly lookAgain: () => void;
 }
 
 /** What a list is bound to, out of the options of the hidden filter that binds it. */
 function useBoundTo(listing: Listing): BoundTo {
+  const { filterLookups } = usePorts();
+  const [turn, setTurn] = useState(0);
   const bound = useMemo(() => boundFilter(listing), [listing]);
   const declared = useMemo(() => ({ filters: bound === null ? [] : [bound.filter] }), [bound]);
   const values = useMemo(() => (bound === null ? {} : { [bound.filter.name]: bound.value }), [bound]);
-  const source = useFilterOptions(declared, values)[bound?.filter.name ?? ''];
+  const source = useFilterOptions(declared, values, turn)[bound?.filter.name ?? ''];
   const name = source?.options.find(({ value }) => value === bound?.value)?.label ?? null;
-  return { name, isUnknown: source?.state === 'ready' && name === null };
+  const kind = bound?.filter.kind;
+  const lookAgain = useCallback(() => {
+    // Trees are kept for the session, and others show them too.
+    if (kind === 'category') filterLookups.forgetCategories();
+    else setTurn((before) => before + 1);
+  }, [kind, filterLookups]);
+  return { name, isUnknown: source?.state === 'ready' && name === null, lookAgain };
 }
 
 /** Puts the name of what the list is bound to into the address, where another stands. */
@@ -67,8 +78,8 @@ interface BoundListProps {
 /** The list of a listing as the address in front binds it: each binding has a list of its own. */
 export function BoundList({ listing: declared, kinds }: BoundListProps) {
   const { listing, isBroken } = useBound(declared);
-  const { name, isUnknown } = useBoundTo(listing);
+  const { name, isUnknown, lookAgain } = useBoundTo(listing);
   useNamedAddress(listing, name);
   if (isBroken || isUnknown) return <NothingBound listing={declared} />;
-  return <ListScreen key={listing.boundTo} listing={listing} kinds={kinds} boundName={name} />;
+  return <ListScreen key={listing.boundTo} listing={listing} kinds={kinds} boundName={name} onEmpty={lookAgain} />;
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { recordAddress } from '../../content/model/addresses';
@@ -285,15 +285,26 @@ interface ListScreenProps {
   readonly kinds: CellKinds;
   /** What the list is bound to is called; null for nothing, or as long as it is not known. */
   readonly boundName?: string | null;
+  /** Called once for each answer without any row that nothing narrows; must stay the same. */
+  readonly onEmpty?: () => void;
   /** What the screen itself does for the list: notes above the rows, dialogs, what its actions need. */
   readonly children?: (actor: ListActor) => ReactNode;
 }
 
+/** Calls `onEmpty` after each answer that has no row at all, although nothing narrows the list. */
+function useEmptyAnswers(actor: ListActor, onEmpty: (() => void) | undefined): void {
+  const emptyAnswer = useSelector(actor, (snapshot) => (snapshot.hasTag('empty') ? snapshot.context.rows : null));
+  useEffect(() => {
+    if (emptyAnswer !== null) onEmpty?.();
+  }, [emptyAnswer, onEmpty]);
+}
+
 /** The list of any declared records. Source: document 2, 'Common list behaviour'. */
-export function ListScreen({ listing, kinds, boundName = null, children }: ListScreenProps) {
+export function ListScreen({ listing, kinds, boundName = null, onEmpty, children }: ListScreenProps) {
   usePageTitle(listing.titles.list, boundName === null ? null : { name: boundName, kind: listing.titles.many });
   const abilities = useListingAbilities(listing);
   const actor = useListActor(listing, abilities);
+  useEmptyAnswers(actor, onEmpty);
   const search = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLSelectElement>(null);
   return (

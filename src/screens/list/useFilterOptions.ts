@@ -81,19 +81,22 @@ const LOADING: FilterOptions = { state: 'loading', options: [] };
 /**
  * Options of each filter that has none of its own, by name. Those of a filter that is searched are the chosen one, loaded
  * again when another is chosen, and a search within the filter that it lies in. An answer that comes too late is dropped.
+ * Another `turn` loads all of them anew.
  */
 export function useFilterOptions(
   { filters, statusChoiceNames }: Pick<ListDeclaration, 'filters' | 'statusChoiceNames'>,
   values: Readonly<Record<string, FilterValue>>,
+  turn = 0,
 ): Readonly<Record<string, FilterOptions>> {
   const { filterLookups, site } = usePorts();
   const [loaded, setLoaded] = useState<Readonly<Record<string, FilterOptions>>>({});
-  const turn = useCategoryTurn();
+  const categoryTurn = useCategoryTurn();
   const requested = filters
     .filter(isLookedUp)
-    .map(
-      (filter) => `${filter.name} ${filter.kind} ${loadedBy(filter, values)} ${filter.kind === 'category' ? turn : 0}`,
-    )
+    .map((filter) => {
+      const turns = `${turn} ${filter.kind === 'category' ? categoryTurn : 0}`;
+      return `${filter.name} ${filter.kind} ${loadedBy(filter, values)} ${turns}`;
+    })
     .join('|');
   useEffect(() => {
     const controller = new AbortController();

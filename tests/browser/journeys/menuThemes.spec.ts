@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { press } from '../kit/keyboard';
+import { press, runByPalette } from '../kit/keyboard';
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principale' });
 const links = (page: Page): Locator => menu(page).locator('a[href^="#/interessi-list/"]:visible');
@@ -76,4 +77,37 @@ test('un menu senza tematismi non ferma nulla, e chi apre la sezione li fa richi
   await menu(page).getByRole('button', { name: 'INTERESSI' }).press('Enter');
   await expect(links(page).nth(1)).toHaveText('Arte e cultura');
   expect(asked.length).toBe(2);
+});
+
+test("un tematismo cancellato da un altro mentre se ne guarda l'elenco lo dice, con la via d'uscita", async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Grotte');
+  const body = {
+    main: 5,
+    parent_id: null,
+    contents: { it: { title, subtitle: '', slug: unique('slug').replace(' ', '-') } },
+    cover: null,
+  };
+  const { id } = (await call('admin', 'POST', 'categories', body)).data as { readonly id: number };
+  await signIn('admin');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/operations/categories?main=5')) asked += 1;
+  });
+  await open(`/interessi-list/${id}/come-prima`);
+  const nothing = page.getByText('Nessun risultato disponibile');
+  await expect(page).toHaveURL(/\/grotte-/);
+  await expect(nothing).toBeVisible();
+  // Read for the menu, and once more because the list is empty.
+  await expect.poll(() => asked).toBe(2);
+  await call('admin', 'DELETE', `categories/${id}`);
+  await runByPalette(page, "Ricarica l'elenco");
+  await expect(page.getByRole('alert').filter({ hasText: 'La voce a cui porta questo indirizzo' })).toBeVisible();
+  await expect(links(page).filter({ hasText: title })).toHaveCount(0);
+  expect(asked).toBe(3);
+  await page.getByRole('link', { name: 'Apri l’elenco completo' }).press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

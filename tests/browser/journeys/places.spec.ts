@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { press } from '../kit/keyboard';
+import { press, runByPalette } from '../kit/keyboard';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gestione Luoghi' });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
@@ -74,4 +74,21 @@ test('l’icona dell’elenco manca a «dove_dormire», e una collezione ignota 
   await page.getByRole('link', { name: 'Apri l’elenco completo' }).focus();
   await press(page, 'Enter');
   await expect(page).toHaveURL(/#\/punti-interesse$/);
+});
+
+test("una collezione cancellata da un altro mentre se ne guardano i luoghi lo dice, con la via d'uscita", async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Fari');
+  const { id } = (await call('admin', 'POST', `set-luogo/-1/${encodeURIComponent(title)}`)).data as { id: number };
+  const code = title.toLowerCase().replace(' ', '_');
+  await signIn('admin');
+  await open(`/punti-interesse/${code}`);
+  await expect(page.getByRole('banner')).toContainText(title);
+  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  await call('admin', 'DELETE', `tipologia-luoghi/${id}`);
+  await runByPalette(page, "Ricarica l'elenco");
+  await expect(page.getByRole('alert').filter({ hasText: 'La voce a cui porta questo indirizzo' })).toBeVisible();
 });
