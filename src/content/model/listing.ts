@@ -158,6 +158,8 @@ export interface ListingTitles {
   readonly add?: string;
   readonly one: string;
   readonly many: string;
+  /** Further words that find the list in the palette. */
+  readonly words?: readonly string[];
 }
 
 /** What of a listing decides about its list: plain JSON, so that a machine's context may contain it. */

@@ -1,5 +1,5 @@
 import { addressAbove, hasListAddress, listAddress, patternsOf } from '../../content/model/addresses';
-import type { Listing } from '../../content/model/listing';
+import type { Listing, ListingTitles } from '../../content/model/listing';
 import { paramsOf } from '../../content/model/pattern';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/model/placeArea';
 import type { Content } from '../../content/model/types';
@@ -43,14 +43,15 @@ const screensOf = (declared: Declared): Screens =>
 
 /** A list without an address of its own is no section: another one leads to it. */
 function sectionOf(declared: Declared): Section | null {
-  const { area, titles, letter, dashboardNames } = declared;
+  const { area, letter, dashboardNames } = declared;
+  const titles: ListingTitles = declared.titles;
   if (!hasListAddress(declared)) return null;
   return {
     area,
     route: listAddress(declared),
     title: titles.list,
     letter,
-    keywords: [titles.section, titles.many],
+    keywords: [titles.section, titles.many, ...(titles.words ?? [])],
     opensBy: null,
     counters: Object.keys(dashboardNames),
   };

@@ -6,11 +6,11 @@ export const placeTypeTexts = {
     create: 'Aggiungi collezione POI',
     one: 'collezione POI',
     many: 'collezioni POI',
+    words: ['elenco poi', 'punto di interesse', 'collezione', 'tipologia di luogo'],
   },
   columns: { id: 'ID', title: 'TITOLO', code: 'CODICE', actions: 'AZIONI' },
   edit: 'Rinomina la collezione',
   places: 'Elenco POI',
-  words: ['poi', 'punto di interesse', 'collezione', 'tipologia di luogo'],
   dialog: {
     title: 'Gestione Luoghi',
     name: 'Nome',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { toPaletteRows } from '../../src/commands/adapters';
+import { allCommands } from '../../src/commands/all';
+import { handlerTarget } from '../../src/commands/target';
+import { placeTypes } from '../../src/content/listings/placeTypes';
+import { rank } from '../../src/machines/palette/matching';
+
+const registry = allCommands({ contents: [], listings: [placeTypes], languages: ['it'], mayOpen: () => true });
+const rows = toPaletteRows(registry, [handlerTarget('shell', {})]);
+
+test.each(['poi', 'elenco poi', 'collezione', 'punto di interesse', 'luoghi'])(
+  '«%s» finds the list of place types',
+  (typed) => {
+    expect(rank(rows, typed).map(({ id }) => id)).toContain('command:go.tipologia-luoghi');
+  },
+);
