@@ -348,6 +348,8 @@ export const categoryTreeMachine = categoryTreeSetup.createMachine({
       description: 'Legge l’albero',
       tags: 'skeleton',
       entry: 'clearFailure',
+      // What is searched for before there is anything to search in narrows the tree as soon as it is there.
+      on: { 'filter.change': { actions: { type: 'changeFilter', params: payloadOf } } },
       invoke: {
         id: 'loadTree',
         src: 'loadTree',

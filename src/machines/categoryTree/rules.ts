@@ -267,7 +267,7 @@ export function treeTaken({ context }: At, { result }: ResultParams<readonly Tre
     nodes,
     pending,
     expanded,
-    cursor: inSight(next, survivor(context, ids)),
+    cursor: isFirst && isNarrowed(next) ? firstFound(next) : inSight(next, survivor(context, ids)),
     opening: opening !== null && isThere(opening, ids) ? opening : null,
     failure: null,
     stale: null,

@@ -4,50 +4,17 @@ import { invariants } from '../../../src/machines/categoryTree/invariants';
 import { categoryTreeMachine } from '../../../src/machines/categoryTree/machine';
 import { allPlaced, levelOf, placedOf } from '../../../src/machines/categoryTree/nodes';
 import { reason } from '../../../src/machines/categoryTree/reason';
-import type { CursorMove, TreeEvent, TreeInput, TreeNode } from '../../../src/machines/categoryTree/types';
-import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
-import type { JourneyStep } from '../../kit/types';
+import type { CursorMove, TreeInput, TreeNode } from '../../../src/machines/categoryTree/types';
+import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { addBeside, addChild, cancel, confirm, cursor, earlier, edit, later, remove, retry } from './events';
+import { journeys } from './journeys';
+import { abbeys, art, museums, OTHERS, sea, spas, THEMES } from './nodes';
 
 type Snapshot = SnapshotFrom<typeof categoryTreeMachine>;
 
-const node = (id: number, it: string, en: string, children: readonly TreeNode[] = []): TreeNode => ({
-  id,
-  contents: {
-    it: { title: it, subtitle: '', slug: it.toLowerCase() },
-    ...(en === '' ? {} : { en: { title: en, subtitle: '', slug: en.toLowerCase() } }),
-  },
-  cover: null,
-  updatedAt: '2026-01-01T08:00:00.000Z',
-  children,
-});
-
-const abbeys = node(11, 'Abbazie', 'Abbeys');
-const museums = node(12, 'Musei', '');
-const art = node(1, 'Arte', 'Art', [abbeys, museums]);
-const sea = node(2, 'Mare', 'Sea');
-const spas = node(3, 'Terme', 'Spas');
-
-export const THEMES: readonly TreeNode[] = [art, sea, spas];
-/** What another desk made of it: a theme more, another gone. */
-const OTHERS: readonly TreeNode[] = [node(4, 'Vino', 'Wine'), art, spas];
-
 const writer: TreeInput = { main: 5, languages: ['it', 'en'], mayEdit: true };
 const reader: TreeInput = { ...writer, mayEdit: false };
-
-const does = (event: TreeEvent): JourneyStep => send(event);
-const cursor = (id: number): TreeEvent => ({ type: 'cursor.set', id });
-const later: TreeEvent = { type: 'node.move', to: 'later' };
-const earlier: TreeEvent = { type: 'node.move', to: 'earlier' };
-const edit: TreeEvent = { type: 'node.edit' };
-const addChild: TreeEvent = { type: 'node.add', as: 'child' };
-const addBeside: TreeEvent = { type: 'node.add', as: 'beside' };
-const remove: TreeEvent = { type: 'delete.request' };
-const confirm: TreeEvent = { type: 'delete.confirm' };
-const cancel: TreeEvent = { type: 'delete.cancel' };
-const leave: TreeEvent = { type: 'leave.request' };
-const retry: TreeEvent = { type: 'load.retry' };
-const loaded = done('loadTree', 'i temi');
 
 /** Nodes by level, as ids in their order. */
 const orders = ({ context: { nodes } }: Snapshot): ReadonlyMap<number | null, readonly number[]> => {
@@ -119,10 +86,9 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     'tree.collapse': { phrase: 'Comprimi tutto', cases: only(isSettled, { 'col bottone': {} }) },
     'filter.change': {
       phrase: 'Scrivi nella ricerca',
-      cases: only(isSettled, {
-        muse: { text: 'muse' },
-        'ciò che non c’è': { text: 'zzz' },
-        nulla: { text: '' },
+      cases: (snapshot, free): Record<string, { text: string }> => ({
+        ...(free === true || isSettled(snapshot) || snapshot.hasTag('skeleton') ? { muse: { text: 'muse' } } : {}),
+        ...(free === true || isSettled(snapshot) ? { 'ciò che non c’è': { text: 'zzz' }, nulla: { text: '' } } : {}),
       }),
     },
     'language.set': {
@@ -274,179 +240,5 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
   }),
   limit: 40_000,
   paths: { floor: 40, cap: 1_600 },
-  journeys: [
-    {
-      name: 'several steps are one order; what is moved meanwhile goes with the next one',
-      input: 'apri i Tematismi',
-      steps: [
-        refused(later),
-        loaded,
-        refused(earlier),
-        does(later),
-        does(later),
-        { kind: 'after', delay: 'moveSettles' },
-        does(earlier),
-        done('saveOrder', 'salvato'),
-        { kind: 'after', delay: 'moveSettles' },
-        done('saveOrder', 'salvato'),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { nodes: [sea, art, spas], pending: [], sent: null, cursor: 1 },
-        emitted: ['announced', 'announced', 'announced'],
-      },
-    },
-    {
-      name: 'back where it was, nothing is sent',
-      input: 'apri i Tematismi',
-      steps: [loaded, does(later), does(earlier)],
-      end: { value: { shown: { work: 'settled', leaving: 'staying' } }, context: { nodes: THEMES, pending: [] } },
-    },
-    {
-      name: 'a refused order is taken back, and the tree is read again',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does(later),
-        { kind: 'after', delay: 'moveSettles' },
-        done('saveOrder', 'che non ci riesce'),
-        done('loadTree', 'che è irraggiungibile'),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { nodes: THEMES, pending: [], sent: null, stale: failureOf('network') },
-        emitted: ['announced', 'notice'],
-      },
-    },
-    {
-      name: 'somebody else changed the level: their tree is shown, another level is still stored',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does({ type: 'node.move', id: art.id, to: 'later' }),
-        does({ type: 'node.drop', id: museums.id, over: abbeys.id }),
-        { kind: 'after', delay: 'moveSettles' },
-        done('saveOrder', 'che il livello è cambiato'),
-        done('loadTree', 'altri temi'),
-      ],
-      end: {
-        value: { shown: { work: 'pausing', leaving: 'staying' } },
-        context: { pending: [{ level: 1, stored: [11, 12] }], sent: null },
-        emitted: ['announced', 'announced', 'notice'],
-      },
-    },
-    {
-      name: 'a page that is left waits for the order, and not for a refused one',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does(later),
-        does(leave),
-        done('saveOrder', 'che non ci riesce'),
-        loaded,
-        does(later),
-        does(leave),
-        done('saveOrder', 'salvato'),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'left' } },
-        context: { pending: [], isLeaving: false },
-        emitted: ['announced', 'notice', 'announced', 'left'],
-      },
-    },
-    {
-      name: 'the session ended under an order: it goes again after the new sign-in',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does(later),
-        { kind: 'after', delay: 'moveSettles' },
-        done('saveOrder', 'che la sessione è finita'),
-        refused(edit),
-        does({ type: 'session.resumed' }),
-        done('saveOrder', 'salvato'),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { nodes: [sea, art, spas], pending: [] },
-        emitted: ['announced'],
-      },
-    },
-    {
-      name: 'a form waits for the order; what it added gets the cursor',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does(later),
-        does(addBeside),
-        done('saveOrder', 'salvato'),
-        refused(later),
-        does({ type: 'node.saved', id: 4 }),
-        done('loadTree', 'altri temi'),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { nodes: OTHERS, cursor: 4, opening: null },
-        emitted: ['announced'],
-      },
-    },
-    {
-      name: 'a node is deleted after its question, with what is under it',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does({ type: 'delete.request', id: art.id }),
-        refused(confirm),
-        done('countUses', 'otto contenuti'),
-        does(confirm),
-        done('deleteNode', 'che è in uso'),
-        does(confirm),
-        fail('deleteNode', 'si rompe'),
-        does(confirm),
-        done('deleteNode', 'eliminata'),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { nodes: [sea, spas], cursor: 2, opening: null, failure: null, uses: null },
-        emitted: ['notice'],
-      },
-    },
-    {
-      name: 'a search finds what is closed, holds moves up, and leaves the cursor where it led',
-      input: 'apri i Tematismi',
-      steps: [
-        loaded,
-        does({ type: 'tree.collapse' }),
-        does({ type: 'filter.change', text: 'muse' }),
-        refused(earlier),
-        refused(addChild),
-        does({ type: 'filter.change', text: '' }),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { cursor: 12, expanded: [1], filter: '' },
-        emitted: [],
-      },
-    },
-    {
-      name: 'who only sees goes through the tree and changes nothing',
-      input: 'apri i Tematismi di chi li può solo vedere',
-      steps: [
-        loaded,
-        refused(later),
-        refused({ type: 'node.drop', id: 12, over: 11 }),
-        refused(edit),
-        refused(addBeside),
-        refused(remove),
-        does({ type: 'cursor.move', to: 'out' }),
-        does({ type: 'cursor.move', to: 'in' }),
-        does({ type: 'cursor.move', to: 'in' }),
-      ],
-      end: {
-        value: { shown: { work: 'settled', leaving: 'staying' } },
-        context: { cursor: 11, expanded: [1], pending: [] },
-        emitted: [],
-      },
-    },
-  ],
+  journeys,
 });

@@ -1,0 +1,200 @@
+import type { ContextFrom } from 'xstate';
+import type { categoryTreeMachine } from '../../../src/machines/categoryTree/machine';
+import type { TreeEvent } from '../../../src/machines/categoryTree/types';
+import { done, fail, refused, send } from '../../kit/model';
+import type { Journey, JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+import { addBeside, addChild, confirm, earlier, edit, later, leave, remove } from './events';
+import { abbeys, art, museums, OTHERS, sea, spas, THEMES } from './nodes';
+
+const does = (event: TreeEvent): JourneyStep => send(event);
+const loaded = done('loadTree', 'i temi');
+
+type Input = 'apri i Tematismi' | 'apri i Tematismi di chi li può solo vedere';
+
+/** What happens to a tree from one event to the next, and how it ends. */
+export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMachine>>[] = [
+  {
+    name: 'several steps are one order; what is moved meanwhile goes with the next one',
+    input: 'apri i Tematismi',
+    steps: [
+      refused(later),
+      loaded,
+      refused(earlier),
+      does(later),
+      does(later),
+      { kind: 'after', delay: 'moveSettles' },
+      does(earlier),
+      done('saveOrder', 'salvato'),
+      { kind: 'after', delay: 'moveSettles' },
+      done('saveOrder', 'salvato'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { nodes: [sea, art, spas], pending: [], sent: null, cursor: 1 },
+      emitted: ['announced', 'announced', 'announced'],
+    },
+  },
+  {
+    name: 'back where it was, nothing is sent',
+    input: 'apri i Tematismi',
+    steps: [loaded, does(later), does(earlier)],
+    end: { value: { shown: { work: 'settled', leaving: 'staying' } }, context: { nodes: THEMES, pending: [] } },
+  },
+  {
+    name: 'a refused order is taken back, and the tree is read again',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does(later),
+      { kind: 'after', delay: 'moveSettles' },
+      done('saveOrder', 'che non ci riesce'),
+      done('loadTree', 'che è irraggiungibile'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { nodes: THEMES, pending: [], sent: null, stale: failureOf('network') },
+      emitted: ['announced', 'notice'],
+    },
+  },
+  {
+    name: 'somebody else changed the level: their tree is shown, another level is still stored',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does({ type: 'node.move', id: art.id, to: 'later' }),
+      does({ type: 'node.drop', id: museums.id, over: abbeys.id }),
+      { kind: 'after', delay: 'moveSettles' },
+      done('saveOrder', 'che il livello è cambiato'),
+      done('loadTree', 'altri temi'),
+    ],
+    end: {
+      value: { shown: { work: 'pausing', leaving: 'staying' } },
+      context: { pending: [{ level: 1, stored: [11, 12] }], sent: null },
+      emitted: ['announced', 'announced', 'notice'],
+    },
+  },
+  {
+    name: 'a page that is left waits for the order, and not for a refused one',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does(later),
+      does(leave),
+      done('saveOrder', 'che non ci riesce'),
+      loaded,
+      does(later),
+      does(leave),
+      done('saveOrder', 'salvato'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'left' } },
+      context: { pending: [], isLeaving: false },
+      emitted: ['announced', 'notice', 'announced', 'left'],
+    },
+  },
+  {
+    name: 'the session ended under an order: it goes again after the new sign-in',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does(later),
+      { kind: 'after', delay: 'moveSettles' },
+      done('saveOrder', 'che la sessione è finita'),
+      refused(edit),
+      does({ type: 'session.resumed' }),
+      done('saveOrder', 'salvato'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { nodes: [sea, art, spas], pending: [] },
+      emitted: ['announced'],
+    },
+  },
+  {
+    name: 'a form waits for the order; what it added gets the cursor',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does(later),
+      does(addBeside),
+      done('saveOrder', 'salvato'),
+      refused(later),
+      does({ type: 'node.saved', id: 4 }),
+      done('loadTree', 'altri temi'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { nodes: OTHERS, cursor: 4, opening: null },
+      emitted: ['announced'],
+    },
+  },
+  {
+    name: 'a node is deleted after its question, with what is under it',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does({ type: 'delete.request', id: art.id }),
+      refused(confirm),
+      done('countUses', 'otto contenuti'),
+      does(confirm),
+      done('deleteNode', 'che è in uso'),
+      does(confirm),
+      fail('deleteNode', 'si rompe'),
+      does(confirm),
+      done('deleteNode', 'eliminata'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { nodes: [sea, spas], cursor: 2, opening: null, failure: null, uses: null },
+      emitted: ['notice'],
+    },
+  },
+  {
+    name: 'a search finds what is closed, holds moves up, and leaves the cursor where it led',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does({ type: 'tree.collapse' }),
+      does({ type: 'filter.change', text: 'muse' }),
+      refused(earlier),
+      refused(addChild),
+      does({ type: 'filter.change', text: '' }),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { cursor: 12, expanded: [1], filter: '' },
+      emitted: [],
+    },
+  },
+  {
+    name: 'what is searched for before the tree is there narrows it',
+    input: 'apri i Tematismi',
+    steps: [does({ type: 'filter.change', text: 'muse' }), loaded],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { cursor: 12, filter: 'muse' },
+      emitted: [],
+    },
+  },
+  {
+    name: 'who only sees goes through the tree and changes nothing',
+    input: 'apri i Tematismi di chi li può solo vedere',
+    steps: [
+      loaded,
+      refused(later),
+      refused({ type: 'node.drop', id: 12, over: 11 }),
+      refused(edit),
+      refused(addBeside),
+      refused(remove),
+      does({ type: 'cursor.move', to: 'out' }),
+      does({ type: 'cursor.move', to: 'in' }),
+      does({ type: 'cursor.move', to: 'in' }),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { cursor: 11, expanded: [1], pending: [] },
+      emitted: [],
+    },
+  },
+];
