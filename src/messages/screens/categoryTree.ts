@@ -22,8 +22,8 @@ export const categoryTreeTexts = {
   dragInstructions: 'Alt+Freccia su e Alt+Freccia giù spostano la categoria nel suo livello.',
   missing: 'manca',
   missingIn: (language: string) => `manca in ${language.toLowerCase()}`,
-  rowName: (name: string, children: number) =>
-    children === 0 ? name : `${name}, ${children === 1 ? '1 sottocategoria' : `${children} sottocategorie`}`,
+  /** After their number. */
+  below: (children: number) => (children === 1 ? 'sottocategoria' : 'sottocategorie'),
   open: (name: string) => `Apri ${name}`,
   close: (name: string) => `Chiudi ${name}`,
   addUnder: (name: string) => `Aggiungi sotto ${name}`,

@@ -3,7 +3,9 @@ import {
   type DragEndEvent,
   type DragOverEvent,
   DragOverlay,
+  getClientRect,
   PointerSensor,
+  pointerWithin,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -11,13 +13,17 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nameOf, placedOf, shownRows, type TreeRow } from '../../machines/categoryTree/nodes';
+import { reason } from '../../machines/categoryTree/reason';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';
 import { SILENT_ANNOUNCEMENTS } from '../../ui/collection/SortableList';
+import { usePorts } from '../ports';
 import { NodeRow } from './NodeRow';
 import type { TreeActor } from './useTreeActor';
 
 /** Height of a row in pixels at a 16 px root. */
 const ROW = 52;
+/** Rows are where a transform puts them, which the library would leave out of what it measures. */
+const MEASURING = { droppable: { measure: (element: HTMLElement) => getClientRect(element) } };
 /** Rows drawn beyond those in sight. */
 const OVERSCAN = 6;
 
@@ -52,6 +58,7 @@ function useCursorInSight(actor: TreeActor, tree: RefObject<HTMLElement | null>,
 
 /** What is dragged, and the row that it would take the place of. */
 function useDragging(actor: TreeActor) {
+  const { notify } = usePorts();
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const end = () => {
@@ -61,8 +68,12 @@ function useDragging(actor: TreeActor) {
   const target = ({ over }: DragOverEvent) => setOver(over === null ? null : Number(over.id));
   const drop = ({ active, over }: DragEndEvent) => {
     end();
-    const event = { type: 'node.drop', id: Number(active.id), over: Number(over?.id) } as const;
-    if (actor.getSnapshot().can(event)) actor.send(event);
+    // Let go beside the tree, or where it was: nothing was asked.
+    if (over === null || over.id === active.id) return;
+    const event = { type: 'node.drop', id: Number(active.id), over: Number(over.id) } as const;
+    const refusal = reason(actor.getSnapshot(), event);
+    if (refusal === null) actor.send(event);
+    else notify('warning', refusal);
   };
   return { dragged, over, start: setDragged, target, drop, end };
 }
@@ -110,6 +121,8 @@ export function CategoryTree({ actor, title, tree }: CategoryTreeProps) {
   return (
     <DndContext
       sensors={sensors}
+      collisionDetection={pointerWithin}
+      measuring={MEASURING}
       accessibility={{
         announcements: SILENT_ANNOUNCEMENTS,
         screenReaderInstructions: { draggable: texts.dragInstructions },
@@ -166,8 +179,11 @@ export function CategoryTree({ actor, title, tree }: CategoryTreeProps) {
       </div>
       <DragOverlay dropAnimation={null}>
         {draggedRow !== null && (
-          <div className="flex h-11 items-center rounded-md border border-accent bg-raised px-4 font-medium shadow-float">
-            {nameOf(draggedRow.node, { language, languages })}
+          <div
+            data-drag-label=""
+            className="flex h-11 w-max max-w-[min(24rem,80vw)] items-center rounded-md border border-accent bg-raised px-4 font-medium shadow-float"
+          >
+            <span className="truncate">{nameOf(draggedRow.node, { language, languages })}</span>
           </div>
         )}
       </DragOverlay>

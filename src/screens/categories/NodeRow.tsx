@@ -61,20 +61,16 @@ function Cover({ row: { node } }: Pick<Part, 'row'>) {
   );
 }
 
-/** In which languages a title is missing. */
-function Missing({ row: { node }, languages }: Pick<NodeRowProps, 'row' | 'languages'>) {
-  const missing = languages.filter((language) => isMissingIn(node, language));
-  return missing.map((language) => (
+/** Marks of the languages in which a title is missing. */
+function Missing({ languages }: { readonly languages: readonly string[] }) {
+  return languages.map((language) => (
     <span
       key={language}
       title={texts.missingIn(languageName(language))}
       className="inline-flex shrink-0 items-center gap-1 rounded-sm border border-warning/25 bg-warning-soft px-1 text-warning text-xs"
     >
-      <span aria-hidden="true">
-        <span className="font-mono text-[0.6875rem] uppercase">{language}</span>
-        <span className="max-sm:hidden"> {texts.missing}</span>
-      </span>
-      <span className="sr-only">{texts.missingIn(languageName(language))}</span>
+      <span className="font-mono text-[0.6875rem]">{language.toUpperCase()}</span>
+      <span className="max-sm:hidden"> {texts.missing}</span>
     </span>
   ));
 }
@@ -127,8 +123,10 @@ export const NodeRow = memo(function NodeRow(props: NodeRowProps) {
   const name = nameOf(node, { language, languages });
   const isForeign = isMissingIn(node, language);
   const slug = node.contents[language]?.slug ?? '';
+  const missing = languages.filter((code) => isMissingIn(node, code));
+  const [nameId, missingId] = [`${id}-name`, `${id}-missing`];
   const dragging = useDraggable({ id: node.id, disabled: !isMovable });
-  const { setNodeRef } = useDroppable({ id: node.id, disabled: drag === 'elsewhere' });
+  const { setNodeRef } = useDroppable({ id: node.id });
   const style: CSSProperties = { transform: `translateY(${top}px)`, height, paddingLeft: `${(level - 1) * 1.75}rem` };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus, and its commands the keys
@@ -141,7 +139,8 @@ export const NodeRow = memo(function NodeRow(props: NodeRowProps) {
       aria-setsize={count}
       aria-expanded={isExpanded ?? undefined}
       aria-selected={isCurrent}
-      aria-label={texts.rowName(name, node.children.length)}
+      aria-labelledby={nameId}
+      aria-describedby={missing.length === 0 ? undefined : missingId}
       tabIndex={-1}
       data-node={node.id}
       data-current={isCurrent || undefined}
@@ -165,7 +164,7 @@ export const NodeRow = memo(function NodeRow(props: NodeRowProps) {
       >
         {mayEdit && (
           <span
-            ref={dragging.setActivatorNodeRef}
+            ref={dragging.setNodeRef}
             {...(isMovable ? dragging.listeners : {})}
             aria-hidden="true"
             data-drag=""
@@ -179,21 +178,29 @@ export const NodeRow = memo(function NodeRow(props: NodeRowProps) {
         )}
         <Toggle actor={actor} row={row} name={name} />
         <Cover row={row} />
-        <span className="min-w-0 shrink">
-          <span className={cx('block truncate', level === 1 && 'font-medium', isForeign && 'text-muted italic')}>
-            {name}
-          </span>
-          {slug !== '' && <span className="block truncate text-muted text-xs max-sm:hidden">{slug}</span>}
+        {/* The row is named by what it shows, in this order: who speaks to the page says what is read there. */}
+        <span id={nameId} className="flex min-w-0 items-center gap-2">
+          <span className="min-w-0 shrink">
+            <span className={cx('block truncate', level === 1 && 'font-medium', isForeign && 'text-muted italic')}>
+              {name}
+            </span>{' '}
+            {slug !== '' && <span className="block truncate text-muted text-xs max-sm:hidden">{slug}</span>}
+          </span>{' '}
+          <Missing languages={missing} />{' '}
+          {node.children.length > 0 && (
+            <span className="shrink-0 rounded-full bg-sunken px-2 text-muted text-xs tabular-nums">
+              {node.children.length}
+              <span className="sr-only"> {texts.below(node.children.length)}</span>
+            </span>
+          )}
         </span>
-        {node.children.length > 0 && (
-          <span className="shrink-0 rounded-full bg-sunken px-2 text-muted text-xs tabular-nums" aria-hidden="true">
-            {node.children.length}
+        {missing.length > 0 && (
+          <span id={missingId} hidden>
+            {missing.map((code) => texts.missingIn(languageName(code))).join(', ')}
           </span>
         )}
-        <Missing row={row} languages={languages} />
         {mayEdit && <Actions actor={actor} row={row} name={name} />}
       </span>
-      <span ref={dragging.setNodeRef} />
     </div>
   );
 });

@@ -5,6 +5,26 @@ import { listed, type Screens } from './visit';
 
 /** Users, roles, desks, media and redirects. */
 export const administration: Screens = {
+  'albero delle categorie': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/category-list/5');
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
+      await press(page, 'ArrowDown', 'ArrowDown');
+    },
+  },
+  'albero delle categorie, scheda con un errore': {
+    go: async ({ page, open }) => {
+      await open('/category-list/5');
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
+      await press(page, 'n');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Scegli un’immagine' })).toBeVisible();
+      const title = page.getByRole('dialog').getByRole('textbox', { name: 'Titolo' });
+      await expect(title).toBeFocused();
+      await press(page, 'Control+s');
+      await expect(title).toHaveAccessibleDescription(/Campo richiesto/);
+    },
+  },
   'albero delle categorie, eliminazione': {
     go: async ({ page, open }) => {
       await open('/category-list/5');
