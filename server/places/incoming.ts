@@ -6,6 +6,7 @@ import {
   normalLocation,
   storedLocation,
 } from '../../src/content/kinds/address';
+import { telephoneProblem } from '../../src/content/kinds/reach';
 import { emailProblem, lengthProblem, requiredProblem } from '../../src/content/model/credentials';
 import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../../src/content/model/placeLimits';
 import type { Json } from '../../src/content/model/types';
@@ -82,7 +83,9 @@ export function assertPlace(sent: PlaceBody, change: PlaceChange, stored: Stored
     id: isOther ? texts.id : null,
     nome: requiredProblem(change.nome, PLACE_TEXT_LIMIT),
     info: lengthProblem(change.info, PLACE_INFO_LIMIT),
-    telefono: lengthProblem(change.telefono, PLACE_TEXT_LIMIT),
+    telefono:
+      lengthProblem(change.telefono, PLACE_TEXT_LIMIT) ??
+      (change.telefono === '' ? null : telephoneProblem(change.telefono)),
     mail: change.mail === '' ? null : emailProblem(change.mail),
     website: urlProblem(change.website),
     location: addressProblem(change.location),

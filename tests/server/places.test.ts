@@ -121,6 +121,10 @@ describeOnEach('places', (server) => {
     [{ info: 'a'.repeat(251) }, { info: 'Troppo lungo: al massimo 250 caratteri' }],
     [{ mail: 'parco' }, { mail: 'Email non valida: controlla che sia scritta come nome@dominio.it' }],
     [{ website: 'example.it' }, { website: 'URL non valida' }],
+    [
+      { telefono: 'centralino' },
+      { telefono: 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve' },
+    ],
     [{ location: { lat: 'nord' } }, { location: 'La latitudine è un numero da -90 a 90' }],
     [{ location: { lat: 91 } }, { location: 'La latitudine è un numero da -90 a 90' }],
     [{ location: { address: 'a'.repeat(301) } }, { location: 'Troppo lungo: al massimo 300 caratteri' }],

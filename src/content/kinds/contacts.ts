@@ -21,8 +21,8 @@ const TEXT_LIMIT = 300;
 /** Digits, blanks, slashes and dots, of which at least one is a digit, with a plus before them or not. */
 const PHONE = /^\s*\+?[\d\s/.]*\d[\d\s/.]*$/;
 
-/** Why a text is no telephone number; null if it is one. Source: document 1, section 5. */
-export const phoneProblem = (text: string): string | null => (PHONE.test(text) ? null : texts.phone);
+/** Whether a text is a telephone number. Source: document 1, section 5. */
+export const isPhone = (text: string): boolean => PHONE.test(text);
 
 const contactSchema = z.looseObject({
   id: optionalNumber,
@@ -69,7 +69,7 @@ function valueProblem(entry: Entry): string | null {
     case 'telephone':
     case 'whatsapp':
     case 'fax':
-      return phoneProblem(text);
+      return isPhone(text) ? null : texts.phone;
     case null:
       return text === '' ? texts.required : null;
   }

@@ -1,6 +1,6 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
 import { isEmail, urlProblem } from '../model/web';
-import { phoneProblem } from './contacts';
+import { isPhone } from './contacts';
 import { asText, type KindDefinition, tooLong } from './kind';
 
 /** A text that is checked once it is filled. Takes what is wrong with a filled one; null for nothing. */
@@ -9,9 +9,12 @@ const checked = (text: KindDefinition, problemOf: (filled: string) => string | n
   problem: (value, field) => (text.isEmpty(value) ? null : (tooLong(value, field) ?? problemOf(asText(value)))),
 });
 
+/** Why a filled text is no telephone number; null if it is one. */
+export const telephoneProblem = (filled: string): string | null => (isPhone(filled) ? null : texts.telephone);
+
 /** Ways to reach somebody, one each; all may be empty. Source: document 1, section 5. */
 export const reachKinds = (text: KindDefinition) => ({
   email: checked(text, (email) => (isEmail(email.trim()) ? null : texts.email)),
   url: checked(text, urlProblem),
-  telephone: checked(text, phoneProblem),
+  telephone: checked(text, telephoneProblem),
 });

@@ -48,4 +48,5 @@ export const places = defineListing({
   endpoints: { list: listPlaces, remove: removePlaces },
   titleOf: (row: PlaceRow) => row.nome ?? null,
   blockersOf: usersIn,
+  isCopied: true,
 });

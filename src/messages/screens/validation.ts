@@ -15,6 +15,7 @@ export const validationTexts = {
   remaining: (count: number) => `${count} caratteri disponibili`,
   email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
   url: 'URL non valida',
+  telephone: 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve',
   number: 'Inserisci un numero',
   dateTime: 'Data non valida: usa il formato GG/MM/AAAA HH:MM:SS',
   coordinates: "Per pubblicare servono latitudine e longitudine: calcolale dall'indirizzo o scrivile",

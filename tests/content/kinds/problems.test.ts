@@ -38,7 +38,7 @@ describe('a problem', () => {
     ['url', 'www.esempio.it', validationTexts.url],
     ['telephone', '', null],
     ['telephone', '+39 0541 / 51.331', null],
-    ['telephone', 'ore 9-12', 'Campo obbligatorio. Non può contenere caratteri speciali'],
+    ['telephone', 'ore 9-12', 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve'],
     ['locality', { id: 4 }, null],
     ['choice', 'redazione', null],
     ['dateTime', null, null],
