@@ -61,7 +61,7 @@ export const categoryTreeTexts = {
       count === 1
         ? 'Con essa si elimina la sua sottocategoria.'
         : `Con essa si eliminano le sue ${count.toLocaleString('it')} sottocategorie.`,
-    confirm: 'Elimina',
+    confirm: 'Conferma',
     again: 'Riprova',
   },
   moved: (name: string, { position, count }: Place) => `${name}, posizione ${position} di ${count}`,

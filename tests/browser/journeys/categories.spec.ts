@@ -258,7 +258,7 @@ test('un server che dà la sola lista e non conta gli usi va bene lo stesso', as
   await expect(row(page, 'Sotto')).toBeVisible();
   await press(page, 'Home', 'Delete');
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Elimina' })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(question.getByRole('button', { name: 'Conferma' })).not.toHaveAttribute('aria-disabled', 'true');
   await expect(question.getByText(/contenut[oi] la perd|Nessun contenuto/)).toHaveCount(0);
 });
 

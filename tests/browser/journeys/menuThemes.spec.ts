@@ -52,7 +52,7 @@ test('un nuovo tematismo è subito nel menu e nella palette, e se ne va con la c
     await page.getByRole('searchbox', { name: 'Cerca fra le categorie' }).fill('gesso');
     await node(page, 'Grotte di gesso').focus();
     await press(page, 'Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).press('Enter');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(links(page)).toHaveText(before);
   });
