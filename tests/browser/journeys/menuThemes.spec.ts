@@ -52,7 +52,10 @@ test('un nuovo tematismo è subito nel menu e nella palette, e se ne va con la c
     await page.getByRole('searchbox', { name: 'Cerca fra le categorie' }).fill('gesso');
     await node(page, 'Grotte di gesso').focus();
     await press(page, 'Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).press('Enter');
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' });
+    // Not before the contents that it changes are counted.
+    await expect(confirm).toBeEnabled();
+    await confirm.press('Enter');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(links(page)).toHaveText(before);
   });
