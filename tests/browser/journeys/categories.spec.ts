@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
+import { createCategory, current, goToCategory as goTo, isCurrent, row } from '../kit/categories';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
@@ -8,8 +9,6 @@ const ORDER = '**/api/v1/categories/update_order';
 /** A group of which nothing else in these tests speaks. */
 const MANAGERS = 7;
 
-const row = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
-const current = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 
@@ -18,13 +17,6 @@ interface Node {
   readonly contents: Readonly<Record<string, { readonly title: string }>>;
   readonly cover: { readonly id: number } | null;
   readonly children: readonly Node[];
-}
-
-/** Creates a category as another desk would. Gives its id. */
-async function create(title: string, parent_id: number | null = null, main = MANAGERS): Promise<number> {
-  const slug = unique('slug').replace(' ', '-');
-  const body = { main, parent_id, contents: { it: { title, slug } }, cover: null };
-  return ((await call('admin', 'POST', 'categories', body)).data as { id: number }).id;
 }
 
 const treeOf = async (main: number): Promise<readonly Node[]> =>
@@ -36,24 +28,14 @@ const titlesUnder = async (id: number): Promise<(string | undefined)[]> =>
 /** A category with three under it, on the page with the cursor on the first of these. */
 async function openThree(page: Page, open: (route: string) => Promise<void>) {
   const parent = unique('Gestori');
-  const id = await create(parent);
+  const id = await createCategory(parent, { main: MANAGERS });
   const kids = ['Primo', 'Secondo', 'Terzo'].map(unique) as [string, string, string];
-  for (const title of kids) await create(title, id);
+  for (const title of kids) await createCategory(title, { main: MANAGERS, parent_id: id });
   await open(`/category-list/${MANAGERS}`);
   await goTo(page, parent);
   await press(page, 'ArrowDown');
-  await expect(current(page)).toHaveAccessibleName(new RegExp(`^${kids[0]}`));
+  await isCurrent(page, kids[0]);
   return { parent, id, kids };
-}
-
-/** The search box leads to a category; then the whole tree is there again. */
-async function goTo(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('treeitem').first()).toBeVisible();
-  await press(page, '/');
-  await page.keyboard.insertText(name);
-  await expect(row(page, name)).toBeVisible();
-  await press(page, 'Escape');
-  await expect(current(page)).toHaveAccessibleName(new RegExp(`^${name}`));
 }
 
 test('le categorie si ordinano con i tasti, e l’ordine resta', async ({ page, signIn, open }) => {
@@ -77,7 +59,7 @@ test('le categorie si ordinano con i tasti, e l’ordine resta', async ({ page, 
   await page.reload();
   await goTo(page, parent);
   await press(page, 'ArrowRight');
-  await expect(current(page)).toHaveAccessibleName(new RegExp(`^${second}`));
+  await isCurrent(page, second);
 });
 
 test('una pagina lasciata subito dopo uno spostamento lo salva prima', async ({ page, signIn, open }) => {
@@ -109,7 +91,7 @@ test('due schede che ordinano insieme non perdono nulla', async ({ page, signIn,
   } = await openThree(page, open);
   // Another desk adds one meanwhile: the order that is sent lacks it.
   const fourth = unique('Quarto');
-  await create(fourth, id);
+  await createCategory(fourth, { main: MANAGERS, parent_id: id });
   await press(page, 'Alt+ArrowDown');
   await expect(page.getByText(/Le categorie sono cambiate nel frattempo/)).toBeVisible();
   await expect(row(page, fourth)).toBeVisible();
@@ -146,7 +128,7 @@ test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page
   await expect(removal).toBeVisible();
   await press(page, 'Control+s');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(current(page)).toHaveAccessibleName(new RegExp(`^${theme}`));
+  await isCurrent(page, theme);
   await expect(current(page)).toHaveAccessibleName(/EN manca$/);
   await expect(current(page)).toHaveAccessibleDescription('manca in inglese');
 
@@ -159,7 +141,7 @@ test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page
   await page.keyboard.insertText(`${below} in English`);
   await press(page, 'Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(current(page)).toHaveAccessibleName(new RegExp(`^${below}`));
+  await isCurrent(page, below);
   await expect(current(page)).toHaveAttribute('aria-level', '2');
   const stored = (await treeOf(5)).find(({ contents }) => contents.it?.title === theme);
   expect([stored?.cover !== null, stored?.children.map(({ contents }) => contents)]).toMatchObject([
@@ -221,7 +203,7 @@ test('eliminare chiede prima, con ciò che cambia', async ({ page, signIn, open 
   await expect(question.getByText('Con essa si eliminano le sue 3 sottocategorie.')).toBeVisible();
   await expect(question.getByText('Nessun contenuto la usa.')).toBeVisible();
   await press(page, 'Escape');
-  await expect(current(page)).toHaveAccessibleName(new RegExp(`^${parent}`));
+  await isCurrent(page, parent);
   await press(page, 'Delete');
   await expect(question.getByText('Nessun contenuto la usa.')).toBeVisible();
   await press(page, 'Control+Enter');
@@ -314,7 +296,7 @@ test.describe('col mouse', () => {
       kids: [first, second, third],
     } = await openThree(page, open);
     const long = `${unique('Lungo')} ${'parola '.repeat(30).trim()}`;
-    await create(long, id);
+    await createCategory(long, { main: MANAGERS, parent_id: id });
     await page.reload();
     await goTo(page, parent);
     await press(page, 'End');

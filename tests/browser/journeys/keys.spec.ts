@@ -5,6 +5,7 @@ import { EDITOR_KEYS } from './keys/editor';
 import { addImages, text } from './keys/images';
 import { LIST_KEYS } from './keys/list';
 import { announced, linesWithKeys, palette, SECTIONS, SHELL_KEYS } from './keys/proofs';
+import { createTheme, treeKeys } from './keys/tree';
 
 test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
   test.setTimeout(120_000);
@@ -32,6 +33,21 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   );
   expect(lines.sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
   for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));
+});
+
+test('nell’albero delle categorie ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
+  test.setTimeout(120_000);
+  const keys = treeKeys(await createTheme());
+  await signIn('admin');
+  await open('/category-list/5');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  // What leads elsewhere, and the keys of the shell, are proved on a list.
+  const lines = (await linesWithKeys(page)).filter((line) => !line.startsWith('In una data'));
+  const shared = Object.keys(LIST_KEYS).filter(
+    (line) => line in SECTIONS || line in SHELL_KEYS || /^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
+  );
+  expect(lines.sort()).toEqual([...Object.keys(keys), ...shared].sort());
+  for (const [line, proof] of Object.entries(keys)) await test.step(line, () => proof(page));
 });
 
 test('un tasto che non si può usare dice perché', async ({ page, signIn, open }) => {
