@@ -99,7 +99,8 @@ test('due schede che ordinano insieme non perdono nulla', async ({ page, signIn,
   await expect.poll(() => titlesUnder(id)).toEqual([second, first, third, fourth]);
 });
 
-test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page, signIn, open }) => {
+test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page, signIn, open, turn }) => {
+  await turn('themes');
   const [theme, below] = [unique('Tema'), unique('Sottotema')];
   await signIn('admin');
   await open('/category-list/5');

@@ -102,7 +102,8 @@ test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torn
   });
 });
 
-test('un tematismo cancellato mentre il suo elenco è aperto', async ({ page, signIn, open }) => {
+test('un tematismo cancellato mentre il suo elenco è aperto', async ({ page, signIn, open, turn }) => {
+  await turn('themes');
   const name = unique('Tema');
   const answer = await call('admin', 'POST', 'categories', {
     main: 5,
@@ -116,7 +117,7 @@ test('un tematismo cancellato mentre il suo elenco è aperto', async ({ page, si
   await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
   await call('admin', 'DELETE', `categories/${id}`);
   await runByPalette(page, "Ricarica l'elenco");
-  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  await expect(page.getByText('Questo elenco non esiste più')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Questo elenco non esiste più')).toBeVisible();
   await expectAccessible(page);

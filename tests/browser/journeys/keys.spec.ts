@@ -35,8 +35,9 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));
 });
 
-test('nell’albero delle categorie ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
+test('nell’albero delle categorie ogni tasto della guida fa qualcosa', async ({ page, signIn, open, turn }) => {
   test.setTimeout(120_000);
+  await turn('themes');
   const keys = treeKeys(await createTheme());
   await signIn('admin');
   await open('/category-list/5');

@@ -12,7 +12,9 @@ test('un nuovo tematismo è subito nel menu e nella palette, e se ne va con la c
   page,
   signIn,
   open,
+  turn,
 }) => {
+  await turn('themes');
   await signIn('admin');
   await open('/category-list/5');
   // The section of the page in front is open by itself.
@@ -86,7 +88,9 @@ test("un tematismo cancellato da un altro mentre se ne guarda l'elenco lo dice, 
   page,
   signIn,
   open,
+  turn,
 }) => {
+  await turn('themes');
   const title = unique('Grotte');
   const body = {
     main: 5,

@@ -2,6 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from 'playwright
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
 import { siteOfWorker } from './site';
+import { takeTurn } from './turn';
 
 /** A failed call shows up here too; what the page does about it is what the tests look at. */
 const isNetworkNote = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
@@ -21,6 +22,8 @@ interface Fixtures {
   readonly problems: string[];
   /** Whether the test may use the mouse; without it a single press fails the test. */
   readonly mouse: boolean;
+  /** Waits until no other test has this turn, and has it until the test ends: for what all tests of a run share. */
+  readonly turn: (name: 'themes') => Promise<void>;
   /** Counts the presses of a pointer. */
   readonly pointer: { presses: number };
 }
@@ -62,6 +65,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  turn: async ({ browserName: _ }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (name) => void ends.push(await takeTurn(name)));
+    for (const end of ends) await end();
+  },
   mouse: [false, { option: true }],
   pointer: [
     async ({ context, mouse }, use) => {

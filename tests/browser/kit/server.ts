@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { forgetTurns } from './turn';
 
 /** Variable in which the running server's address reaches the tests, without a slash at the end. */
 export const ADDRESS = 'PORTOLANO_TEST_ADDRESS';
@@ -108,6 +109,7 @@ export async function launchServer(
 
 /** Starts the server that all tests share, unless its address is given already; gives what ends it. */
 export default async function startServer(): Promise<() => Promise<void>> {
+  await forgetTurns();
   if (process.env[ADDRESS] !== undefined) return async () => undefined;
   const { address, stop: tidy } = await launchServer();
   process.env[ADDRESS] = address;
