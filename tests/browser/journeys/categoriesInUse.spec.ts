@@ -35,7 +35,9 @@ test('un tema tolto sparisce dai contenuti, e chi ne sta scrivendo uno lo sa sen
   context,
   signIn,
   open,
+  turn,
 }) => {
+  await turn('themes');
   const theme = unique('Tema in uso');
   const id = await createCategory(theme, { main: THEMES });
   const names = ['Aperta', 'Chiusa'].map(unique) as [string, string];
