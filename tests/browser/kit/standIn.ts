@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { mayOverlap } from '../../../src/content/model/occurrence';
 import { contents } from '../../../src/content/registry';
 import * as audit from '../../../src/contract/audit';
+import * as categories from '../../../src/contract/categories';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
 import * as dashboard from '../../../src/contract/dashboard';
 import * as desks from '../../../src/contract/desks';
@@ -51,6 +52,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     sessions,
     tags,
     places,
+    categories,
   ].flatMap((area) => Object.values(area).filter(isEndpoint)),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
   ...contents.filter(mayOverlap).map(overlapsEndpoint),
