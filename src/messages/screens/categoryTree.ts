@@ -54,7 +54,7 @@ export const categoryTreeTexts = {
     text: 'L’eliminazione cambia i contenuti associati e non si può annullare. Continuare?',
     counting: 'Conto i contenuti associati…',
     contents: (count: number) => {
-      if (count === 0) return 'Nessun contenuto la usa.';
+      if (count === 0) return 'Nessun contenuto cambia.';
       return count === 1 ? '1 contenuto la perde.' : `${count.toLocaleString('it')} contenuti la perdono.`;
     },
     children: (count: number) =>

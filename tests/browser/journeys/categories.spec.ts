@@ -202,11 +202,11 @@ test('eliminare chiede prima, con ciò che cambia', async ({ page, signIn, open 
   await press(page, 'ArrowLeft', 'Delete');
   const question = page.getByRole('alertdialog', { name: `Eliminare la categoria «${parent}»?` });
   await expect(question.getByText('Con essa si eliminano le sue 3 sottocategorie.')).toBeVisible();
-  await expect(question.getByText('Nessun contenuto la usa.')).toBeVisible();
+  await expect(question.getByText('Nessun contenuto cambia.')).toBeVisible();
   await press(page, 'Escape');
   await isCurrent(page, parent);
   await press(page, 'Delete');
-  await expect(question.getByText('Nessun contenuto la usa.')).toBeVisible();
+  await expect(question.getByText('Nessun contenuto cambia.')).toBeVisible();
   await press(page, 'Control+Enter');
   await expect(question).toHaveCount(0);
   await expect(row(page, parent)).toHaveCount(0);

@@ -88,7 +88,7 @@ test('una licenza in uso non si elimina: dice perché, e l’albero resta com’
   await open(`/category-list/${LICENCES}`);
   await goToCategory(page, name);
   await press(page, 'Delete');
-  await expect(question(page).getByText('Nessun contenuto la usa.')).toBeVisible();
+  await expect(question(page).getByText('Nessun contenuto cambia.')).toBeVisible();
   await press(page, 'Control+Enter');
   await expect(question(page).getByRole('alert')).toHaveText(
     `«${name}» non si può eliminare: la usano le immagini della galleria («licenza.png»). Cambia lì la scelta e riprova.`,

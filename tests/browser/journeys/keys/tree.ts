@@ -117,7 +117,7 @@ export function treeKeys(theme: string): Readonly<Record<string, Proof>> {
     'Azione principale della finestra': at(kid(theme, 11), async (page) => {
       await press(page, 'Delete');
       const question = page.getByRole('alertdialog');
-      await expect(question.getByText('Nessun contenuto la usa.')).toBeVisible();
+      await expect(question.getByText('Nessun contenuto cambia.')).toBeVisible();
       await press(page, 'Control+Enter');
       await expect(question).toHaveCount(0);
       await expect(row(page, kid(theme, 11))).toHaveCount(0);
