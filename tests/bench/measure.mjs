@@ -17,6 +17,7 @@ import { measureMixed } from './mixed.mjs';
 import { measurePicker } from './picker.mjs';
 import { memoryOf, startServer } from './server.mjs';
 import { measureTree } from './tree.mjs';
+import { measureTreeScreen } from './treeScreen.mjs';
 
 const STARTS = 7;
 /** A process is idle after this many milliseconds. */
@@ -105,6 +106,7 @@ async function onEngine(engine, { build, only, count, note }) {
         figures.ui = await measureBrowser({ address: server.address, build });
         figures.event = await measureEvent(server.address);
         figures.locality = await measureLocality(server.address);
+        figures.treeScreen = await measureTreeScreen(server.address);
       } finally {
         await server.stop();
       }

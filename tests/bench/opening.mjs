@@ -20,10 +20,13 @@ function watchOpening({ call, ready }) {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Opens an item in a new page and waits until it can be edited. Takes its route, and the end of its call's address. */
-export async function openItem(context, address, { route, call }) {
+/**
+ * Opens an item in a new page and waits until it can be edited. Takes its route, the end of its call's address, and what is
+ * there once it is ready, without it the title's field.
+ */
+export async function openItem(context, address, { route, call, ready = READY }) {
   const page = await openPage(context, address);
-  await page.addInitScript(watchOpening, { call, ready: READY });
+  await page.addInitScript(watchOpening, { call, ready });
   await page.goto(`${address}/#${route}`);
   await page.waitForFunction(() => window.dataAt !== undefined && window.readyAt !== undefined, null, { polling: 20 });
   return page;

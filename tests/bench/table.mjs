@@ -224,6 +224,17 @@ function localityRows(locality) {
   ];
 }
 
+function treeScreenRows(screen) {
+  if (screen === undefined) return [];
+  const { nodes, opening, moving, quick, orders } = screen;
+  const name = `albero di ${number(nodes, 0)} categorie`;
+  return [
+    [`${name}: dai dati alle voci`, times(opening), '150 ms'],
+    [`${name}: da un tasto che sposta al disegno`, times(moving), 'un fotogramma'],
+    [`${name}: ordini inviati per ${quick} spostamenti di seguito`, number(orders, 0), '1'],
+  ];
+}
+
 function killRow(engine, { times: rounds, saves, lost, slowest }) {
   const found = `${number(saves, 0)} salvataggi confermati, ${lost.length} persi; avvio successivo al massimo ${number(slowest / 1000)} s`;
   return [`${ENGINE_NAMES[engine]}: ${rounds} SIGKILL durante i salvataggi`, found, '0 persi'];
@@ -248,6 +259,7 @@ export function tableOf({ bundle, atlas, matching, engines, mixed, kills, loads 
     ...uiRows(engines.pglite?.ui),
     ...eventRows(engines.pglite?.event),
     ...localityRows(engines.pglite?.locality),
+    ...treeScreenRows(engines.pglite?.treeScreen),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
   ];
   return [

@@ -9,8 +9,8 @@ const [TOP, BELOW] = [40, 49];
 const MAIN = 7;
 const THEMES = 5;
 
-const node = (parent_id, name) => ({
-  main: MAIN,
+const node = (main, parent_id, name) => ({
+  main,
   parent_id,
   contents: { it: { title: `Voce ${name}` }, en: { title: `Entry ${name}` } },
   cover: null,
@@ -18,13 +18,13 @@ const node = (parent_id, name) => ({
 
 const created = async (address, token, body) => (await call(address, token, 'POST', 'categories', body)).data.id;
 
-/** Makes the nodes; gives how many the tree has and the ids of its top level. */
-async function grow(address, token) {
+/** Makes the nodes in a group; gives how many the tree has and the ids of its top level. */
+export async function grow(address, token, main) {
   for (let top = 1; top <= TOP; top += 1) {
-    const id = await created(address, token, node(null, top));
-    for (let below = 1; below <= BELOW; below += 1) await created(address, token, node(id, `${top}-${below}`));
+    const id = await created(address, token, node(main, null, top));
+    for (let below = 1; below <= BELOW; below += 1) await created(address, token, node(main, id, `${top}-${below}`));
   }
-  const { children } = (await call(address, token, 'GET', `categories?main=${MAIN}`)).data;
+  const { children } = (await call(address, token, 'GET', `categories?main=${main}`)).data;
   const nodes = children.reduce((sum, { children: below }) => sum + 1 + below.length, 0);
   return { nodes, level: children.map(({ id }) => id) };
 }
@@ -66,7 +66,7 @@ async function remove(address, token) {
 export async function measureTree({ address }) {
   const token = await signIn(address);
   const headers = { Authorization: `Bearer ${token}` };
-  const { nodes, level } = await grow(address, token);
+  const { nodes, level } = await grow(address, token, MAIN);
   return {
     nodes,
     level: level.length,
