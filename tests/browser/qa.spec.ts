@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { openBrowser } from '../../scripts/qa/open';
@@ -11,7 +10,6 @@ import { models } from '../machines/models';
 import { launchServer } from './kit/server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 /** Milliseconds that a server takes to start on a busy machine, at most. */
 const START = 120_000;
 
@@ -20,7 +18,7 @@ const code = choosePaths(listModel).find(({ inputName }) => inputName === QUIET)
 
 /** `npm run qa` with these arguments: what it wrote so far, and how it ended. */
 function qa(...args: string[]) {
-  const child: ChildProcess = spawn(process.execPath, [TSX, 'scripts/qa.ts', ...args], { cwd: ROOT });
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/qa.ts', ...args], { cwd: ROOT });
   const wrote = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
