@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 
 /** Shape of a stored draft; one of another version is not offered. */
 const DRAFT_VERSION = 1;
@@ -39,9 +39,16 @@ export function createDrafts(onFailure: (error: unknown) => void): Drafts {
       return otherwise;
     }
   };
+  const put = (key: string, value: unknown): Promise<void> =>
+    store('readwrite', (drafts) => {
+      drafts.put(value, key);
+      // A page that goes away takes its open transactions along, but not one that it has committed.
+      drafts.transaction.commit();
+      return promisifyRequest(drafts.transaction);
+    });
   return {
     load: (key) => attempt(async () => draftIn(await get(keyOf(key), store)), null),
-    save: (key, draft) => attempt(() => set(keyOf(key), { version: DRAFT_VERSION, draft }, store), undefined),
+    save: (key, draft) => attempt(() => put(keyOf(key), { version: DRAFT_VERSION, draft }), undefined),
     clear: (key) => attempt(() => del(keyOf(key), store), undefined),
   };
 }

@@ -83,6 +83,30 @@ test('dopo un ricaricamento la bozza locale viene riproposta, e ripresa', async 
   await expect(offer).toBeHidden();
 });
 
+test('la parola scritta nell’istante in cui la pagina se ne va è nella bozza', async ({ page, signIn, open }) => {
+  const title = unique('Istante');
+  const id = await createNews({ it: completeText(title) });
+  await signIn('admin');
+  page.on('dialog', (dialog) => dialog.accept());
+  for (const word of ['prima', 'seconda', 'terza']) {
+    await openItem(page, open, id, title);
+    await tabTo(page, field(page, 'Titolo'));
+    const reloaded = page.waitForEvent('load');
+    // One task: the browser has no moment between the key and the end of the page.
+    await page.evaluate((text) => {
+      document.execCommand('selectAll');
+      document.execCommand('insertText', false, text);
+      location.reload();
+    }, word);
+    await reloaded;
+    await expect(page.getByRole('button', { name: 'Riprendi la bozza' })).toBeVisible();
+    expect(Object.values(await readDrafts(page))).toEqual([word]);
+    await tabTo(page, page.getByRole('button', { name: 'Scarta la bozza' }));
+    await press(page, 'Enter');
+    await expect.poll(() => readDrafts(page)).toEqual({});
+  }
+});
+
 test('una scheda nuova scritta e mai salvata torna dopo che la pagina è caduta', async ({
   page,
   context,
