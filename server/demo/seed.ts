@@ -81,7 +81,7 @@ export async function seedDemo(
       await seedNews(tx, { today, images, languages });
       await seedPlaces(tx, { towns, authors: await writers(tx), now: today });
       await seedEvents(tx, { towns, now: today, images, languages });
-      await seedInterests(tx, { towns, now: today, authors: await authorsByProvince(tx), languages });
+      await seedInterests(tx, { towns, now: today, images, authors: await authorsByProvince(tx), languages });
       await seedColleagues(tx, today);
     }),
   ]);

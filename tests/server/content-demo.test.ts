@@ -322,8 +322,9 @@ describe.each(engines)('the demo · %s', (engine) => {
         `select count(*) from ${interests} and not exists (select from content_municipalities where content_id = contents.id)`,
         `select count(*) from ${interests} and shared->'location'->'lat' is null`,
         `select count(*) from (select slug from translations where area = 'interessi' group by slug, lang having count(*) > 1) s`,
+        `select count(distinct content_id) from content_files where content_id in (select id from ${interests}) and is_primary`,
       ),
-    ).toEqual([150, 6, 150, 11, 0, 0, 0]);
+    ).toEqual([150, 6, 150, 11, 0, 0, 0, 87]);
   });
 
   it('has 3,000 events before, on and after today, some with drafts, 44 information offices, 200 localities', async () => {

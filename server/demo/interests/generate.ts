@@ -3,14 +3,14 @@ import type { ContentItem, Localized } from '../../../src/content/model/types';
 import { categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text, withoutArticle } from '../news/text';
-import { cityOf, cut, dateTime, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
+import { cityOf, cut, dateTime, imagesOf, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
 import { type PlacesInput, statusInTurn, townsByName, writtenAt } from '../places/generateOffices';
 import { createRandom, type Random } from '../random';
 import { INTERESTS, type NamedInterest } from './table';
 import { ADVICE, SUBTITLE, WHERE } from './texts';
 
 /** Interests are generated from what places are, and from the themes of the tree. */
-export interface InterestsInput extends Omit<PlacesInput, 'images'> {
+export interface InterestsInput extends PlacesInput {
   /** Id and name of each category of group 5, by its Italian name; those below a theme need not be there. */
   readonly themes: ReadonlyMap<string, { readonly id: number; readonly name: Text }>;
 }
@@ -73,7 +73,7 @@ function contentsOf(writer: Writer, interest: NamedInterest, index: number, writ
 }
 
 function interestOf(writer: Writer, interest: NamedInterest, index: number, written: Date): ContentItem {
-  const { townOf, random } = writer;
+  const { townOf, random, input } = writer;
   const town = townOf(interest.town);
   return {
     id: 'new',
@@ -83,6 +83,7 @@ function interestOf(writer: Writer, interest: NamedInterest, index: number, writ
     theme: references([themeOf(writer, interest).id]),
     destinazione: references([town.destination]),
     portal: portalsOf(random, town, REGION_WIDE),
+    attachments: imagesOf(random, input.images, interest.theme),
     ...UNSAVED,
   };
 }

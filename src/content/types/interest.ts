@@ -69,6 +69,8 @@ export const interest = defineContent({
         { path: 'location', kind: 'address', label: labelTexts.interest.place, localized: false, shape: 'bare' },
       ],
     },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
     cards.seo(160),
     cards.social,
     cards.tags,
