@@ -57,6 +57,8 @@ const PLACES = `
   select 1 from places
    where author_id = any($1::integer[]) or created_by = any($1::integer[]) or updated_by = any($1::integer[])
    order by id for no key update`;
+/** Deleting a category takes it away from its users: it locks them and then raises versions. Saves may name them still. */
+const USERS = 'select 1 from users where id = any($1::integer[]) order by id for no key update';
 const CATEGORIES = 'select 1 from categories where updated_by = any($1::integer[]) order by id for no key update';
 
 /** Every write raises its area's version before it commits: this waits for those under way and holds off new ones. */
@@ -71,6 +73,7 @@ export async function lockTraces(tx: Queryable, ids: readonly number[]): Promise
   await tx.query(CONTENTS, [ids]);
   await tx.query(FILES, [ids]);
   await tx.query(PLACES, [ids]);
+  await tx.query(USERS, [ids]);
   await tx.query(CATEGORIES, [ids]);
   await tx.query(WRITES);
 }

@@ -177,6 +177,16 @@ describeOnEach('deletion of a category', (server) => {
     }
   });
 
+  it('and that of a user whose destination it is do not wait for each other', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const coast = await tree.created(2, `Costa ${round}`);
+      await news({ title: `Costa ${round}` }, { destinazione: [coast] });
+      const id = await newUser(server(), `costiera${round}`, { destination: [coast] });
+      const both = await Promise.all([tree.remove(coast), tree.call('DELETE', `user/${id}`)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it('and a new content that chooses it leave no choice of what is gone', async () => {
     for (let round = 0; round < 8; round += 1) {
       const theme = await tree.created(5, `Nuova ${round}`);
