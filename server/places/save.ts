@@ -44,7 +44,7 @@ const possible = (id: number | null): number | null => (id !== null && isPossibl
 
 const municipalityOf = ({ location }: PlaceChange): number | null => cityOf(location).ids[0] ?? null;
 
-/** What a place points to; refuses with 422, by field, what does not exist. What it pointed to already is not asked again. */
+/** What a place points to; refuses with 422, by field, what does not exist. */
 async function referredBy(tx: Queryable, change: PlaceChange): Promise<Referred & { readonly type: number }> {
   const wanted = { locality: change.localityId, municipality: municipalityOf(change), author: change.author };
   const values = [change.code, ...Object.values(wanted).map(possible), LOCALITY_AREA];
