@@ -1,5 +1,6 @@
 import { displayText } from '../../src/content/kinds/displayText';
 import { TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { orderVersion } from '../../src/content/model/orderVersion';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { recordAct } from '../audit/record';
@@ -101,20 +102,28 @@ const MOVE = `
 
 /**
  * Orders one level: `sent` gives every category of it its position, from 1. Refuses with 422, by id, what is unknown, of
- * another level or missing, and positions that are none. Of two who order at once the last one stays. Source: contract,
- * 'category tree'.
+ * another level or missing, and positions that are none; with 409 an order that was made from another one (`madeFrom`, as
+ * `orderVersion` names it) than the level has by now. Without `madeFrom`, the last one stays. Source: contract, 'category
+ * tree'.
  */
-export async function orderCategories(call: CategoryCall, sent: Readonly<Record<string, number>>): Promise<void> {
+export async function orderCategories(
+  call: CategoryCall,
+  sent: Readonly<Record<string, number>>,
+  madeFrom: string | null,
+): Promise<void> {
   const ids = idsOf(sent);
   const { services, user } = call;
   await services.db.transaction(async (tx) => {
     await takeLock(tx, 'categories');
     const level = await levelOf(tx, ids);
     assertPositions(sent);
-    const { rowCount } = await tx.query({ name: 'category-order', text: MOVE, values: [JSON.stringify(sent)] });
-    const [first] = level;
-    if (rowCount === 0 || first === undefined) return;
     const ordered = [...level].sort((one, other) => (sent[one.id] ?? 0) - (sent[other.id] ?? 0));
+    const isOther = ordered.some(({ id }, index) => id !== level[index]?.id);
+    if (isOther && madeFrom !== null && madeFrom !== orderVersion(level.map(({ id }) => id)))
+      throw new HttpError(409, texts.overtaken);
+    await tx.query({ name: 'category-order', text: MOVE, values: [JSON.stringify(sent)] });
+    const [first] = level;
+    if (!isOther || first === undefined) return;
     const order = [level, ordered].map((rows) => displayText(rows.map(nameOf).join(', ')));
     const details = { parent: first.parent_id, changed: ['order'], values: { order } };
     const act = { actor: user, action: 'order', entity: TREE_ENTITY, id: first.main, now: services.clock() };

@@ -1,3 +1,4 @@
+import { ORDER_VERSION_HEADER } from '../../src/content/model/orderVersion';
 import { createNode, nodeUses, orderNodes, readTree, removeNode, updateNode } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { success } from '../http/answers';
@@ -38,8 +39,9 @@ export function categoriesFeature(api: Api): void {
   });
   registerEndpoint(api, orderNodes, {
     ability: EDIT,
-    handler: async ({ body, user }) => {
-      await orderCategories({ services, user }, body);
+    handler: async ({ body, user, request }) => {
+      const madeFrom = request.headers[ORDER_VERSION_HEADER.toLowerCase()];
+      await orderCategories({ services, user }, body, typeof madeFrom === 'string' ? madeFrom : null);
       return success({ message: categoryServerTexts.ordered }, categoryServerTexts.ordered);
     },
   });

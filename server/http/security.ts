@@ -57,7 +57,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
 export const crossOrigin: FastifyCorsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Idempotency-Key'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Idempotency-Key', 'If-Match'],
   exposedHeaders: ['Retry-After', 'Content-Disposition', 'X-Total-Count'],
   maxAge: 86_400,
 };

@@ -1,3 +1,4 @@
+import { ORDER_VERSION_HEADER, orderVersion } from '../content/model/orderVersion';
 import {
   createNode,
   type NodeBody,
@@ -67,8 +68,8 @@ export interface CategoryService {
   create(draft: CategoryDraft, key: string): Promise<WrittenCategory>;
   update(id: number, draft: CategoryDraft, updatedAt: string | null): Promise<WrittenCategory>;
   remove(id: number): Promise<CategoryAnswer>;
-  /** `ids`: all the categories of one level, in their new order. */
-  order(ids: readonly number[]): Promise<CategoryAnswer>;
+  /** `ids`: all the categories of one level, in their new order; `stored`: in that which the new one was made from. */
+  order(ids: readonly number[], stored: readonly number[]): Promise<CategoryAnswer>;
   /** Ours: a server without it gives 'notFound', and is asked once. */
   uses(id: number, signal: AbortSignal): Promise<Result<CategoryUses>>;
 }
@@ -145,9 +146,10 @@ export function createCategoryService(client: Client, lookups: Pick<Lookups, 'fo
         }),
       ),
     remove: async (id) => answered(await writing(client.call(removeNode, { params: { id } }))),
-    order: async (ids) => {
+    order: async (ids, stored) => {
       const body = Object.fromEntries(ids.map((id, index) => [String(id), index + 1]));
-      return answered(await writing(client.call(orderNodes, { body })));
+      const headers = { [ORDER_VERSION_HEADER]: orderVersion(stored) };
+      return answered(await writing(client.call(orderNodes, { body, headers })));
     },
     async uses(id, signal) {
       const result = await aside('category uses', () =>

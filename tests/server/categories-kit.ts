@@ -49,7 +49,8 @@ export const treeOf = (server: () => TestServer) => {
     post: (body: unknown, as?: string, headers?: Record<string, string>) =>
       call('POST', 'categories', body, as, headers),
     put: (id: number, body: unknown, as?: string) => call('PUT', `categories/${id}`, body, as),
-    order: (body: unknown, as?: string) => call('POST', 'categories/update_order', body, as),
+    order: (body: unknown, as?: string, headers?: Record<string, string>) =>
+      call('POST', 'categories/update_order', body, as, headers),
     remove: (id: number, as?: string) => call('DELETE', `categories/${id}`, undefined, as),
     uses: async (id: number) =>
       (await server().get<{ data: object }>(`categories/${id}/uses`, { as: 'admin' })).body.data,

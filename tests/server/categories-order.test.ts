@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { orderVersion } from '../../src/content/model/orderVersion';
 import { categoryServerTexts as texts } from '../../src/messages/server/categories';
 import { refusalTexts, valueProblemTexts } from '../../src/messages/server/refusals';
 import { logOf, refusalIn, treeOf } from './categories-kit';
@@ -121,7 +122,29 @@ describeOnEach('order of a category tree', (server) => {
     expect(await ids(6)).toEqual(all);
   });
 
-  it('of two who order at once is one of the two, whole', async () => {
+  it('of two who order at once loses neither: who comes second is told, and made nothing', async () => {
+    const madeFrom = (list: readonly number[]) => ({ 'If-Match': orderVersion(list) });
+    for (let round = 0; round < 10; round += 1) {
+      const all = await ids(6);
+      const orders = [[...all].reverse(), [...all.slice(3), ...all.slice(0, 3)]];
+      const answers = await Promise.all(
+        orders.map((wanted) => tree.order(positions(wanted), undefined, madeFrom(all))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const first = orders[answers.findIndex(({ status }) => status === 200)];
+      const second = answers.find(({ status }) => status === 409);
+      expect(second === undefined ? null : refusalIn(second)).toEqual([409, problems.overtaken, undefined]);
+      expect(await ids(6)).toEqual(first);
+    }
+    // What is so already is no loss, whatever it was made from.
+    const now = await ids(6);
+    expect((await tree.order(positions(now), undefined, madeFrom([...now].reverse()))).status).toBe(200);
+    const next = [...now].reverse();
+    expect((await tree.order(positions(next), undefined, madeFrom(now))).status).toBe(200);
+    expect(await ids(6)).toEqual(next);
+  });
+
+  it('of two who order at once without saying from what is one of the two, whole', async () => {
     const all = await ids(6);
     const orders = [[...all].reverse(), [...all.slice(3), ...all.slice(0, 3)]];
     for (let round = 0; round < 10; round += 1) {

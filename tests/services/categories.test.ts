@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderVersion } from '../../src/content/model/orderVersion';
 import { createNode, orderNodes, readTree, updateNode } from '../../src/contract/categories';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { createCategoryService } from '../../src/services/categories';
@@ -83,7 +84,7 @@ test('writes are sent as the contract wants them, and every one is heard of', as
   expect(await service.create(draft, 'k')).toEqual({ ok: true, value: { id: 12, message: 'Fatto' } });
   await service.update(12, { ...draft, parentId: null, cover: null }, '2026-01-01T00:00:00.000Z');
   await service.update(12, draft, null);
-  expect(await service.order([3, 1, 2])).toEqual({ ok: true, value: { message: 'Fatto' } });
+  expect(await service.order([3, 1, 2], [1, 2, 3])).toEqual({ ok: true, value: { message: 'Fatto' } });
   await service.remove(12);
   expect(sent).toEqual([
     { id: 'categories.create', body, headers: { 'Idempotency-Key': 'k' } },
@@ -93,7 +94,7 @@ test('writes are sent as the contract wants them, and every one is heard of', as
       body: { ...body, parent_id: null, cover: null, updated_at: '2026-01-01T00:00:00.000Z' },
     },
     { id: 'categories.update', params: { id: 12 }, body },
-    { id: 'categories.order', body: { 1: 2, 2: 3, 3: 1 } },
+    { id: 'categories.order', body: { 1: 2, 2: 3, 3: 1 }, headers: { 'If-Match': orderVersion([1, 2, 3]) } },
     { id: 'categories.remove', params: { id: 12 } },
   ]);
   expect(createNode.body.parse(sent[0]?.body)).toEqual(body);
@@ -121,7 +122,7 @@ test('look-ups of categories are asked anew after a write, those of other things
     }
   };
   await ask();
-  await service.order([1]);
+  await service.order([1], [1]);
   await ask();
   expect(sent.map(({ id }) => id)).toEqual([
     'lookups.categories',

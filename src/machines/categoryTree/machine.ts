@@ -148,7 +148,7 @@ const ordering = categoryTreeSetup.createStateConfig({
   invoke: {
     id: 'saveOrder',
     src: 'saveOrder',
-    input: ({ context: { sent } }) => ({ ids: sent ?? [] }),
+    input: ({ context: { sent, pending } }) => ({ ids: sent ?? [], stored: pending[0]?.stored ?? [] }),
     onDone: [
       {
         guard: { type: 'answered', params: resultOf },

@@ -146,8 +146,11 @@ export type TreeTag =
 
 export interface TreeActors {
   readonly loadTree: Call<{ readonly main: number }, Result<readonly TreeNode[]>>;
-  /** Stores the order of one level: its ids, from the first to the last. */
-  readonly saveOrder: Call<{ readonly ids: readonly number[] }, Result<{ readonly message: string | null }>>;
+  /** Stores the order of one level: its ids, from the first to the last, and in the order that was stored before. */
+  readonly saveOrder: Call<
+    { readonly ids: readonly number[]; readonly stored: readonly number[] },
+    Result<{ readonly message: string | null }>
+  >;
   readonly countUses: Call<{ readonly id: number }, Result<NodeUses>>;
   readonly deleteNode: Call<{ readonly id: number }, Result<{ readonly message: string | null }>>;
 }

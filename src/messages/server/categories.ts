@@ -39,6 +39,7 @@ export const categoryServerTexts = {
   cover: 'Immagine sconosciuta: sceglila di nuovo dalla galleria',
   order: {
     refused: 'Ordine non salvato: l’albero è cambiato o l’ordine inviato non è completo. Ricarica l’albero e riprova.',
+    overtaken: 'Un altro utente ha ordinato questo livello nel frattempo: non è stato scritto nulla.',
     empty: 'L’ordine inviato è vuoto: servono tutte le categorie di un livello.',
     noId: 'Non è il numero di una categoria',
     unknown: 'Questa categoria non esiste più',

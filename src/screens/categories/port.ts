@@ -19,6 +19,6 @@ export interface CategoryPort {
   create(draft: NodeDraft, key: string): Written;
   update(id: number, draft: NodeDraft, updatedAt: string | null): Written;
   remove(id: number): Answer;
-  order(ids: readonly number[]): Answer;
+  order(ids: readonly number[], stored: readonly number[]): Answer;
   uses(id: number, signal: AbortSignal): Promise<Result<{ readonly contents: number; readonly children: number }>>;
 }

@@ -14,7 +14,7 @@ export type TreeActor = ActorRefFrom<typeof categoryTreeMachine>;
 /** The machine over the calls, whose code comes with the first of them. */
 function withCalls(port: Ports['categories']) {
   const loadTree: TreeActors['loadTree'] = async ({ main }, signal) => (await port()).read(main, signal);
-  const saveOrder: TreeActors['saveOrder'] = async ({ ids }) => (await port()).order(ids);
+  const saveOrder: TreeActors['saveOrder'] = async ({ ids, stored }) => (await port()).order(ids, stored);
   const countUses: TreeActors['countUses'] = async ({ id }, signal) => (await port()).uses(id, signal);
   const deleteNode: TreeActors['deleteNode'] = async ({ id }) => (await port()).remove(id);
   return categoryTreeMachine.provide({

@@ -22,8 +22,11 @@ interface Node {
 const treeOf = async (main: number): Promise<readonly Node[]> =>
   ((await call('admin', 'GET', `categories?main=${main}`)).data as { children: readonly Node[] }).children;
 
+const childrenOf = async (id: number): Promise<readonly Node[]> =>
+  (await treeOf(MANAGERS)).find((node) => node.id === id)?.children ?? [];
+
 const titlesUnder = async (id: number): Promise<(string | undefined)[]> =>
-  (await treeOf(MANAGERS)).find((node) => node.id === id)?.children.map(({ contents }) => contents.it?.title) ?? [];
+  (await childrenOf(id)).map(({ contents }) => contents.it?.title);
 
 /** A category with three under it, on the page with the cursor on the first of these. */
 async function openThree(page: Page, open: (route: string) => Promise<void>) {
@@ -97,6 +100,14 @@ test('due schede che ordinano insieme non perdono nulla', async ({ page, signIn,
   await expect(row(page, fourth)).toBeVisible();
   await press(page, 'Alt+ArrowDown');
   await expect.poll(() => titlesUnder(id)).toEqual([second, first, third, fourth]);
+  // Then another desk moves the last one to the front: that move stays, and this one is made again over it.
+  const [one = 0, two = 0, three = 0, four = 0] = (await childrenOf(id)).map((node) => node.id);
+  await call('admin', 'POST', 'categories/update_order', { [four]: 1, [one]: 2, [two]: 3, [three]: 4 });
+  await press(page, 'Alt+ArrowDown');
+  await expect(page.getByText(/Un altro utente ha ordinato questo livello nel frattempo/)).toBeVisible();
+  await expect.poll(() => titlesUnder(id)).toEqual([fourth, second, first, third]);
+  await press(page, 'Alt+ArrowDown');
+  await expect.poll(() => titlesUnder(id)).toEqual([fourth, second, third, first]);
 });
 
 test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page, signIn, open, turn }) => {
