@@ -226,14 +226,20 @@ test('eliminare chiede prima, con ciò che cambia', async ({ page, signIn, open 
 test('una destinazione fissa non si elimina, e dice perché', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/category-list/2');
-  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  const before = await treeOf(2);
+  const fixed = before[0]?.contents.it?.title ?? '';
+  await goTo(page, fixed);
   await press(page, 'Delete');
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(/contenuti la perdono|Nessun contenuto/)).toBeVisible();
   await press(page, 'Control+Enter');
-  await expect(question.getByRole('alert')).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveText(
+    `«${fixed}» non si può eliminare: è una delle destinazioni fisse, su cui contano filtri e contenuti.`,
+  );
   await press(page, 'Escape');
   await expect(question).toHaveCount(0);
+  await isCurrent(page, fixed);
+  expect(await treeOf(2)).toEqual(before);
 });
 
 test('un server che dà la sola lista e non conta gli usi va bene lo stesso', async ({ page, signIn, open }) => {

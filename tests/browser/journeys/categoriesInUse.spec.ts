@@ -78,6 +78,37 @@ test('un tema tolto sparisce dai contenuti, e chi ne sta scrivendo uno lo sa sen
   expect([(await readNews(opened)).contents.it?.title, await themesOf(opened)]).toEqual([`${names[0]} riscritta`, []]);
 });
 
+test('un tema tolto mentre lo si sta scegliendo: il salvataggio lo dice al campo, e tolto quello si salva', async ({
+  page,
+  signIn,
+  open,
+  turn,
+}) => {
+  await turn('themes');
+  const theme = unique('Tema scelto');
+  const id = await createCategory(theme, { main: THEMES });
+  const name = unique('Con un tema');
+  const news = await createNews({ it: completeText(name) });
+  await signIn('admin');
+  await open(`/news/${news}`);
+  await expect(title(page)).toHaveValue(name);
+  const picker = page.getByRole('combobox', { name: 'Tematismo', exact: true });
+  await picker.focus();
+  await page.keyboard.insertText(theme);
+  await expect(page.getByRole('option', { name: theme })).toBeVisible();
+  await press(page, 'Enter');
+  const removal = page.getByRole('button', { name: `Togli ${theme}` });
+  await expect(removal).toBeVisible();
+  await call('regionale', 'DELETE', `categories/${id}`);
+  await press(page, 'Control+s');
+  await expect(picker).toHaveAttribute('aria-invalid', 'true');
+  await expect(picker).toHaveAccessibleDescription(new RegExp(`${id}`));
+  expect(await themesOf(news)).toEqual([]);
+  await removal.press('Enter');
+  await press(page, 'Control+s');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+});
+
 test('una licenza in uso non si elimina: dice perché, e l’albero resta com’è', async ({ page, signIn, open }) => {
   const name = unique('Licenza');
   const license_id = await createCategory(name, { main: LICENCES });
