@@ -16,6 +16,8 @@ type Reason =
   | 'creates'
   /** It names what shall be; twice is as once. */
   | 'idempotent'
+  /** It names in If-Match what it was made from: two who save at once are in its own tests. */
+  | 'ifMatch'
   /** What goes is gone whoever saved it last; it is confirmed first. */
   | 'deletes'
   /** One's own session, or a password, which nobody has seen before writing another. */
@@ -174,7 +176,7 @@ const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   ...CONTENTS,
   'categories.create': 'creates',
   'categories.update': category,
-  'categories.order': 'idempotent',
+  'categories.order': 'ifMatch',
   'categories.remove': 'deletes',
   'tags.create': 'creates',
   'tags.update': record(
