@@ -1,7 +1,7 @@
 import { labelTexts } from '../messages/screens/content';
 import { OWN } from './model/filterValue';
-import type { FilterDeclaration } from './model/listing';
-import type { CardDeclaration, CopySource, FieldDeclaration, Requirements } from './model/types';
+import type { ColumnDeclaration, FilterDeclaration } from './model/listing';
+import type { CardDeclaration, ColumnKind, CopySource, FieldDeclaration, Requirements } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 const TEXT_LIMIT = 300;
@@ -169,3 +169,12 @@ export const filters = {
   },
   dates: { name: 'dates', kind: 'dates', label: labelTexts.dates, all: allFeminine },
 } as const satisfies Record<string, FilterDeclaration>;
+
+/** Columns that several content types declare alike. Source: document 2, section 2. */
+export const columns = {
+  id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
+  title: { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
+  municipality: { kind: 'municipality', label: labelTexts.columns.municipality },
+  status: { kind: 'status', label: labelTexts.columns.status },
+  actions: { kind: 'actions', label: labelTexts.columns.actions },
+} as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;

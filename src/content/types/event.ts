@@ -1,5 +1,5 @@
 import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
-import { cards, categories, fields, filters } from '../fields';
+import { cards, categories, columns, fields, filters } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
@@ -27,12 +27,12 @@ export const event = defineContent({
   list: {
     filters: [filters.province, filters.municipality, filters.dates, filters.language, filters.status, filters.own],
     columns: [
-      { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
-      { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
-      { kind: 'municipality', label: labelTexts.columns.municipality },
+      columns.id,
+      columns.title,
+      columns.municipality,
       { kind: 'period', label: labelTexts.columns.period },
-      { kind: 'status', label: labelTexts.columns.status },
-      { kind: 'actions', label: labelTexts.columns.actions },
+      columns.status,
+      columns.actions,
     ],
     statusNames: eventStatusNames,
     statusChoiceNames: eventStatusChoiceNames,

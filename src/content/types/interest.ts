@@ -1,9 +1,7 @@
 import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, fields, filters, SHARED_REQUIRED } from '../fields';
+import { cards, categories, columns, fields, filters, SHARED_REQUIRED } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
-
-const { columns } = labelTexts;
 
 /** The theme that a list of interests is about; its list stands for the theme's children too. */
 const main = { kind: 'bound', filter: 'main', anywhere: '-1', fills: 'theme' } as const;
@@ -46,13 +44,7 @@ export const interest = defineContent({
       { ...filters.theme, within: 'main' },
       filters.own,
     ],
-    columns: [
-      { kind: 'id', label: columns.id, sort: 'id' },
-      { kind: 'title', label: columns.title, sort: 'title' },
-      { kind: 'municipality', label: columns.municipality },
-      { kind: 'status', label: columns.status },
-      { kind: 'actions', label: columns.actions },
-    ],
+    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.actions],
   },
   cards: [
     {

@@ -1,10 +1,10 @@
 import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, fields, filters } from '../fields';
+import { cards, categories, columns, fields, filters } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 import type { CardDeclaration } from '../model/types';
 
-const { locality: texts, columns } = labelTexts;
+const { locality: texts } = labelTexts;
 
 /** A chapter of its own for each of the guide's questions, in the guide's order. */
 const chapters = Object.entries(texts.chapters).map(
@@ -45,13 +45,7 @@ export const locality = defineContent({
       filters.status,
       filters.own,
     ],
-    columns: [
-      { kind: 'id', label: columns.id, sort: 'id' },
-      { kind: 'title', label: columns.title, sort: 'title' },
-      { kind: 'municipality', label: columns.municipality },
-      { kind: 'status', label: columns.status },
-      { kind: 'actions', label: columns.actions },
-    ],
+    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.actions],
   },
   cards: [
     {

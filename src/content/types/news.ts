@@ -1,5 +1,5 @@
 import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, fields, filters, SHARED_REQUIRED } from '../fields';
+import { cards, categories, columns, fields, filters, SHARED_REQUIRED } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
@@ -25,12 +25,12 @@ export const news = defineContent({
   list: {
     filters: [filters.destination, filters.province, filters.municipality, filters.status, filters.own],
     columns: [
-      { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
-      { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
-      { kind: 'municipality', label: labelTexts.columns.municipality },
+      columns.id,
+      columns.title,
+      columns.municipality,
       { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
-      { kind: 'status', label: labelTexts.columns.status },
-      { kind: 'actions', label: labelTexts.columns.actions },
+      columns.status,
+      columns.actions,
     ],
   },
   cards: [

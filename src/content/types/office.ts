@@ -1,9 +1,9 @@
 import { labelTexts } from '../../messages/screens/content';
-import { cards, fields, filters } from '../fields';
+import { cards, columns, fields, filters } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
-const { office: texts, columns } = labelTexts;
+const { office: texts, columns: names } = labelTexts;
 
 /** Information offices (IAT). Source: document 2, sections 2, 3 and 5. */
 export const office = defineContent({
@@ -27,19 +27,19 @@ export const office = defineContent({
   list: {
     filters: [{ ...filters.province, countsAddresses: true }, filters.status, filters.own],
     columns: [
-      { kind: 'id', label: columns.id, sort: 'id' },
-      { kind: 'title', label: columns.title, sort: 'title' },
+      columns.id,
+      columns.title,
       { kind: 'place', field: 'province', label: texts.provinceColumn, sort: 'province' },
-      { kind: 'place', field: 'city', label: columns.municipality, sort: 'city' },
-      { kind: 'status', label: columns.status },
-      { kind: 'actions', label: columns.actions },
+      { kind: 'place', field: 'city', label: names.municipality, sort: 'city' },
+      columns.status,
+      columns.actions,
     ],
     // Source: document 2, section 8.
     exports: {
       fileName: 'iat.csv',
       failure: texts.exportFailure,
       columns: [
-        { kind: 'id', label: columns.id },
+        { kind: 'id', label: names.id },
         { kind: 'field', path: 'title' },
         { kind: 'place', field: 'province', label: labelTexts.province },
         { kind: 'place', field: 'city', label: labelTexts.municipality },
