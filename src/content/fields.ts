@@ -175,6 +175,7 @@ export const columns = {
   id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
   title: { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
   municipality: { kind: 'municipality', label: labelTexts.columns.municipality },
+  publicationDate: { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
   status: { kind: 'status', label: labelTexts.columns.status },
   actions: { kind: 'actions', label: labelTexts.columns.actions },
 } as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;

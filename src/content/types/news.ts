@@ -28,7 +28,7 @@ export const news = defineContent({
       columns.id,
       columns.title,
       columns.municipality,
-      { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
+      columns.publicationDate,
       columns.status,
       columns.actions,
     ],
