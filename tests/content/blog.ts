@@ -1,4 +1,4 @@
-import { cards, categories, fields, filters } from '../../src/content/fields';
+import { cards, categories, columns, fields, filters } from '../../src/content/fields';
 import { routesOf } from '../../src/content/model/addresses';
 import { defineContent } from '../../src/content/model/resolve';
 import { labelTexts } from '../../src/messages/screens/content';
@@ -24,13 +24,7 @@ export const blog = defineContent({
   },
   list: {
     filters: [filters.status],
-    columns: [
-      { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
-      { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
-      { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
-      { kind: 'status', label: labelTexts.columns.status },
-      { kind: 'actions', label: labelTexts.columns.actions },
-    ],
+    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.actions],
   },
   cards: [
     {

@@ -7,10 +7,31 @@ import { Field } from '../../src/ui/base/Field';
 import { FieldMarkContext } from '../../src/ui/base/fieldMark';
 import { KeyCaps } from '../../src/ui/base/KeyCaps';
 import { Pagination } from '../../src/ui/base/Pagination';
+import { RadioGroup } from '../../src/ui/base/RadioGroup';
 import { Select } from '../../src/ui/base/Select';
 import { LanguageTabs } from '../../src/ui/base/Tabs';
 import { TextInput } from '../../src/ui/base/TextInput';
 import { click, descriptionOf, find, findAll, press, render, type } from '../page/render';
+
+test('a choice that can’t be changed stays as it is and reachable, and says why', async () => {
+  const choose = vi.fn();
+  const options = [
+    { value: 1, label: 'Attivo' },
+    { value: 0, label: 'Non Attivo' },
+  ];
+  await render(
+    <RadioGroup label="Stato" value={1} options={options} readOnly refusal="Puoi solo leggere" onValue={choose} />,
+  );
+  const radios = () => findAll('input') as unknown as HTMLInputElement[];
+  await click(radios()[1] as HTMLElement);
+  expect(choose).not.toHaveBeenCalled();
+  expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
+  expect(radios().map((radio) => [radio.getAttribute('aria-disabled'), radio.disabled])).toEqual([
+    ['true', false],
+    ['true', false],
+  ]);
+  expect(descriptionOf(find('fieldset'))).toBe('Puoi solo leggere');
+});
 
 describe('a refused button', () => {
   test('stays reachable, says why and does nothing', async () => {

@@ -46,11 +46,10 @@ function useLanguage(actor: RecordActor, first: string) {
 }
 
 /** Languages with a problem that is shown, as text, so that a key typed elsewhere redraws nothing. */
-const wrongLanguages = ({ context }: ReturnType<RecordActor['getSnapshot']>): string =>
-  [...new Set(context.record.fields.map(({ path }) => path))]
-    .filter((path) => shownProblem(context, path) !== null)
-    .map((path) => languageOfField(path) ?? '')
-    .join(' ');
+const wrongLanguages = ({ context }: ReturnType<RecordActor['getSnapshot']>): string => {
+  const wrong = context.record.fields.filter(({ path }) => shownProblem(context, path) !== null);
+  return [...new Set(wrong.map(({ path }) => languageOfField(path) ?? ''))].join(' ');
+};
 
 function Fields({ actor, language: first }: { readonly actor: RecordActor; readonly language: string }) {
   const { site } = usePorts();

@@ -53,7 +53,7 @@ export function useFieldFocus(target: FieldTarget | null): void {
   useLayoutEffect(() => (target === null ? undefined : leadTo(target)), [target]);
 }
 
-/** A new record is written from its first field on. Takes the path of that; null for one that is there already. */
+/** A form that comes up is written from this field on; null leaves the focus where it is. */
 export function useFirstFocus(path: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useLayoutEffect(() => {

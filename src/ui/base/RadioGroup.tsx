@@ -18,16 +18,21 @@ export interface RadioGroupProps<Value extends string | number> {
   readonly onValue: (value: Value) => void;
   readonly error?: string | null | undefined;
   readonly hint?: string | null | undefined;
+  readonly refusal?: string | null | undefined;
+  readonly required?: boolean | undefined;
+  /** Shows the choice and takes no other; the focus stays where it is. */
+  readonly readOnly?: boolean | undefined;
   readonly labelHidden?: boolean | undefined;
   readonly inline?: boolean | undefined;
 }
 
 /** A set of radio buttons under a legend; the arrow keys move within it. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
-  const { label, id, options, value, onValue, error, hint, labelHidden, inline = false } = props;
+  const { options, value, onValue, readOnly = false, inline = false } = props;
+  const { label, id, error, hint, refusal, required, labelHidden } = props;
   const name = useId();
   return (
-    <Field as="group" id={id} label={label} error={error} hint={hint} labelHidden={labelHidden}>
+    <Field as="group" {...{ id, label, error, hint, refusal, required, labelHidden }}>
       {() => (
         <div className={cx('flex gap-x-5 gap-y-1', inline ? 'flex-wrap' : 'flex-col')}>
           {options.map((option) => {
@@ -40,8 +45,9 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
                   className="tick mt-0.5"
                   checked={option.value === value}
                   disabled={typeof option.refusal === 'string'}
+                  aria-disabled={readOnly || undefined}
                   aria-describedby={note === undefined ? undefined : `${name}-${option.value}`}
-                  onChange={() => onValue(option.value)}
+                  onChange={() => !readOnly && onValue(option.value)}
                 />
                 <span className="pt-px">
                   {option.label}

@@ -44,17 +44,18 @@ export function ChoiceWidget(props: FieldWidgetProps) {
 }
 
 /** Attivo or Non Attivo. Source: document 1, section 4. */
-export function ActiveWidget({ field, value, error, onChange }: FieldWidgetProps) {
+export function ActiveWidget(props: FieldWidgetProps) {
+  const { field, value, error, readOnly, refusal, required, onChange } = props;
   return (
     <RadioGroup
       inline
       label={field.label}
+      {...{ error, refusal, required, readOnly: readOnly || refusal !== null }}
       value={value === 1 ? 1 : 0}
       options={[
         { value: 1, label: active.yes },
         { value: 0, label: active.no },
       ]}
-      error={error}
       onValue={onChange}
     />
   );
