@@ -9,6 +9,7 @@ import {
   cursorMoved,
   expandedAll,
   filterChanged,
+  losesMoves,
   moved,
   nodeRemoved,
   openingKept,
@@ -21,7 +22,17 @@ import {
   toggled,
   treeTaken,
 } from './rules';
-import type { NodeUses, Opening, TreeActors, TreeContext, TreeEmitted, TreeEvent, TreeInput, TreeTag } from './types';
+import type {
+  NodeUses,
+  Opening,
+  TreeActors,
+  TreeContext,
+  TreeEmitted,
+  TreeEvent,
+  TreeInput,
+  TreeNode,
+  TreeTag,
+} from './types';
 
 type Written = ResultParams<{ readonly message: string | null }>;
 
@@ -57,6 +68,8 @@ const categoryTreeSetup = setup({
     opensDeletion: opens('remove'),
     staysHere: ({ context }) => !context.isLeaving,
     isWaitedFor: ({ context: { opening, isLeaving } }) => isLeaving || opening !== null,
+    losesMoves: ({ context }, { result }: ResultParams<readonly TreeNode[]>) =>
+      result.ok && losesMoves(context, result.value),
     isStored: ({ context }) => context.pending.length === 0,
     isOutdated: (_, { outdated }: { outdated: boolean }) => outdated,
     /** Somebody else changed the level, or what it belongs to. */
@@ -150,44 +163,42 @@ const ordering = categoryTreeSetup.createStateConfig({
     src: 'saveOrder',
     input: ({ context: { sent, pending } }) => ({ ids: sent ?? [], stored: pending[0]?.stored ?? [] }),
     onDone: [
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'pausing',
-        actions: ['takeOrder'],
-      },
+      { guard: { type: 'answered', params: resultOf }, target: 'pausing', actions: 'takeOrder' },
       { guard: { type: 'isSignedOut', params: resultOf }, target: 'waitingSession', actions: ['endOrder', 'stay'] },
       {
         guard: { type: 'isOvertaken', params: resultOf },
         target: 'rereading',
         actions: ['restoreOrder', 'stay', { type: 'emitOvertaken', params: resultOf }],
       },
-      {
-        // A lost answer says nothing of what the server has: it is read again.
-        target: 'rereading',
-        actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: resultOf }],
-      },
+      // A lost answer says nothing of what the server has: it is read again.
+      { target: 'rereading', actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: resultOf }] },
     ],
-    onError: {
-      target: 'rereading',
-      actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: bugOf }],
-    },
+    onError: { target: 'rereading', actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: bugOf }] },
   },
 });
+
+/** Reads the tree; what becomes of the answer is each state's own. */
+const reading = {
+  id: 'loadTree',
+  src: 'loadTree',
+  input: ({ context: { main } }: { readonly context: TreeContext }) => ({ main }),
+} as const;
+const taken = { type: 'takeTree', params: resultOf } as const;
 
 const rereading = categoryTreeSetup.createStateConfig({
   description: 'Rilegge l’albero: qualcosa è cambiato',
   tags: 'rereading',
   on: { ...waitingOpenings, ...movingOn },
   invoke: {
-    id: 'loadTree',
-    src: 'loadTree',
-    input: ({ context: { main } }) => ({ main }),
+    ...reading,
     onDone: [
       {
-        guard: { type: 'answered', params: resultOf },
+        // A move that waited is gone with the level that it was made in.
+        guard: { type: 'losesMoves', params: resultOf },
         target: 'pausing',
-        actions: { type: 'takeTree', params: resultOf },
+        actions: [{ type: 'takeTree', params: resultOf }, 'stay', { type: 'emitOvertaken', params: resultOf }],
       },
+      { guard: { type: 'answered', params: resultOf }, target: 'pausing', actions: taken },
       { target: 'pausing', actions: { type: 'keepStale', params: resultOf } },
     ],
     onError: { target: 'pausing', actions: { type: 'keepStale', params: bugOf } },
@@ -351,15 +362,9 @@ export const categoryTreeMachine = categoryTreeSetup.createMachine({
       // What is searched for before there is anything to search in narrows the tree as soon as it is there.
       on: { 'filter.change': { actions: { type: 'changeFilter', params: payloadOf } } },
       invoke: {
-        id: 'loadTree',
-        src: 'loadTree',
-        input: ({ context: { main } }) => ({ main }),
+        ...reading,
         onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'shown',
-            actions: { type: 'takeTree', params: resultOf },
-          },
+          { guard: { type: 'answered', params: resultOf }, target: 'shown', actions: taken },
           { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },

@@ -240,22 +240,36 @@ export function orderRestored({ context: { nodes, pending } }: At): Change {
   return { sent: null, pending: others, nodes: withLevel(nodes, head.level, (level) => ordered(level, head.stored)) };
 }
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
+
 /**
- * The tree as the server has it. Orders that wait stay over it, unless their level has other nodes by now: then whoever
- * ordered has to see it first.
+ * The orders that wait over the tree as the server has it. Where it has another level by now than an order was made from,
+ * that order is dropped: whoever moved has to see the level first.
  */
+function withWaiting(context: TreeContext, sent: readonly TreeNode[]) {
+  let nodes = sent;
+  const pending: PendingOrder[] = [];
+  let isOvertaken = false;
+  for (const order of context.pending) {
+    const shown = idsOf(levelOf(context.nodes, order.level));
+    const stored = idsOf(levelOf(nodes, order.level));
+    if (isSame(shown, stored)) continue;
+    if (isSame(order.stored, stored)) {
+      nodes = withLevel(nodes, order.level, (siblings) => ordered(siblings, shown));
+      pending.push(order);
+    } else isOvertaken = true;
+  }
+  return { nodes, pending, isOvertaken };
+}
+
+/** Whether a move that waits to be stored is lost to what the server has by now. */
+export const losesMoves = (context: TreeContext, sent: readonly TreeNode[]): boolean =>
+  withWaiting(context, sent).isOvertaken;
+
+/** The tree as the server has it, with the orders that wait. */
 export function treeTaken({ context }: At, { result }: ResultParams<readonly TreeNode[]>): Change {
   if (!result.ok) return {};
-  let nodes = result.value;
-  const pending: PendingOrder[] = [];
-  for (const { level } of context.pending) {
-    const shown = idsOf(levelOf(context.nodes, level));
-    const stored = idsOf(levelOf(nodes, level));
-    const wanted = withLevel(nodes, level, (siblings) => ordered(siblings, shown));
-    if (idsOf(levelOf(wanted, level)).every((id, index) => id === stored[index])) continue;
-    nodes = wanted;
-    pending.push({ level, stored });
-  }
+  const { nodes, pending } = withWaiting(context, result.value);
   const isFirst = context.nodes.length === 0;
   const all = allPlaced(nodes);
   const ids = new Set(all.map(({ node }) => node.id));

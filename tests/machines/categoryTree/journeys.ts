@@ -4,7 +4,7 @@ import type { TreeEvent } from '../../../src/machines/categoryTree/types';
 import { done, fail, refused, send } from '../../kit/model';
 import type { Journey, JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
-import { addBeside, addChild, confirm, earlier, edit, later, leave, remove } from './events';
+import { addBeside, addChild, confirm, cursor, earlier, edit, later, leave, remove } from './events';
 import { abbeys, art, museums, OTHERS, sea, spas, THEMES } from './nodes';
 
 const does = (event: TreeEvent): JourneyStep => send(event);
@@ -108,6 +108,42 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     end: {
       value: { shown: { work: 'settled', leaving: 'staying' } },
       context: { nodes: [sea, art, spas], pending: [] },
+      emitted: ['announced'],
+    },
+  },
+  {
+    name: 'a move made while the tree is read again, in a level that is another one by then, is said to be gone',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does(addBeside),
+      does({ type: 'node.saved', id: 4 }),
+      does(cursor(art.id)),
+      does(later),
+      done('loadTree', 'altri temi'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { nodes: OTHERS, pending: [] },
+      emitted: ['announced', 'notice'],
+    },
+  },
+  {
+    name: 'a move made while the tree is read again is stored where its level is as it was',
+    input: 'apri i Tematismi',
+    steps: [
+      loaded,
+      does(addBeside),
+      does({ type: 'node.saved', id: 4 }),
+      does(cursor(art.id)),
+      does(later),
+      done('loadTree', 'i temi'),
+      { kind: 'after', delay: 'moveSettles' },
+      done('saveOrder', 'salvato'),
+    ],
+    end: {
+      value: { shown: { work: 'settled', leaving: 'staying' } },
+      context: { pending: [] },
       emitted: ['announced'],
     },
   },
