@@ -13,6 +13,10 @@ export interface RecordService {
   saveRecord(record: DeclaredRecord, item: RecordItem, key: string | null): Promise<SavedRecord>;
 }
 
+/** Whether a write may have reached what it was to change: it did, or its answer says nothing of it. */
+const mayHaveWritten = (result: Result<unknown>): boolean =>
+  result.ok || ['network', 'timeout', 'nonsense', 'server'].includes(result.failure.kind);
+
 /** Records over a client, by the endpoints that each declares. */
 export function createRecordService(client: Client, lookups: Pick<Lookups, 'forgetCategories'>): RecordService {
   return {
@@ -27,8 +31,8 @@ export function createRecordService(client: Client, lookups: Pick<Lookups, 'forg
         item.id === 'new'
           ? await client.call(endpoints.create, { body, headers: { [IDEMPOTENCY_HEADER]: key ?? '' } })
           : await client.call(endpoints.update, { params: { id: item.id }, body });
+      if (isCategory === true && mayHaveWritten(result)) lookups.forgetCategories();
       if (!result.ok) return result;
-      if (isCategory === true) lookups.forgetCategories();
       const { id, message } = result.value.data;
       return { ok: true, value: { id, message: message || null } };
     },

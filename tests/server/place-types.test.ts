@@ -177,8 +177,7 @@ describeOnEach('place types', (server) => {
     const [full, empty] = [await newPlaceType(server(), 'Ville'), await newPlaceType(server(), 'Laghi')];
     const id = await newPlace(server(), { nome: 'Villa Aldini', code: full.code });
     const refused = await remove(empty.id, full.id);
-    const message =
-      '«Ville» non si può cancellare: contiene un luogo. Prima cancellali o spostali in un’altra collezione.';
+    const message = '«Ville» non si può cancellare: contiene un luogo. Prima cancellalo.';
     const contents = [{ area: 'luoghi', id, title: 'Villa Aldini', route: `/luogo/${id}/ville` }];
     expect([refused.status, refused.body]).toEqual([
       409,

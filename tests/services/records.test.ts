@@ -121,6 +121,16 @@ describe('a tag', () => {
     expect(forgetCategories.mock.calls).toHaveLength(1);
   });
 
+  test('whose answer was lost makes contents look for tags anew: it may be there', async () => {
+    const forgetCategories = vi.fn();
+    for (const kind of ['network', 'timeout', 'nonsense', 'server'] as const) {
+      const lost = { ok: false, failure: failureOf(kind) };
+      const service = createRecordService(answering(lost) as never, { forgetCategories });
+      expect(await service.saveRecord(tag, { ...sent, id: 'new' }, 'chiave')).toEqual(lost);
+    }
+    expect(forgetCategories.mock.calls).toHaveLength(4);
+  });
+
   test('that was refused leaves them as they are, and so does another record', async () => {
     const forgetCategories = vi.fn();
     const refused = createRecordService(answering(failure) as never, { forgetCategories });

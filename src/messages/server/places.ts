@@ -11,9 +11,9 @@ export const placeTypeServerTexts = {
   conflict: (title: string) =>
     `Un altro utente l’ha rinominata «${title}» nel frattempo: ricarica l’elenco e riprova se serve ancora.`,
   inUse: (title: string, count: number) =>
-    `«${title}» non si può cancellare: contiene ${placesOf(count)}. Prima cancellali o spostali in un’altra collezione.`,
+    `«${title}» non si può cancellare: contiene ${placesOf(count)}. Prima ${count === 1 ? 'cancellalo' : 'cancellali'}.`,
   someInUse: (titles: readonly string[], count: number) =>
-    `${titles.map((title) => `«${title}»`).join(', ')} non si possono cancellare: contengono ${placesOf(count)}. Prima cancellali o spostali in un’altra collezione.`,
+    `${titles.map((title) => `«${title}»`).join(', ')} non si possono cancellare: contengono ${placesOf(count)}. Prima cancellali.`,
   tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} collezioni alla volta: selezionane di meno.`,
   justUsed: 'Qualcuno ha appena aggiunto un luogo: ricarica l’elenco e riprova.',
 } as const;
