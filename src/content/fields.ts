@@ -83,6 +83,12 @@ export const cards = {
     column: 'main',
     fields: [{ path: 'locations', kind: 'address', label: labelTexts.address, localized: false }],
   },
+  contacts: {
+    id: 'contacts',
+    title: labelTexts.contacts,
+    column: 'main',
+    fields: [{ path: 'contacts', kind: 'contacts', label: labelTexts.contacts, localized: 'beside', limit: 20 }],
+  },
   settings: {
     id: 'settings',
     title: labelTexts.cards.settings,
@@ -99,6 +105,17 @@ export const cards = {
     title: labelTexts.cards.municipalities,
     column: 'side',
     fields: [{ path: 'comune', kind: 'municipalities', label: labelTexts.municipalities, localized: false }],
+  },
+  /** What an itinerary is for: how long, about what, for whom. */
+  journey: {
+    id: 'categories',
+    title: labelTexts.cards.categories,
+    column: 'side',
+    fields: [
+      categories('durata', 4, labelTexts.duration),
+      categories('theme', 5, labelTexts.theme),
+      categories('target', 6, labelTexts.target),
+    ],
   },
   portals: {
     id: 'portals',
@@ -150,6 +167,8 @@ export const filters = {
   },
   /** A theme of the tree, which stands for its children too. Source: contract, 'Pinned for documents 2 and 3'. */
   theme: { name: 'tema', kind: 'category', label: labelTexts.theme, all: allMasculine, field: 'theme', main: 5 },
+  duration: { name: 'durata', kind: 'category', label: labelTexts.duration, all: allFeminine, main: 4 },
+  target: { name: 'target', kind: 'category', label: labelTexts.target, all: allMasculine, main: 6 },
   status: { name: 'stato', kind: 'status', label: labelTexts.status, all: allMasculine },
   language: {
     name: 'lang',
@@ -175,6 +194,8 @@ export const columns = {
   id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
   title: { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
   municipality: { kind: 'municipality', label: labelTexts.columns.municipality },
+  theme: { kind: 'choices', field: 'theme', label: labelTexts.columns.theme },
+  target: { kind: 'choices', field: 'target', label: labelTexts.columns.target },
   publicationDate: { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
   status: { kind: 'status', label: labelTexts.columns.status },
   actions: { kind: 'actions', label: labelTexts.columns.actions },

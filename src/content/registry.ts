@@ -11,9 +11,11 @@ import { type OtherSection, sectionsProblem } from './model/section';
 import type { Content } from './model/types';
 import { event } from './types/event';
 import { interest } from './types/interest';
+import { itinerary } from './types/itinerary';
 import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
+import { viaEmilia } from './types/viaEmilia';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -42,11 +44,11 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   named('esperienze', 'Esperienze', 's'),
   news,
   office,
-  named('itinerary', 'Itinerari', 't'),
+  itinerary,
   locality,
   other('valle', { valle: 'Valle', valli: 'Valli' }, { valle: 'Valli' }, 'v'),
   interest,
-  named('viaemilia', 'Via Emilia'),
+  viaEmilia,
   named('download', 'Download', 'x'),
   // The gallery, whose permissions are those of the attachments.
   other('media', {}, { media: 'Foto' }, 'm'),

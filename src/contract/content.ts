@@ -8,6 +8,7 @@ import {
   optionalText,
   pagedA,
   pagedQueryShape,
+  refSchema,
   writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
@@ -38,6 +39,8 @@ export const itemBaseShape = {
   updated_at: optionalText,
   lang: optionalText,
 };
+
+const rowChoices = z.optional(z.nullable(z.array(z.union([refSchema, idSchema]))));
 
 /** A list row: the base keys, with what each language shows. */
 export const contentRowSchema = z.looseObject({
@@ -74,6 +77,9 @@ export const contentRowSchema = z.looseObject({
       ),
     ),
   ),
+  /** Categories chosen; of content types whose lists show them. */
+  theme: rowChoices,
+  target: rowChoices,
   /** When it takes place, YYYY-MM-DD; of content types that have dates. */
   dates: z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText }))),
   draft: optionalNumber,

@@ -25,8 +25,19 @@ const anything: object = new Proxy(() => anything, { get: (_, name) => (name ===
 
 /** Sections of which no page is built yet: their permissions are those that the contract names for them. */
 const TO_COME = [
-  ...['blog', 'esperienze', 'itinerary', 'localita', 'valle', 'valli', 'interessi', 'viaemilia', 'download'],
-  ...['page', 'webcam', 'opendata', 'operatori', 'soggiorno', 'proposte-soggiorno'],
+  ...[
+    'blog',
+    'esperienze',
+    'valle',
+    'valli',
+    'download',
+    'page',
+    'webcam',
+    'opendata',
+    'operatori',
+    'soggiorno',
+    'proposte-soggiorno',
+  ],
   'home-settings',
 ];
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ColumnDeclaration } from '../../src/content/model/listing';
+import { itinerary } from '../../src/content/types/itinerary';
 import { news } from '../../src/content/types/news';
 import type { ContentRow } from '../../src/contract/content';
 import { type CellInput, listColumns } from '../../src/ui/list/columns';
@@ -107,6 +108,31 @@ describe('columns', () => {
       'assente',
       'nessuno',
     ]);
+  });
+
+  test('categories are named, several by the first, and one without a name by its number', async () => {
+    const [theme, target] = listColumns(
+      itinerary.list.columns.filter(({ kind }) => kind === 'choices'),
+      contentCells,
+      input,
+    );
+    const row: ContentRow = {
+      id: 3,
+      theme: [
+        { id: 5001, name: 'Mare' },
+        { id: 5002, name: 'Terme' },
+      ],
+      target: [6009],
+    };
+    await render(
+      <ul>
+        <li>{theme?.cell(row)}</li>
+        <li>{target?.cell(row)}</li>
+        <li>{target?.cell({ id: 3 })}</li>
+      </ul>,
+    );
+    expect(findAll('li').map(({ textContent }) => textContent)).toEqual(['Mare + altri', 'n. 6009', 'assente']);
+    expect(find('li span').title).toBe('Mare, Terme');
   });
 
   test('a title in another language says which, to eyes and to speech', async () => {

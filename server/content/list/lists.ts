@@ -6,7 +6,7 @@ import { pageA } from '../../http/answers';
 import type { Services } from '../../services';
 import type { Permalinks } from '../preview/permalink';
 import { suggestionFor } from './correction';
-import { listOf, type PageRow, selectionKey } from './pages';
+import { choicesShown, listOf, type PageRow, selectionKey } from './pages';
 import type { ListQuery } from './query';
 
 /** Finished answers that a process keeps. */
@@ -26,12 +26,14 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
   const { revision } = more;
   const revision_statuses = more.revision_statuses ?? {};
   const period = more.dates === undefined ? {} : { dates: more.dates };
+  const choices = Object.fromEntries(choicesShown(content).map((field) => [field, more[field] ?? []]));
   const places = more.location === undefined ? {} : { location: more.location ?? [] };
   return {
     id,
     contents: Object.fromEntries(cells),
     comune: comune ?? [],
     ...places,
+    ...choices,
     ...period,
     draft: 0,
     revision,

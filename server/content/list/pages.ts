@@ -1,6 +1,6 @@
 import { hasDays } from '../../../src/content/model/occurrence';
 import type { Content } from '../../../src/content/model/types';
-import type { ContentLanguages } from '../../../src/contract/languages';
+import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
 import type { Values } from '../../db/values';
@@ -15,6 +15,11 @@ interface LocalizedCell {
   pub_date: string | null;
 }
 
+interface ChosenCategory {
+  id: number;
+  name: string | null;
+}
+
 /** A row of a list as the database gives it. */
 export interface PageRow extends KeysetRow {
   contents: Record<string, LocalizedCell> | null;
@@ -24,6 +29,9 @@ export interface PageRow extends KeysetRow {
   revision_statuses: Record<string, number> | null;
   /** Where its addresses lie; left out where no column shows it. */
   location?: { city: { id: number; city: string; province: string } }[] | null;
+  /** Categories chosen in these fields; left out where no column shows them. */
+  theme?: ChosenCategory[] | null;
+  target?: ChosenCategory[] | null;
   /** First and last day; null without days, left out where the content type has none. */
   dates?: { start: string; end: string } | null;
 }
@@ -51,13 +59,25 @@ const PLACES = `,
      join provinces p on p.id = m.province_id
     where cm.content_id = page.id and not cm.is_chosen) as location`;
 
+/** Names are Italian, as those of an item's categories are. */
+const choices = (field: string) => `,
+  (select json_agg(json_build_object('id', cc.category_id, 'name', t.title) order by cc.position, cc.category_id)
+     from content_categories cc
+     left join category_contents t on t.category_id = cc.category_id and t.lang = '${INTERFACE_LANGUAGE}'
+    where cc.content_id = page.id and cc.field = '${field}') as "${field}"`;
+
+/** Fields of categories that columns of a content type show. */
+export const choicesShown = ({ list }: Content): readonly string[] =>
+  list.columns.flatMap(({ kind, field }) => (kind === 'choices' && field !== undefined ? [field] : []));
+
 const showsPlaces = ({ list }: Content): boolean => list.columns.some(({ kind }) => kind === 'place');
 
 /** What a row shows. Takes the placeholder of the site's languages. */
 function cellsOf(content: Content, languages: string): string {
   const chosen = choosesMunicipalities(content) ? ' and cm.is_chosen' : '';
   const places = showsPlaces(content) ? PLACES : '';
-  return `${cells(languages, chosen)}${places}${hasDays(content) ? PERIOD : ''}`;
+  const categories = choicesShown(content).map(choices).join('');
+  return `${cells(languages, chosen)}${places}${categories}${hasDays(content) ? PERIOD : ''}`;
 }
 
 const TYPES: Readonly<Record<SortColumn, string>> = {

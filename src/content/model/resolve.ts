@@ -130,6 +130,9 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
   );
   const problem = listProblem(list) ?? factsProblem(declaration) ?? exportProblem(declaration, fields);
   if (problem !== null) fail(area, problem);
+  for (const { kind, field: path } of list.columns)
+    if (kind === 'choices' && !fields.some((field) => field.path === path && field.kind === 'categories'))
+      fail(area, `column '${path}' shows no field of categories`);
   if (!Object.hasOwn(declaration.dashboardNames, area)) fail(area, 'no name on the dashboard');
   if (!opensRecords(declaration)) fail(area, 'its items have no route');
   for (const path of [...required.draft, ...required.published, ...(required.advised ?? [])]) {

@@ -61,3 +61,10 @@ export const rowPlaces = ({ location }: ContentRow, field: 'province' | 'city'):
 /** Names of the municipalities of a row, those without one left out. */
 export const rowMunicipalities = (row: ContentRow): string[] =>
   (row.comune ?? []).map((one) => one.nome ?? one.city ?? '').filter((name) => name !== '');
+
+/** The categories that a row has in a field, in their order; the name is null where the server gives none. */
+export const rowChoices = (row: ContentRow, field: 'theme' | 'target') =>
+  (row[field] ?? []).map((choice): { readonly id: number; readonly name: string | null } => {
+    const { id, name, nome } = typeof choice === 'number' ? { id: choice } : choice;
+    return { id, name: name || nome || null };
+  });

@@ -20,6 +20,8 @@ export type SectionIcon =
   | 'lock'
   | 'news'
   | 'pin'
+  | 'road'
+  | 'route'
   | 'settings'
   | 'tag'
   | 'user'

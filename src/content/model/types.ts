@@ -117,12 +117,13 @@ export interface CardDeclaration {
   readonly share?: ShareDeclaration;
 }
 
-/** Kinds of column that a list of contents has; a place's `field` is 'province' or 'city'. */
+/** Kinds of column that a list of contents has; a place's `field` is 'province' or 'city', that of choices 'theme' or 'target'. */
 export type ColumnKind =
   | 'id'
   | 'title'
   | 'municipality'
   | 'place'
+  | 'choices'
   | 'period'
   | 'publicationDate'
   | 'status'

@@ -59,12 +59,7 @@ export const event = defineContent({
       column: 'main',
       fields: [{ path: 'locations', kind: 'stops', label: texts.stops, localized: false, limit: 30 }],
     },
-    {
-      id: 'contacts',
-      title: texts.contacts,
-      column: 'main',
-      fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: 'beside', limit: 20 }],
-    },
+    cards.contacts,
     {
       id: 'ticketing',
       title: texts.ticketing,

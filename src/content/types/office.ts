@@ -64,12 +64,7 @@ export const office = defineContent({
       fields: [{ path: 'info_apertura', kind: 'openings', label: texts.openings, localized: 'beside' }],
     },
     cards.address,
-    {
-      id: 'contacts',
-      title: texts.contacts,
-      column: 'main',
-      fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: 'beside', limit: 20 }],
-    },
+    cards.contacts,
     // Source: document 2, section 5 (10 images an item).
     cards.images(10),
     cards.seo(160),

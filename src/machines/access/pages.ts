@@ -126,10 +126,8 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
   blog: [list('/blog', 'blog'), item('/blog/:id', 'blog')],
   esperienze: [list('/esperienze', 'esperienze'), item('/esperienze/:id', 'esperienze')],
   iat: [list('/iat', 'iat'), item('/iat/:id', 'iat', BARRED)],
-  itinerary: [list('/itinerary', 'itinerary'), item('/itinerary/:id', 'itinerary', BARRED)],
   localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
   valle: [list('/valli', 'valle', 'valli'), item('/valle/:id', ['valle', 'valli'])],
-  viaemilia: [list('/viaemilia', 'viaemilia'), item('/viaemilia/:id', 'viaemilia')],
   download: [list('/download-list', 'download'), item('/download/:id/:path', 'download')],
   media: [
     route(GALLERY_PATTERN, {

@@ -34,6 +34,8 @@ export const labelTexts = {
   category: 'Categoria',
   theme: 'Tematismo',
   target: 'Target',
+  duration: 'Durata',
+  contacts: 'Contatti',
   portals: 'Portali',
   address: 'Indirizzo',
   images: 'Immagini',
@@ -42,7 +44,6 @@ export const labelTexts = {
     dates: 'Date',
     times: 'Orari',
     stops: 'Luoghi',
-    contacts: 'Contatti',
     ticketing: 'Biglietteria',
     offices: 'Uffici IAT',
     scope: 'Valenza',
@@ -56,7 +57,6 @@ export const labelTexts = {
   },
   /** Source: document 2, section 3, IAT office. */
   office: {
-    contacts: 'Contatti',
     openings: 'Orari di apertura',
     provinceColumn: 'PROVINCIA',
     exportFailure: 'esportazione non riuscita, contattare amministratore',
@@ -106,6 +106,8 @@ export const labelTexts = {
     municipality: 'COMUNE',
     publicationDate: 'DATA PUB',
     period: 'PERIODO',
+    theme: 'TEMATISMO',
+    target: 'TARGET',
     status: 'STATO',
     actions: 'AZIONI',
   },

@@ -1,5 +1,6 @@
 import { APPROVE } from '../../content/model/approval';
 import {
+  rowChoices,
   rowDate,
   rowMunicipalities,
   rowPeriod,
@@ -13,6 +14,7 @@ import type { ColumnKind } from '../../content/model/types';
 import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import { isWaiting } from '../../machines/publication/steps';
+import { listTexts } from '../../messages/screens/list';
 import { uiTexts } from '../../messages/ui/ui';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
 import { Button, buttonClass } from '../base/Button';
@@ -21,6 +23,7 @@ import type { CellInput, CellKind } from './columns';
 import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCells';
 
 const text = uiTexts.list;
+const { nameless } = listTexts;
 
 /** The title, a link to the editor; in another language than the primary one it says which. */
 function TitleCell({ row, input: { itemHref, languages } }: { readonly row: ContentRow; readonly input: CellInput }) {
@@ -155,6 +158,16 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     look: { width: '8rem' },
     cell: (row, _input, { field, none = text.noMunicipality, others = null }) => (
       <NamesCell names={rowPlaces(row, field === 'province' ? 'province' : 'city')} none={none} others={others} />
+    ),
+  },
+  choices: {
+    look: { width: '9rem' },
+    cell: (row, _input, { field, none = text.noMunicipality, others = text.otherMunicipalities }) => (
+      <NamesCell
+        names={rowChoices(row, field === 'target' ? 'target' : 'theme').map(({ id, name }) => name ?? nameless(id))}
+        none={none}
+        others={others}
+      />
     ),
   },
   period: { look: { width: '7.5rem' }, cell: (row) => <PeriodCell row={row} /> },

@@ -122,6 +122,14 @@ describe('resolveContent', () => {
       'names no category group',
     ],
     [
+      'a column of a field that is none of categories',
+      {
+        ...withFields(title, { path: 'theme', kind: 'text', label: 'Tema', localized: false }),
+        list: { ...minimal.list, columns: [{ kind: 'choices', field: 'theme', label: 'TEMA' }] },
+      },
+      "column 'theme' shows no field of categories",
+    ],
+    [
       'a filter within none',
       {
         ...minimal,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isRowRead,
+  rowChoices,
   rowDate,
   rowMunicipalities,
   rowPeriod,
@@ -131,6 +132,17 @@ test('a row lies where its addresses do: each city and province once, whatever a
   expect(rowPlaces(row({ location }), 'city')).toEqual(['Imola', 'Bologna']);
   expect(rowPlaces(row({ location }), 'province')).toEqual(['Bologna']);
   for (const none of [null, undefined, []]) expect(rowPlaces(row({ location: none }), 'city')).toEqual([]);
+});
+
+test('categories go by either name that servers use, and by their number where none comes', () => {
+  const theme = [{ id: 5001, name: 'Mare' }, { id: 5002, nome: 'Terme' }, { id: 5003, name: '' }, 5004];
+  expect(rowChoices(row({ theme }), 'theme')).toEqual([
+    { id: 5001, name: 'Mare' },
+    { id: 5002, name: 'Terme' },
+    { id: 5003, name: null },
+    { id: 5004, name: null },
+  ]);
+  for (const none of [null, undefined, []]) expect(rowChoices(row({ theme, target: none }), 'target')).toEqual([]);
 });
 
 test('the primary language of the site stands for the row, then its others in their order, then any', () => {

@@ -95,6 +95,19 @@ describe('the menu', () => {
     );
   });
 
+  test('has the Via Emilia and their trees beneath the itineraries', () => {
+    const [section] = menuOf(administrator).filter(({ area }) => area === 'itinerary');
+    expect(section?.entries.map(({ label, route }) => [label, route])).toEqual([
+      ['Lista Itinerari', '/itinerary'],
+      ['Nuovo Itinerario', '/itinerary/new'],
+      ['Via Emilia', '/viaemilia'],
+      ['durata Itinerari', '/category-list/4'],
+      ['Target', '/category-list/6'],
+    ]);
+    expect(textOf('editor', 'viaemilia-view', 'viaemilia-create')).toContain('ITINERARI: Via Emilia → /viaemilia');
+    expect(textOf('editor', 'itinerary-view')).toContain('ITINERARI → /itinerary');
+  });
+
   describe('has a link for each theme that was read', () => {
     const links = { interessi: [...TWO_LINKS] };
     const interests = (user: typeof administrator, known = links) =>
@@ -168,6 +181,9 @@ describe('the place of a page', () => {
     ['/interessi-list/5003/mare', 'interessi', '/interessi-list/-1/tutti', false],
     ['/interessi/7/interessi/-1', 'interessi', '/interessi-list/-1/tutti', false],
     ['/interessi/new/interessi/-1', 'interessi', '/interessi/new/interessi/-1', true],
+    ['/itinerary/7', 'itinerary', '/itinerary', false],
+    ['/viaemilia', 'itinerary', '/viaemilia', true],
+    ['/viaemilia/7', 'itinerary', '/viaemilia', false],
     ['/interessi/7/interessi/5003', 'interessi', '/interessi-list/-1/tutti', false],
   ])('%s is in %s, at %s', (path, section, route, isExact) => {
     expect(placeOf(sections, path)).toMatchObject({ section, entry: { route }, isExact });

@@ -154,6 +154,7 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   Ruoli: goesTo(/#\/users\/roles$/, true, ['g', 'o']),
   Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
+  'Lista Itinerari': goesTo(/#\/itinerary/, true, ['g', 't']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
   Interessi: goesTo(/#\/interessi-list\/-1\/tutti/, true, ['g', 'j']),
   'Punti di interesse': goesTo(/#\/punti-interesse/, true, ['g', 'k']),
