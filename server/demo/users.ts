@@ -1,3 +1,4 @@
+import { places } from '../../src/content/listings/places';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, requireAbility, WILDCARD } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
@@ -16,7 +17,9 @@ const everything = (['view', 'create', 'edit', 'delete', 'publish'] as const).fl
   requireAbility(prefixes, action),
 );
 const withoutPublishing = everything.filter((ability) => !ability.endsWith('-publish'));
-const looking = [...requireAbility(prefixes, 'view'), 'media-view'];
+/** Contents point to places: who writes them looks these up. */
+const seesPlaces = requireAbility(places.abilities, 'view');
+const looking = [...requireAbility(prefixes, 'view'), ...seesPlaces, 'media-view'];
 /** Images and files: who writes contents uploads and describes them, the two desks delete them too. */
 const media = ['media-view', 'media-create', 'media-edit'];
 const allMedia = [...media, 'media-delete'];
@@ -43,15 +46,24 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...redirects,
       ...trees,
       ...tags,
+      ...seesPlaces,
     ],
   },
-  { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', ...allMedia, 'event-view'] },
+  {
+    name: 'redazione',
+    title: 'Redazione',
+    abilities: [...withoutPublishing, ...seesPlaces, 'view-tag', ...allMedia, 'event-view'],
+  },
   {
     name: 'redazione-destinazione-turistica',
     title: 'Redazione di destinazione turistica',
-    abilities: [...withoutPublishing, ...media],
+    abilities: [...withoutPublishing, ...seesPlaces, ...media],
   },
-  { name: 'editor', title: 'Editor', abilities: [...withoutPublishing, 'view-tag', ...media, 'event-view'] },
+  {
+    name: 'editor',
+    title: 'Editor',
+    abilities: [...withoutPublishing, ...seesPlaces, 'view-tag', ...media, 'event-view'],
+  },
   { name: 'lettore', title: 'Lettore', abilities: looking },
 ];
 

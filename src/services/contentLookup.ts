@@ -36,26 +36,32 @@ interface Site {
   readonly mayView: (listing: Listing) => boolean;
 }
 
+const refused = (message: string): Result<never> => ({ ok: false, failure: failure('forbidden', 0, message) });
+
+/** Of who may not see the list of an area. */
+const unseen = ({ abilities }: Listing) =>
+  refused(texts.notSearchable(abilities.map((prefix) => abilityName(`${prefix}-view`))));
+
 /** What the list of an area shows for these keywords, to who may see it. */
-async function throughList(site: Site, area: string, keywords: string, signal: AbortSignal) {
-  const listing = site.listings.find((declared) => declared.area === area);
-  const refused = (message: string): Result<NamedContent[]> => ({
-    ok: false,
-    failure: failure('forbidden', 0, message),
-  });
+async function throughList(
+  site: Site,
+  listing: Listing | undefined,
+  keywords: string,
+  signal: AbortSignal,
+): Promise<Result<NamedContent[]>> {
   if (listing === undefined) return refused(texts.unsearchable);
-  if (!site.mayView(listing))
-    return refused(texts.notSearchable(listing.abilities.map((prefix) => abilityName(`${prefix}-view`))));
+  if (!site.mayView(listing)) return unseen(listing);
   const query = { page: 1, limit: MOST, orderBy: '-id', keywords, filters: {} };
   const result = await createListingService(asideClient(site.client), listing).page(query, signal);
   if (!result.ok) return result;
   const rows = result.value.rows.map((row) => ({ id: row.id, title: listing.titleOf(row, site.languages) }));
-  return { ok: true, value: rows } as const;
+  return { ok: true, value: rows };
 }
 
 /**
- * Finds contents of an area by name: by the area's own look-up, else by the search of ours, else by the area's list. No
- * refusal of these ends the session. Source: contract, 'look-up of places, events, news from other contents'.
+ * Finds contents of an area by name: by the area's own look-up, else by the search of ours, else by the area's list; who
+ * may see nothing of the area is told which permission is missing. No refusal of these ends the session. Source: contract,
+ * 'look-up of places, events, news from other contents'.
  */
 export function createContentLookup(site: Site) {
   const aside = createAside();
@@ -67,7 +73,11 @@ export function createContentLookup(site: Site) {
     }
     const query = { q: text, area, limit: MOST };
     const found = await aside('search', () => site.client.call(search, { query, signal, isAside: true }));
-    if (found.ok) return { ok: true, value: found.value.data.filter((one) => one.area === area) };
-    return found.failure.kind === 'notFound' ? throughList(site, area, text, signal) : found;
+    const listing = site.listings.find((declared) => declared.area === area);
+    if (!found.ok) return found.failure.kind === 'notFound' ? throughList(site, listing, text, signal) : found;
+    const value = found.value.data.filter((one) => one.area === area);
+    // The search shows what one may see: to who may see none of them it says nothing about what there is.
+    const isBlind = value.length === 0 && listing !== undefined && !site.mayView(listing);
+    return isBlind ? unseen(listing) : { ok: true, value };
   };
 }

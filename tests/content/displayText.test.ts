@@ -49,6 +49,10 @@ describe('a value as one says it outside its form', () => {
       'Parma – Rimini',
     ],
     ['contacts', [{ type: 'email', value: 'info@comune.it' }], 'info@comune.it'],
+    ['locality', { id: 4, name: 'Sestola' }, 'Sestola'],
+    ['place', { id: 4, nome: 'Rocca' }, 'Rocca'],
+    ['place', 4, 'Luogo n. 4'],
+    ['place', null, '(vuoto)'],
     ['ticketing', { ingresso: 2, info: {} }, 'Gratuito'],
     ['dates', null, '(vuoto)'],
   ])('%s %j', (kind, value, said) => expect(displayValue({ kind }, value)).toBe(said));

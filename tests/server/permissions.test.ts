@@ -85,7 +85,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   self: 'Puoi modificare solo il tuo profilo.',
 };
 
-/** What `regionale` holds of these. */
+/** What every role of the demo holds of these. */
+const HELD_BY_ALL = ['Luoghi: Visualizza'];
+
+/** What `regionale` holds of these beside. */
 const HELD = [
   'Utenti: Visualizza',
   'Redazioni: Visualizza',
@@ -120,7 +123,8 @@ describeOnEach('permissions', (server) => {
 
   const rows = ADMINISTRATION.flatMap(([method, path, needs, body]) =>
     ROLES.map((role) => {
-      const holds = role === 'regionale' && HELD.some((ability) => needs.includes(`«${ability}»`));
+      const held = role === 'regionale' ? [...HELD_BY_ALL, ...HELD] : HELD_BY_ALL;
+      const holds = held.some((ability) => needs.includes(`«${ability}»`));
       return [role, role === 'admin' || holds ? 'may' : 'may not', method, path, needs, body] as const;
     }),
   );

@@ -12,7 +12,11 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
   const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = blog;
   const field = (path: string, area: string, localized: boolean) =>
     ({ path, kind: 'contents', area, label: 'Legami', localized }) as const;
-  const fields = [field('tappe', 'luoghi', false), field('simili', 'luoghi', true), field('notizie', 'news', false)];
+  const one = { path: 'info', kind: 'place', label: 'Punto di interesse', localized: false } as const;
+  const fields = [
+    ...[field('tappe', 'luoghi', false), field('simili', 'luoghi', true), field('notizie', 'news', false)],
+    one,
+  ];
   const card: (typeof blog.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
   const cards = [...blog.cards, card];
   return { ...(await importOriginal<object>()), contents: [news, defineContent({ ...declaration, cards })] };
@@ -66,6 +70,31 @@ describeOnEach('contents that point to places', (server) => {
     expect(await linksOf(id)).toEqual([['tappe', '', two]]);
     await call('DELETE', `blog/${id}`);
     expect((await remove(one, two)).status).toBe(200);
+  });
+
+  it('may point to one: by id and name, with the name that it has now', async () => {
+    const [one, other] = [await place('Rocca'), await place('Torre')];
+    const id = await article('Giro', { info: { id: one, nome: 'Come si chiamava', voto: 5 } });
+    expect([(await read(id)).info, await linksOf(id)]).toEqual([{ id: one, nome: 'Rocca' }, [['info', '', one]]]);
+    expect((await remove(one)).status).toBe(409);
+    const put = (info: unknown) => call('PUT', `blog/${id}`, { lang: 'it', contents: { it: { title: 'Giro' } }, info });
+    for (const [sent, kept] of [
+      [other, { id: other, nome: 'Torre' }],
+      [[], null],
+      [{ id: one }, { id: one, nome: 'Rocca' }],
+      [null, null],
+    ]) {
+      expect((await put(sent)).status).toBe(200);
+      expect((await read(id)).info).toEqual(kept);
+    }
+    expect(await linksOf(id)).toEqual([]);
+    expect((await remove(one, other)).status).toBe(200);
+    const refused = await put({ id: one, nome: 'Rocca' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { info: `Il luogo n. ${one} non esiste più: toglilo e scegline un altro` },
+    ]);
+    await call('DELETE', `blog/${id}`);
   });
 
   it('tell a place from a content of the same number', async () => {

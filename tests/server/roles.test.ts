@@ -65,7 +65,7 @@ describeOnEach('roles', (server) => {
       name: 'lettore',
       title: 'Lettore',
       users_count: 1,
-      abilities: [...contents.map(({ area }) => `${area}-view`), 'media-view'].sort(),
+      abilities: [...contents.map(({ area }) => `${area}-view`), 'luoghi-view', 'media-view'].sort(),
       updated_at: expect.any(String),
     });
     const { body } = await server().get<{ data: { permission: Matrix } }>(`user/roles/${idOf('lettore')}/abilities`, {

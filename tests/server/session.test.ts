@@ -51,6 +51,7 @@ describeOnEach('session', (server) => {
           'localita-delete': true,
           'localita-edit': true,
           'localita-view': true,
+          'luoghi-view': true,
           'media-create': true,
           'media-edit': true,
           'media-view': true,

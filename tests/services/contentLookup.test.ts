@@ -84,6 +84,21 @@ test('who may not see that list is told which permission is missing, and an unkn
   expect(calls.length).toBe(1);
 });
 
+test('a search that finds nothing says to who may not see the area which permission is missing', async () => {
+  answers['search.entities'] = ok({ data: [{ area: 'news', id: 3, title: 'Rocca', route: '/news/3' }] });
+  expect(await lookup(false)('luoghi', 'roc', signal)).toMatchObject({
+    failure: {
+      kind: 'forbidden',
+      message: 'Per cercare qui serve il permesso «Luoghi: Visualizza»: chiedilo a un amministratore',
+    },
+  });
+  expect(await lookup()('luoghi', 'roc', signal)).toEqual(ok([]));
+  // What another server finds for them all the same is offered.
+  const found = { area: 'luoghi', id: 3, title: 'Rocca', route: '/luogo/3/rocche' };
+  answers['search.entities'] = ok({ data: [found] });
+  expect(await lookup(false)('luoghi', 'roc', signal)).toEqual(ok([found]));
+});
+
 test('places come out of the search, else out of their list', async () => {
   const find = lookup();
   answers['search.entities'] = ok({ data: [{ area: 'luoghi', id: 3, title: 'Rocca', route: '/luogo/3/rocche' }] });

@@ -117,6 +117,12 @@ const references = ({ value }: Detail): string =>
       .map(asHtml),
   );
 
+/** One thing by its name; nothing where readers may not know it. */
+const reference = ({ value }: Detail): string => {
+  const name = asText(valueAt(value, 'nome')) || asText(valueAt(value, 'name')) || asText(valueAt(value, 'title'));
+  return name === '' ? '' : `<p>${asHtml(name)}</p>`;
+};
+
 /** What the page says of a field of these kinds, under the field's label; '' where there is nothing to say. */
 export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => string>>> = {
   text: plain,
@@ -126,5 +132,7 @@ export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => str
   ticketing: tickets,
   openings,
   contents: references,
+  locality: reference,
+  place: reference,
   select: choice,
 };

@@ -10,6 +10,7 @@ import { type Location, locationOf } from './address';
 import { contactText } from './contacts';
 import { asText } from './kind';
 import { localityOf } from './locality';
+import { PLACE } from './place';
 import { choiceLabel } from './select';
 import { stopLocation } from './stops';
 import { KINDS, PORTALS } from './table';
@@ -60,6 +61,7 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
   active: (value) => (value === 1 || value === true ? texts.active.yes : texts.active.no),
   abilities: (value) => texts.entries(Array.isArray(value) ? value.length : 0),
   locality: (value) => localityOf(value)?.name ?? '',
+  place: (value) => PLACE.read(value)?.name ?? '',
   ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
 };
 

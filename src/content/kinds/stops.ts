@@ -18,7 +18,7 @@ import {
   storedLocation,
 } from './address';
 import { asText, type KindDefinition, type NameOf, type Reference, tooLong } from './kind';
-import { LOCALITY_AREA, localityOf, localitySchema, renamedLocality, storedLocality } from './locality';
+import { LOCALITY, LOCALITY_AREA, localityOf } from './locality';
 
 /** Greatest number of stops of a field that declares none. */
 export const STOPS_MAXIMUM = 30;
@@ -35,7 +35,7 @@ const stopSchema = z.looseObject({
   id: optionalNumber,
   order: optionalNumber,
   info: z.optional(z.nullable(z.union([z.record(z.string(), infoSchema), z.array(z.unknown())]))),
-  localita: localitySchema,
+  localita: LOCALITY.schema,
   location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
 });
 
@@ -113,7 +113,7 @@ const filledInfo = (stop: Entry): Record<string, string> =>
 /** A stop with its locality's present name. */
 function renamed(stop: Json, nameOf: NameOf): Json {
   if (!isPlainObject(stop)) return stop;
-  const localita = renamedLocality(stop.localita, nameOf);
+  const localita = LOCALITY.renamed(stop.localita, nameOf);
   return localita === stop.localita ? stop : { ...stop, localita };
 }
 
@@ -147,7 +147,7 @@ export const stops: KindDefinition = {
       id: stop.id,
       order: stop.order,
       info: Object.fromEntries(Object.entries(filledInfo(stop)).filter(([language]) => isLanguageCode(language))),
-      localita: storedLocality(stop.localita),
+      localita: LOCALITY.stored(stop.localita),
       location: storedLocation(stopLocation(stop)),
     })),
   refers: (value) => {

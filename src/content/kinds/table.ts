@@ -15,6 +15,7 @@ import { image } from './image';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
 import { locality } from './locality';
 import { openings } from './openings';
+import { place } from './place';
 import { reachKinds } from './reach';
 import { contents, idsOf, numbersIn, references } from './references';
 import { reviewNote } from './reviewNote';
@@ -168,5 +169,6 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   active,
   abilities,
   locality,
+  place,
   image,
 };

@@ -43,6 +43,8 @@ export type FieldKind =
   | 'abilities'
   /** One locality by id and name. */
   | 'locality'
+  /** One place by id and name. */
+  | 'place'
   /** One image out of the gallery. */
   | 'image';
 

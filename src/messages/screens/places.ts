@@ -4,6 +4,7 @@ export const placeTexts = {
   editing: 'Modifica Luogo',
   missing: 'Il luogo non esiste più',
   one: 'luogo',
+  numbered: (id: number) => `Luogo n. ${id}`,
   cards: { basics: 'Informazioni di base', address: 'Indirizzo', contacts: 'Contatti', settings: 'Impostazioni' },
   fields: {
     nome: 'Nome',

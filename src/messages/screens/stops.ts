@@ -12,7 +12,6 @@ export const stopsTexts = {
   confirm: "Confermi la rimozione dell'elemento?",
   info: 'Dettaglio aggiuntivo',
   locality: 'Località',
-  localityPlaceholder: 'Inizia a digitare il nome di una località',
   unknownLocality: (id: number) => `Località n. ${id}`,
   problem: (position: number, problem: string) => `Tappa ${position}: ${problem}`,
   inLanguage: (problem: string, language: string) => `${problem} (${language})`,

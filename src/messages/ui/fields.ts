@@ -17,7 +17,12 @@ export const fieldTexts = {
   categories: { placeholder: 'Cerca una voce', unknown: (id: number) => `Voce n. ${id}` },
   municipalities: { placeholder: 'Scrivi il nome di un comune', unknown: (id: number) => `Comune n. ${id}` },
   contents: {
-    placeholders: { iat: 'Inizia a digitare il nome di uno IAT' } as Readonly<Record<string, string>>,
+    placeholders: {
+      iat: 'Inizia a digitare il nome di uno IAT',
+      localita: 'Inizia a digitare il nome di una località',
+      luoghi: 'Inizia a digitare il nome di un luogo',
+      event: 'Inizia a digitare il titolo di un evento',
+    } as Readonly<Record<string, string>>,
     placeholder: 'Inizia a digitare il titolo',
     unknown: (id: number) => `N. ${id}`,
     numbered: (name: string, id: number) => `${name} (n. ${id})`,
@@ -26,7 +31,7 @@ export const fieldTexts = {
         ? `Il contenuto n. ${ids[0]} non si trova più: forse è stato cancellato. Toglilo e, se serve, scegline un altro.`
         : `I contenuti n. ${ids.join(', ')} non si trovano più: forse sono stati cancellati. Toglili e, se serve, scegline altri.`,
     notSearchable: (abilities: readonly string[]) =>
-      `Questo server non permette di cercare qui senza vedere l'elenco: serve il permesso ${abilities.map((name) => `«${name}»`).join(' o ')}`,
+      `Per cercare qui serve il permesso ${abilities.map((name) => `«${name}»`).join(' o ')}: chiedilo a un amministratore`,
     unsearchable: 'Questo server non permette di cercare questi contenuti',
   },
   select: { none: 'Nessuna scelta' },

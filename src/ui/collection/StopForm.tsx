@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { LOCALITY } from '../../content/kinds/locality';
 import {
   STOP_INFO_LIMIT,
   stopInfo,
@@ -13,8 +14,8 @@ import type { KeyedEntry } from '../../machines/collection/types';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
-import { LocalityCombobox } from '../fields/LocalityCombobox';
 import { LocationFields } from '../fields/LocationFields';
+import { ReferenceCombobox } from '../fields/ReferenceCombobox';
 import type { FieldContext, FieldLookups } from '../fields/types';
 import type { CollectionActor } from './hooks';
 
@@ -81,7 +82,8 @@ const Locality = memo(function Locality({ entryKey: key, localita, parts }: Loca
   return (
     <Field id={`${id}-${key}-locality`} label={texts.locality} className="min-w-56 flex-1">
       {(control) => (
-        <LocalityCombobox
+        <ReferenceCombobox
+          to={LOCALITY}
           {...{ control, label: texts.locality, value: localita, lookups, readOnly: readOnly !== null }}
           onChange={choose}
         />

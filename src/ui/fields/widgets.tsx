@@ -9,11 +9,11 @@ import { DatesWidget } from './dates/DatesWidget';
 import { TimesWidget } from './dates/TimesWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { ImageWidget } from './ImageWidget';
-import { LocalityWidget } from './LocalityWidget';
 import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
 import { OpeningsWidget } from './openings/OpeningsWidget';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
+import { LocalityWidget, PlaceWidget } from './referenceWidgets';
 import { SelectWidget } from './SelectWidget';
 import { StatusWidget } from './StatusWidget';
 import { StopsWidget } from './StopsWidget';
@@ -56,5 +56,6 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   active: memo(ActiveWidget),
   abilities: memo(AbilitiesWidget),
   locality: memo(LocalityWidget),
+  place: memo(PlaceWidget),
   image: memo(ImageWidget),
 };

@@ -40,6 +40,7 @@ describe('a problem', () => {
     ['telephone', '+39 0541 / 51.331', null],
     ['telephone', 'ore 9-12', 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve'],
     ['locality', { id: 4 }, null],
+    ['place', { id: 4 }, null],
     ['choice', 'redazione', null],
     ['dateTime', null, null],
     ['dateTime', '2026-02-29 10:00:00', validationTexts.dateTime],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { withLocation } from '../../../src/content/kinds/address';
 import { newContact } from '../../../src/content/kinds/contacts';
+import { PLACE } from '../../../src/content/kinds/place';
 import { newStop, stopLocality } from '../../../src/content/kinds/stops';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
@@ -45,6 +46,7 @@ test.each<[FieldKind, Json]>([
   ['choice', null],
   ['abilities', []],
   ['locality', null],
+  ['place', null],
 ])('%s begins as %j', (kind, blank) => {
   expect(KINDS[kind].blank).toEqual(blank);
   expect(KINDS[kind].isEmpty(blank)).toBe(kind !== 'status');
@@ -344,6 +346,37 @@ describe('a locality', () => {
     expect(named?.(sent, () => undefined, {})).toBe(sent);
     expect(stored?.({ ...sent, name: 'Bologna' })).toEqual({ id: 4, name: 'Bologna' });
     expect(stored?.([])).toBeNull();
+  });
+});
+
+describe('a place', () => {
+  const { essence, isEmpty, named, normalise, refers, stored } = KINDS.place;
+  const sent = { id: 4, nome: 'Rocca', voto: 5 };
+
+  test('goes back as it came, and is compared by its id', () => {
+    for (const value of [sent, [], 4]) expect(normalise(value)).toEqual(value);
+    expect([sent, { id: 4, nome: 'La Rocca' }, 4, []].map((value) => essence?.(value))).toEqual([4, 4, 4, null]);
+    expect([null, [], { nome: 'Rocca' }, 4].map((value) => isEmpty(value))).toEqual([true, true, true, false]);
+  });
+
+  test('points to the places, and shows the name that it has now under the key of the contract', () => {
+    expect(refers?.(sent, {})).toEqual([{ table: 'places', area: 'luoghi', ids: [4] }]);
+    expect(named?.({ id: 4, nome: 'Roca' }, (area) => (area === 'luoghi' ? 'Rocca' : 'Altro'), {})).toEqual({
+      id: 4,
+      nome: 'Rocca',
+    });
+    expect(stored?.(sent)).toEqual({ id: 4, nome: 'Rocca' });
+    expect(stored?.(4)).toEqual({ id: 4, nome: null });
+    expect(stored?.([])).toBeNull();
+  });
+
+  test('is called by whichever name a server gives, else by its number', () => {
+    const called = (value: Json) => PLACE.read(value)?.name;
+    expect(called({ id: 4, nome: 'Rocca', name: 'Castle' })).toBe('Rocca');
+    expect(called({ id: 4, name: 'Castle' })).toBe('Castle');
+    expect(called({ id: 4, nome: null, title: 'Torre' })).toBe('Torre');
+    expect([called({ id: 4 }), called(4), called({ nome: 'Rocca' })]).toEqual(['Luogo n. 4', 'Luogo n. 4', undefined]);
+    expect(PLACE.write({ id: 4, name: 'Rocca' })).toEqual({ id: 4, nome: 'Rocca' });
   });
 });
 

@@ -1,37 +1,39 @@
-import { LOCALITY_AREA, localityOf } from '../../content/kinds/locality';
+import type { OneReference } from '../../content/kinds/oneReference';
 import type { Json } from '../../content/model/types';
 import { contentMinimum } from '../../contract/lookups';
-import { stopsTexts as texts } from '../../messages/screens/stops';
+import { fieldTexts } from '../../messages/ui/fields';
 import type { ControlProps } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import { contentOption, mapResult } from './options';
 import type { FieldLookups } from './types';
 import { useLookup } from './useLookup';
 
-const LOOKUP = { minimum: contentMinimum(LOCALITY_AREA) } as const;
+const { placeholders, placeholder } = fieldTexts.contents;
 
-interface LocalityComboboxProps {
+interface ReferenceComboboxProps {
   readonly control: ControlProps;
   readonly label: string;
+  /** What its values point to. */
+  readonly to: OneReference;
   readonly value: Json;
   readonly readOnly: boolean;
   readonly lookups: Pick<FieldLookups, 'contents'>;
-  readonly onChange: (locality: Json) => void;
+  readonly onChange: (value: Json) => void;
   readonly onBlur?: () => void;
 }
 
-/** One locality, looked up from the second character on. Source: document 2, section 5. */
-export function LocalityCombobox({ value, lookups, onChange, ...native }: LocalityComboboxProps) {
+/** One thing of an area, looked up from the second character on. Source: document 2, section 5. */
+export function ReferenceCombobox({ to, value, lookups, onChange, ...native }: ReferenceComboboxProps) {
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.contents(LOCALITY_AREA, text, signal), (found) => found.map(contentOption));
-  const lookup = useLookup(LOOKUP, search, false);
-  const chosen = localityOf(value);
+    mapResult(await lookups.contents(to.area, text, signal), (found) => found.map(contentOption));
+  const lookup = useLookup({ minimum: contentMinimum(to.area) }, search, false);
+  const chosen = to.read(value);
   return (
     <LazyCombobox
       {...native}
-      placeholder={texts.localityPlaceholder}
+      placeholder={placeholders[to.area] ?? placeholder}
       value={chosen === null ? null : { id: chosen.id, label: chosen.name }}
-      onValue={(option) => onChange(option === null ? null : { id: Number(option.id), name: option.label })}
+      onValue={(option) => onChange(option === null ? null : to.write({ id: Number(option.id), name: option.label }))}
       options={lookup.options}
       state={lookup.state}
       failure={lookup.failure}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { idSchema, optionalNumber, optionalText } from '../../contract/common';
+import { isPlainObject } from '../../contract/plainObject';
+import { referredTable } from '../model/placeArea';
+import type { Json } from '../model/types';
+import { asText, type KindDefinition, type NameOf, pick } from './kind';
+
+/** Something that a value points to. */
+export interface Referred {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** How values point to one thing of an area, by its id and its name. */
+export interface OneReference {
+  /** Area of what they point to. */
+  readonly area: string;
+  readonly schema: z.ZodMiniType;
+  /** What a value points to, also where a server sent a bare id or another key for the name; null for nothing. */
+  readonly read: (value: Json) => Referred | null;
+  /** A new value. */
+  readonly write: (referred: Referred) => Json;
+  /** A value with the present name, where somebody knows it. */
+  readonly renamed: (value: Json, nameOf: NameOf) => Json;
+  /** What a server keeps of a value; null for nothing. */
+  readonly stored: (value: Json) => Json;
+}
+
+/** Some servers write none as an empty list. */
+const schema = z.optional(
+  z.nullable(
+    z.union([
+      z.looseObject({ id: optionalNumber, name: optionalText, nome: optionalText, title: optionalText }),
+      idSchema,
+      z.array(z.unknown()),
+    ]),
+  ),
+);
+
+/** `key` is what the name is written under, `unnamed` what is called something without one. */
+export function oneReference(area: string, key: 'name' | 'nome', unnamed: (id: number) => string): OneReference {
+  const read: OneReference['read'] = (value) => {
+    const referred = typeof value === 'number' ? { id: value } : isPlainObject(value) ? value : {};
+    if (typeof referred.id !== 'number') return null;
+    const names = [referred[key], referred.name, referred.nome, referred.title].map(asText);
+    return { id: referred.id, name: names.find((name) => name !== '') ?? unnamed(referred.id) };
+  };
+  return {
+    area,
+    schema,
+    read,
+    write: ({ id, name }) => ({ id, [key]: name }),
+    renamed: (value, nameOf) => {
+      const name = isPlainObject(value) && typeof value.id === 'number' ? nameOf(area, value.id) : undefined;
+      return isPlainObject(value) && name !== undefined ? { ...value, [key]: name } : value;
+    },
+    stored: (value) =>
+      read(value) === null ? null : isPlainObject(value) ? pick(value, ['id', key]) : { id: value, [key]: null },
+  };
+}
+
+/** A kind of field whose values point to one thing. A value that came is sent back as it came. */
+export const oneReferenceKind = ({ area, read, renamed, stored }: OneReference): KindDefinition => ({
+  blank: null,
+  schema,
+  normalise: (value) => value ?? null,
+  isEmpty: (value) => read(value) === null,
+  problem: () => null,
+  essence: (value) => read(value)?.id ?? null,
+  stored,
+  refers: (value) => [{ table: referredTable(area), area, ids: [read(value)?.id ?? []].flat() }],
+  areas: () => [area],
+  named: renamed,
+});
