@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { unique } from '../kit/api';
+import { expectAccessible } from '../kit/axe';
+import { expect, test } from '../kit/fixtures';
+import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible();
+
+/** Chooses what begins with these letters, in a box where one types to find. */
+async function choose(page: Page, name: string, letters: string, wanted: string): Promise<void> {
+  await tabTo(page, box(page, name));
+  // What was searched before stays in the box.
+  await press(page, 'Control+a');
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('option', { name: wanted, exact: true })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: `Togli ${wanted}` })).toBeVisible();
+}
+
+/** The nine fields that publication asks for, the title being there. */
+async function complete(page: Page, title: string): Promise<void> {
+  await fillByKeys(page, field(page, 'Introduzione'), 'Tre giorni fra torri e cantine');
+  await tabTo(page, field(page, 'Descrizione'));
+  await page.keyboard.type('Si parte dal castello e si segue il crinale');
+  await fillByKeys(page, field(page, 'Keywords'), 'castelli, cantine');
+  for (const name of ['Titolo SEO', 'Meta description', 'Titolo social', 'Descrizione social'])
+    await fillByKeys(page, field(page, name), `${title} in tre giorni`);
+}
+
+test('un itinerario si scrive, si pubblica e si ritrova per durata, tematismo e target', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const title = unique('Castelli');
+  await signIn('admin');
+  await open('/dashboard');
+  await press(page, 'g', 't');
+  await expect(heading(page)).toHaveText('Lista Itinerari');
+  await expectAccessible(page);
+  await press(page, 'n');
+  await expect(heading(page)).toHaveText('Inserimento itinerario');
+  await expect(field(page, 'Titolo')).toBeFocused();
+  await page.keyboard.insertText(title);
+  await press(page, 'Tab');
+  await complete(page, title);
+  await choose(page, 'Durata', 'fine', 'Un fine settimana');
+  await choose(page, 'Tematismo', 'castelli', 'Castelli e rocche');
+  await choose(page, 'Tematismo', 'enogas', 'Enogastronomia');
+  await choose(page, 'Target', 'coppie', 'Coppie');
+  await press(page, 'Control+s');
+  await expect(page).toHaveURL(/#\/itinerary\/\d+$/);
+  await saved(page);
+  await expect(heading(page)).toHaveText('Modifica itinerario');
+  await tabTo(page, page.getByRole('button', { name: 'Togli Coppie' }), 'Shift+Tab');
+  await press(page, 's', 'p');
+  await expect(box(page, 'Stato')).toHaveValue('1');
+  await saved(page);
+  await expectAccessible(page);
+
+  await runByPalette(page, "Torna all'elenco");
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toContainText('Castelli e rocche + altri');
+  await expect(row.getByTitle('Castelli e rocche, Enogastronomia')).toBeVisible();
+  await expect(row).toContainText('Coppie');
+  for (const [name, letters, query] of [
+    ['Durata', 'Un fine', /durata=\d+/],
+    ['Tematismo', 'Enogas', /tema=\d+/],
+    ['Target', 'Coppie', /target=\d+/],
+  ] as const) {
+    await tabTo(page, box(page, name));
+    await page.keyboard.type(letters);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(query);
+    await expect(row).toBeVisible();
+  }
+  await tabTo(page, box(page, 'Durata'), 'Shift+Tab');
+  await page.keyboard.type('Mezza');
+  await press(page, 'Enter');
+  await expect(row).toHaveCount(0);
+  await press(page, 'Escape', 'Shift+F');
+  await expect(row).toBeVisible();
+});
+
+test('un itinerario della Via Emilia nasce dalla sua lista e ci torna', async ({ page, signIn, open }) => {
+  const title = unique('Consolare');
+  await signIn('admin');
+  await open('/dashboard');
+  await runByPalette(page, 'Via Emilia');
+  await expect(heading(page)).toHaveText('Via Emilia');
+  await expectAccessible(page);
+  await press(page, 'n');
+  await expect(page).toHaveURL(/#\/viaemilia\/new$/);
+  await expect(heading(page)).toHaveText('Gestione Viaemilia');
+  await expectAccessible(page);
+  await page.keyboard.insertText(title);
+  await choose(page, 'Target', 'scuole', 'Scuole');
+  await press(page, 'Control+s');
+  await expect(page).toHaveURL(/#\/viaemilia\/\d+$/);
+  await saved(page);
+  await runByPalette(page, "Torna all'elenco");
+  await expect(page).toHaveURL(/#\/viaemilia$/);
+  for (const name of ['ID', 'TITOLO', 'TARGET', 'STATO', 'AZIONI'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('row', { name: title })).toContainText('Scuole');
+  await press(page, 'Control+k');
+  await page.keyboard.type(title);
+  await expect(page.getByRole('option', { name: title })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+  await expect(field(page, 'Titolo')).toHaveValue(title);
+});
+
+test('la redazione vede gli itinerari e non ne apre nessuno', async ({ page, signIn, open }) => {
+  await signIn('redazione');
+  await open('/itinerary');
+  await expect(heading(page)).toHaveText('Lista Itinerari');
+  for (const route of ['/itinerary/new', '/itinerary/1', '/itinerary/1?lang=en']) {
+    await open(route);
+    await expect(heading(page), route).toHaveText('Pagina non trovata');
+  }
+});
