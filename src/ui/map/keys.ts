@@ -1,35 +1,46 @@
-/** What a key does on a map: moves the pin by pixels, zooms, puts the pin in the middle, centres on it, or leaves the map. */
+/** What a key does on every map: zooms, or leaves it. */
+export type ViewKeyAction = { readonly type: 'zoom'; readonly by: 1 | -1 } | { readonly type: 'leave' };
+
+/** What a key does on the map of a point: moves the pin by pixels, puts it in the middle, centres on it. */
 export type MapKeyAction =
+  | ViewKeyAction
   | { readonly type: 'move'; readonly by: readonly [number, number] }
-  | { readonly type: 'zoom'; readonly by: 1 | -1 }
   | { readonly type: 'place' }
-  | { readonly type: 'centre' }
-  | { readonly type: 'leave' };
+  | { readonly type: 'centre' };
+
+/** The part of a key press that says what it does. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Pixels that an arrow key moves the pin, alone and with Shift. */
 const STEP = 5;
 const LONG_STEP = 50;
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+/** Directions on the screen, in pixels. */
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
 
-const KEY_ACTIONS: Readonly<Record<string, MapKeyAction>> = {
+export const VIEW_KEYS: Readonly<Record<string, ViewKeyAction>> = {
   '+': { type: 'zoom', by: 1 },
   '-': { type: 'zoom', by: -1 },
-  Home: { type: 'centre' },
-  Enter: { type: 'place' },
   Escape: { type: 'leave' },
 };
 
-/** What a key press does on a map; null for any other key. */
-export function keyActionOf(
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-): MapKeyAction | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+const KEY_ACTIONS: Readonly<Record<string, MapKeyAction>> = {
+  ...VIEW_KEYS,
+  Home: { type: 'centre' },
+  Enter: { type: 'place' },
+};
+
+/** Whether a key is pressed for a command of the page or the browser. */
+export const isChord = ({ ctrlKey, metaKey, altKey }: KeyPress): boolean => ctrlKey || metaKey || altKey;
+
+/** What a key press does on the map of a point; null for any other key. */
+export function keyActionOf(event: KeyPress): MapKeyAction | null {
+  if (isChord(event)) return null;
   const arrow = ARROWS[event.key];
   if (arrow === undefined) return KEY_ACTIONS[event.key] ?? null;
   const step = event.shiftKey ? LONG_STEP : STEP;

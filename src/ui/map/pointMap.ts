@@ -1,20 +1,9 @@
-import {
-  control,
-  DomEvent,
-  divIcon,
-  type Map as LeafletMap,
-  map as leafletMap,
-  type Marker,
-  marker,
-  tileLayer,
-} from 'leaflet';
+import { DomEvent, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { fieldTexts } from '../../messages/ui/fields';
+import { createGround } from './ground';
 import { keyActionOf } from './keys';
 import type { MapPoint, PointMapProps } from './types';
 
-/** Source: document 2, section 9. */
-const ZOOM = 13;
-const ZOOM_SNAP = 0.5;
 /** Decimals of a coordinate: about ten centimetres. */
 const PRECISION = 6;
 
@@ -49,26 +38,6 @@ interface PointMapOptions extends Pick<PointMapProps, 'centre' | 'tiles' | 'onMo
   readonly onLeave: () => void;
   /** A tile did not load; called once. */
   readonly onTilesMissing: () => void;
-}
-
-function drawGround(element: HTMLElement, { centre, tiles, onZoom, onTilesMissing }: PointMapOptions): LeafletMap {
-  const map = leafletMap(element, {
-    center: centre,
-    zoom: ZOOM,
-    zoomSnap: ZOOM_SNAP,
-    zoomControl: false,
-    scrollWheelZoom: false,
-    doubleClickZoom: false,
-  });
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  if (tiles.url !== '')
-    tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).once('tileerror', onTilesMissing).addTo(map);
-  map.on('zoomend', () => onZoom(map.getZoom()));
-  // The wheel zooms only while the map has the focus, so that it does not catch a page that is being scrolled.
-  map.on('focus', () => map.scrollWheelZoom.enable());
-  map.on('blur', () => map.scrollWheelZoom.disable());
-  return map;
 }
 
 /** The marker of a map: placed, moved, removed; a move by the user is reported. */
@@ -126,7 +95,8 @@ function createPin(map: LeafletMap, options: PointMapOptions, onKey: (event: Key
  * a person moved it.
  */
 export function createPointMap(element: HTMLElement, options: PointMapOptions): PointMap {
-  const map = drawGround(element, options);
+  const ground = createGround(element, { ...options, keyboard: true });
+  const { map } = ground;
   const onKey = (event: KeyboardEvent) => {
     const isPin = event.target !== element;
     const action = keyActionOf(event);
@@ -155,8 +125,6 @@ export function createPointMap(element: HTMLElement, options: PointMapOptions): 
   map.on('click', ({ latlng }) => {
     if (!pin.isThere()) pin.place(latlng.wrap());
   });
-  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  resizing.observe(element);
   return {
     show(point) {
       if (point === null) return void pin.pin.remove();
@@ -168,9 +136,8 @@ export function createPointMap(element: HTMLElement, options: PointMapOptions): 
     setReadOnly: pin.setReadOnly,
     placeAtCentre,
     destroy() {
-      resizing.disconnect();
       element.removeEventListener('keydown', onMapKey);
-      map.remove();
+      ground.destroy();
     },
   };
 }

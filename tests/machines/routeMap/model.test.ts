@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { routeMapModel } from './model';
+
+modelSuite(routeMapModel);
