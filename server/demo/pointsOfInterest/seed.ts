@@ -1,12 +1,10 @@
 import { placeTypeCode } from '../../../src/content/model/placeType';
-import { slugOf } from '../../../src/content/model/slug';
 import type { Queryable } from '../../db/types';
 import type { Town } from '../../lookups/municipalities';
 import { AREA_CODES, cityOf } from '../parts';
 import { townsByName } from '../places/generateOffices';
 import { createRandom, type Random } from '../random';
-import { SIGHTS } from './sights';
-import { STAYS } from './stays';
+import { domainOf, NAMED_PLACES } from './named';
 
 const SEED = 20_260_614;
 
@@ -39,9 +37,8 @@ interface DemoPlace {
 }
 
 /** Telephone, mail and site; numbers and addresses lead nowhere. */
-function contactsOf(name: string, town: Town, random: Random) {
+function contactsOf(domain: string, town: Town, random: Random) {
   if (random.chance(WITHOUT_CONTACTS)) return { telefono: '', mail: '', website: '' };
-  const domain = `${slugOf(name)}.example`;
   return {
     telefono: `${AREA_CODES[town.provinceShort] ?? '051'} 55 ${random.between(10, 99)} ${random.between(10, 99)}`,
     mail: random.chance(0.7) ? `info@${domain}` : '',
@@ -60,24 +57,18 @@ function addressOf(town: Town, street: string, number: string, random: Random) {
 export function generatePlaces(towns: readonly Town[], authors: readonly number[]): DemoPlace[] {
   const random = createRandom(SEED);
   const townOf = townsByName(towns);
-  return Object.entries({ ...STAYS, ...SIGHTS }).flatMap(([title, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((line): DemoPlace => {
-        const [nome = '', townName = '', street = '', number = ''] = line.split('|');
-        const town = townOf(townName);
-        return {
-          code: placeTypeCode(title),
-          nome,
-          info: random.pick(INFORMATION).replace('{town}', townName),
-          ...addressOf(town, street, number, random),
-          ...contactsOf(`${nome} ${townName}`, town, random),
-          author: random.pick(authors),
-          days: random.between(1, 400),
-        };
-      }),
-  );
+  return NAMED_PLACES.map(({ type, name, town: townName, street, number }): DemoPlace => {
+    const town = townOf(townName);
+    return {
+      code: placeTypeCode(type),
+      nome: name,
+      info: random.pick(INFORMATION).replace('{town}', townName),
+      ...addressOf(town, street, number, random),
+      ...contactsOf(domainOf(name, townName), town, random),
+      author: random.pick(authors),
+      days: random.between(1, 400),
+    };
+  });
 }
 
 const TYPES = `
@@ -101,7 +92,8 @@ export async function seedPlaces(
   tx: Queryable,
   { towns, authors, now }: { readonly towns: readonly Town[]; readonly authors: readonly number[]; readonly now: Date },
 ): Promise<void> {
-  const types = Object.keys({ ...STAYS, ...SIGHTS }).map((title) => ({ title, code: placeTypeCode(title) }));
+  const titles = [...new Set(NAMED_PLACES.map(({ type }) => type))];
+  const types = titles.map((title) => ({ title, code: placeTypeCode(title) }));
   await tx.query(TYPES, [JSON.stringify(types), now]);
   await tx.query(PLACES, [JSON.stringify(generatePlaces(towns, authors)), now]);
 }
