@@ -92,9 +92,13 @@ export const portalsOf = (random: Random, { destination }: Town, regionWide: num
   { id: 3, active: destination === 2002 || random.chance(0.1) },
 ];
 
-/** Up to four images of a theme, the first as the cover; two in five items have none. */
-export function imagesOf(random: Random, images: readonly ThemedImage[], theme: string): Json {
-  const count = Math.max(0, random.between(-2, 4));
+/** Up to `count` images of a theme, the first as the cover; without a count up to four, and two in five items have none. */
+export function imagesOf(
+  random: Random,
+  images: readonly ThemedImage[],
+  theme: string,
+  count: number = Math.max(0, random.between(-2, 4)),
+): Json {
   const fitting = images.filter((image) => image.theme === theme);
   return random.some(fitting, count).map(({ id }, index) => ({
     id,

@@ -10,12 +10,14 @@ import { seedAuthors, seedDesks } from './desks';
 import { seedEvents } from './events/seed';
 import { analyzeContents, insertItems } from './insert';
 import { seedInterests } from './interests/seed';
+import { seedItineraries } from './itineraries/seed';
 import { seedMedia } from './media/seed';
 import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
 import { seedPlaces } from './pointsOfInterest/seed';
 import { seedRedirects } from './redirects';
 import { seedUsers } from './users';
+import { seedViaEmilia } from './viaEmilia/seed';
 
 /** News of the demo, and what they are generated from. */
 const NEWS = 2500;
@@ -81,7 +83,10 @@ export async function seedDemo(
       await seedNews(tx, { today, images, languages });
       await seedPlaces(tx, { towns, authors: await writers(tx), now: today });
       await seedEvents(tx, { towns, now: today, images, languages });
-      await seedInterests(tx, { towns, now: today, images, authors: await authorsByProvince(tx), languages });
+      const authors = await authorsByProvince(tx);
+      await seedInterests(tx, { towns, now: today, images, authors, languages });
+      await seedItineraries(tx, { towns, now: today, images, authors, languages });
+      await seedViaEmilia(tx, { towns, now: today, images, authors, languages });
       await seedColleagues(tx, today);
     }),
   ]);

@@ -90,23 +90,27 @@ function aroundOf(random: Random, halts: readonly Halt[], { waypoint }: Halt): T
   return random.chance(0.6) ? fill(random.pick(AROUND), { town: same(locality.name), sights: locality.sights }) : null;
 }
 
-/** Texts of a stop in both languages: what it is, what is around, how to go on. `index` is its place, from 0. */
+/** Texts of a stop by language: what it is, what is around, how to go on. `index` is its place, from 0. */
 export function stopTexts(
   random: Random,
-  means: Means,
-  halts: readonly Halt[],
-  index: number,
-): readonly { readonly title: string; readonly description: string }[] {
+  {
+    means,
+    halts,
+    index,
+    languages,
+  }: { means: Means; halts: readonly Halt[]; index: number; languages: readonly string[] },
+): Json {
   const [halt, next] = [halts[index], halts[index + 1]];
   if (halt === undefined) throw new Error(`demo itinerary without a stop ${index}`);
   const { name, text, place, town } = halt.waypoint;
   const onward = next === undefined ? endOf(random, halt) : legOf(random, means, halt, next);
   const parts = [text, aroundOf(random, halts, halt), onward].filter((part) => part !== null);
-  return ([0, 1] as const).map((language) => {
+  const inLanguage = (language: 0 | 1) => {
     const paragraphs = parts.map((part) => paragraph(part[language])).join('');
     const link = place === null ? '' : linkTo(`https://www.${domainOf(place, town)}/`, PLACE_LINK[language]);
     return { title: name[language], description: `${paragraphs}${link}` };
-  });
+  };
+  return Object.fromEntries(languages.map((language) => [language, inLanguage(language === 'it' ? 0 : 1)]));
 }
 
 /** Where a stop is, and the locality and the point of interest that it points to. */

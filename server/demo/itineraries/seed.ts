@@ -1,0 +1,33 @@
+import { itinerary } from '../../../src/content/types/itinerary';
+import type { ContentLanguages } from '../../../src/contract/languages';
+import type { Queryable } from '../../db/types';
+import { insertItems } from '../insert';
+import type { PlacesInput } from '../places/generateOffices';
+import { generateItineraries } from './generate';
+import type { StopTargets } from './stops';
+
+const LOCALITIES = `
+  select id, shared ->> 'DENOMINAZIONE' as name from contents where area = 'localita'`;
+const PLACES = `select id, nome as name from places`;
+
+/** Ids by name of what a query gives. */
+async function idsByName(tx: Queryable, query: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ id: number; name: string }>(query);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** The localities and points of interest that stops may point to. */
+export const stopTargetsIn = async (tx: Queryable): Promise<StopTargets> => ({
+  localities: await idsByName(tx, LOCALITIES),
+  places: await idsByName(tx, PLACES),
+});
+
+/** Writes the itineraries over the localities and points of interest that are there. Gives how many. */
+export async function seedItineraries(
+  tx: Queryable,
+  input: PlacesInput & { readonly languages: ContentLanguages },
+): Promise<number> {
+  const generated = generateItineraries({ ...input, ...(await stopTargetsIn(tx)) });
+  const ids = await insertItems(tx, { content: itinerary, languages: input.languages }, generated);
+  return ids.length;
+}
