@@ -92,6 +92,11 @@ describe.each(KINDS)('generated $name', ({ content, of, count, most }) => {
     }
   });
 
+  it('have every status', () => {
+    const languages = all.flatMap(({ item }) => Object.values(item.contents));
+    expect(new Set(languages.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+
   it('have three stops at least, numbered 1..n, in the languages of their itinerary', () => {
     for (const one of all) {
       const stops = stopsOf(one);
@@ -153,9 +158,7 @@ describe.each(KINDS)('generated $name', ({ content, of, count, most }) => {
 describe('generated itineraries', () => {
   const all = generateItineraries(input);
 
-  it('have every status, and stops that point to localities and points of interest', () => {
-    const languages = all.flatMap(({ item }) => Object.values(item.contents));
-    expect(new Set(languages.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  it('have stops that point to localities and points of interest', () => {
     const stops = all.flatMap(stopsOf);
     expect(stops.filter((stop) => valueAt(stop, 'info') !== null).length).toBeGreaterThan(150);
     expect(stops.filter((stop) => valueAt(stop, 'localita') !== null).length).toBeGreaterThan(stops.length * 0.85);

@@ -1,11 +1,10 @@
 import { event } from '../../../src/content/types/event';
 import { type ContentLanguages, defaultLanguages } from '../../../src/contract/languages';
 import { STATUS } from '../../../src/machines/publication/rules';
-import { readItem } from '../../content/read';
-import { writeItem } from '../../content/write';
 import type { Queryable } from '../../db/types';
 import type { Town } from '../../lookups/municipalities';
 import { authorsByProvince } from '../authors';
+import { type Drafted, seedDrafts } from '../drafts';
 import { analyzeContents, insertItems } from '../insert';
 import type { ThemedImage } from '../parts';
 import { seedPlaces } from '../places/seed';
@@ -35,40 +34,6 @@ const DRAFTED = `
    where c.area = $1 and lower(c.days) between $2::date and $2::date + 60
    order by lower(c.days) desc, c.id limit ${DRAFT_COUNT}`;
 
-interface Drafted {
-  readonly id: number;
-  readonly user: number;
-  readonly username: string;
-  readonly desk: number;
-}
-
-/** Revision drafts of some of the next events, each by its author. */
-async function seedDrafts(tx: Queryable, now: Date, languages: ContentLanguages): Promise<void> {
-  const { rows } = await tx.query<Drafted & Record<string, unknown>>(DRAFTED, [event.area, now]);
-  for (const [index, { id, user, username, desk }] of rows.entries()) {
-    const stored = await readItem(tx, event, id);
-    const kind = DRAFTS[index % DRAFTS.length];
-    if (stored === null || kind === undefined) throw new Error(`demo event ${id} vanished`);
-    const { item } = stored;
-    const it = item.contents.it;
-    if (it === undefined) throw new Error(`demo event ${id} without Italian`);
-    const note = kind.status === STATUS.sentBack ? { review_note: NOTE } : {};
-    const changed = { ...it, status: kind.status, excerpt: `${kind.text}${it.excerpt}`, ...note };
-    await writeItem(tx, {
-      content: event,
-      before: null,
-      after: { ...item, contents: { ...item.contents, it: changed } },
-      user: { id: user, username, deskId: desk },
-      now,
-      languages,
-      log: { action: 'revise' },
-      revisionOf: id,
-      base: item,
-      since: item,
-    });
-  }
-}
-
 /** Writes localities, information offices, events around now and drafts of some of them. Gives how many events. */
 export async function seedEvents(
   tx: Queryable,
@@ -92,6 +57,7 @@ export async function seedEvents(
   const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...places });
   const ids = await insertItems(tx, { content: event, languages }, events);
   await analyzeContents(tx);
-  await seedDrafts(tx, now, languages);
+  const { rows: items } = await tx.query<Drafted>(DRAFTED, [event.area, now]);
+  await seedDrafts(tx, { content: event, items, kinds: DRAFTS, note: NOTE, now, languages });
   return ids.length;
 }

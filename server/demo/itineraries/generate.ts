@@ -1,15 +1,21 @@
 import type { Generated } from '../insert';
+import { statusInTurn } from '../places/generateOffices';
+import { createRandom } from '../random';
 import { generateJourneys, type JourneysInput } from './journey';
 import { ALL_ROUTES } from './routes';
 import { stopPlaces, stopTexts } from './stops';
 
 const SEED = 20_261_127;
 
-/** The itineraries, in the order of their table. Shape of a stop: contract, 'stop'. */
+/** Of all themes by turns, as they would have been written. */
+const ROUTES = createRandom(SEED).some(ALL_ROUTES, ALL_ROUTES.length);
+
+/** The itineraries. Shape of a stop: contract, 'stop'. */
 export const generateItineraries = (input: JourneysInput): Generated[] =>
   generateJourneys(input, {
-    routes: ALL_ROUTES,
+    routes: ROUTES,
     seed: SEED,
+    statusAt: statusInTurn,
     stopsOf: (random, { route, halts }, languages) =>
       halts.map((halt, index) => {
         const { location, localita, place } = stopPlaces(halt, input);

@@ -17,7 +17,7 @@ import {
   themeName,
   UNSAVED,
 } from '../parts';
-import { type PlacesInput, statusInTurn, townsByName, writtenAt } from '../places/generateOffices';
+import { type PlacesInput, townsByName, writtenAt } from '../places/generateOffices';
 import { kilometres } from '../places/positions';
 import { createRandom, type Random } from '../random';
 import type { Means, Route } from './routes';
@@ -134,7 +134,7 @@ function journeyContacts(random: Random, { town }: Halt, title: string): readonl
 function contentsOf(
   { random, input, written }: { random: Random; input: JourneysInput; written: Date },
   journey: Journey,
-  index: number,
+  { index, status }: { index: number; status: number },
 ): Record<string, Localized> {
   const { route, halts, slots } = journey;
   const province = halts[0]?.town.provinceShort ?? '';
@@ -142,7 +142,6 @@ function contentsOf(
   const tags = references(random.some(categoryIds(14), random.between(0, 4)));
   const [subtitle, description] = [fill(SUBTITLE, slots), descriptionOf(random, journey)];
   const towns = [...new Set(halts.map(({ town }) => town.name))].slice(0, 4);
-  const status = statusInTurn(index);
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({
     title: route.title[language],
     slug: slugOf(route.title[language]),
@@ -172,18 +171,20 @@ export type StopsOf = (random: Random, journey: Journey, languages: readonly str
 interface Plan {
   readonly routes: readonly Route[];
   readonly seed: number;
+  /** Status in Italian of the itinerary at a place, from 0. */
+  readonly statusAt: (index: number) => number;
   readonly stopsOf: StopsOf;
 }
 
 function journeyItem(
-  writer: { random: Random; input: JourneysInput; written: Date; stopsOf: StopsOf },
+  writer: { random: Random; input: JourneysInput; written: Date } & Pick<Plan, 'stopsOf' | 'statusAt'>,
   route: Route,
   index: number,
 ): ContentItem {
-  const { random, input, stopsOf } = writer;
+  const { random, input, stopsOf, statusAt } = writer;
   const journey = journeyOf(route, townsByName(input.towns));
   const [first] = journey.halts as [Halt];
-  const contents = contentsOf(writer, journey, index);
+  const contents = contentsOf(writer, journey, { index, status: statusAt(index) });
   const languages = Object.keys(contents).filter((language) => input.languages.includes(language));
   const contacts = journeyContacts(random, first, route.title[0]);
   const [durations, targets] = [categoryIds(4), categoryIds(6)];
@@ -202,11 +203,11 @@ function journeyItem(
 }
 
 /** The itineraries by these routes, whole, in every status and mostly in both languages, in their order. */
-export function generateJourneys(input: JourneysInput, { routes, seed, stopsOf }: Plan): Generated[] {
+export function generateJourneys(input: JourneysInput, { routes, seed, ...plan }: Plan): Generated[] {
   const random = createRandom(seed);
   return routes.map((route, index) => {
     const createdAt = writtenAt(input.now, index, routes.length);
     const updatedAt = new Date(createdAt.getTime() + random.between(0, 7 * DAY));
-    return { item: journeyItem({ random, input, written: createdAt, stopsOf }, route, index), createdAt, updatedAt };
+    return { item: journeyItem({ random, input, written: createdAt, ...plan }, route, index), createdAt, updatedAt };
   });
 }

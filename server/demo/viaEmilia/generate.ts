@@ -23,6 +23,8 @@ const SEED = 20_261_128;
 /** Images of a stop at most. Source: document 2, section 5. */
 const STOP_IMAGES = 10;
 const STOP_EVENTS = 3;
+/** Statuses in their order: mostly published, each other one once. */
+const STATUSES = [1, 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 0];
 
 /** How far a stop is from the start, by language. */
 function distanceOf(halt: Halt, start: Halt, languages: readonly string[]): Json {
@@ -44,6 +46,7 @@ export const generateViaEmilia = (input: ViaEmiliaInput): Generated[] =>
   generateJourneys(input, {
     routes: VIA_EMILIA_ROUTES,
     seed: SEED,
+    statusAt: (place) => STATUSES[place] ?? 1,
     stopsOf: (random, { route, halts }, languages, place) => {
       const isFull = place < FULL_ROUTES;
       const { means, theme } = route;

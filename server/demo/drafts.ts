@@ -1,0 +1,59 @@
+import type { Content, Localized } from '../../src/content/model/types';
+import type { ContentLanguages } from '../../src/contract/languages';
+import { STATUS } from '../../src/machines/publication/rules';
+import { readItem } from '../content/read';
+import { writeItem } from '../content/write';
+import type { Queryable } from '../db/types';
+
+/** What becomes of a published item that somebody without the right to publish has changed: its status, and what its introduction begins with. */
+export interface DraftKind {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A published item, and who changes it. */
+export interface Drafted extends Record<string, unknown> {
+  readonly id: number;
+  readonly user: number;
+  readonly username: string;
+  readonly desk: number;
+}
+
+interface Drafts {
+  readonly content: Content;
+  readonly items: readonly Drafted[];
+  /** The kinds take turns. */
+  readonly kinds: readonly [DraftKind, ...DraftKind[]];
+  /** What is noted on those that are sent back. */
+  readonly note: string;
+  readonly now: Date;
+  readonly languages: ContentLanguages;
+}
+
+/** Writes a revision draft of each item, in Italian. */
+export async function seedDrafts(
+  tx: Queryable,
+  { content, items, kinds, note, now, languages }: Drafts,
+): Promise<void> {
+  for (const [index, { id, user, username, desk }] of items.entries()) {
+    const stored = await readItem(tx, content, id);
+    const { status, text } = kinds[index % kinds.length] ?? kinds[0];
+    const it = stored?.item.contents.it;
+    if (stored === null || it === undefined) throw new Error(`demo ${content.area} ${id} without Italian`);
+    const { item } = stored;
+    const noted = status === STATUS.sentBack ? { review_note: note } : {};
+    const changed: Localized = { ...it, status, excerpt: `${text}${it.excerpt}`, ...noted };
+    await writeItem(tx, {
+      content,
+      before: null,
+      after: { ...item, contents: { ...item.contents, it: changed } },
+      user: { id: user, username, deskId: desk },
+      now,
+      languages,
+      log: { action: 'revise' },
+      revisionOf: id,
+      base: item,
+      since: item,
+    });
+  }
+}
