@@ -13,6 +13,8 @@ import type { LookupEvent } from '../../../src/machines/lookup/types';
 import type { OverlapsEvent } from '../../../src/machines/overlaps/types';
 import { reason as pickerRefusal } from '../../../src/machines/picker/reason';
 import type { PickerEvent } from '../../../src/machines/picker/types';
+import { reason as routeMapRefusal } from '../../../src/machines/routeMap/reason';
+import type { RouteMapEvent } from '../../../src/machines/routeMap/types';
 import { reason as uploadRefusal } from '../../../src/machines/upload/reason';
 import type { UploadEvent } from '../../../src/machines/upload/types';
 import { addressModel } from '../../machines/address/model';
@@ -24,6 +26,7 @@ import { eventDatesModel } from '../../machines/eventDates/model';
 import { lookupModel } from '../../machines/lookup/model';
 import { overlapsModel } from '../../machines/overlaps/model';
 import { pickerModel } from '../../machines/picker/model';
+import { routeMapModel } from '../../machines/routeMap/model';
 import { uploadModel } from '../../machines/upload/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
@@ -125,6 +128,20 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'removal.cancel': question,
       'entry.restore': ['contacts.restore', 'stops.restore'],
       'cursor.set': excuse('the entry gets the focus'),
+    }),
+  },
+  routeMap: {
+    model: routeMapModel,
+    scopes: [],
+    refusal: refusalOf(routeMapRefusal),
+    events: sentBy<RouteMapEvent>({
+      'value.set': reported,
+      'cursor.set': reported,
+      'pin.go': excuse('a pin gets the focus'),
+      'pin.step': excuse('the arrows of the map'),
+      'stop.open': excuse('Enter on a pin, or a press of it'),
+      'map.leave': excuse('Esc on the map'),
+      'focus.lose': reported,
     }),
   },
   attachments: {
