@@ -104,6 +104,20 @@ describe('by keys', () => {
     expect([onOpen.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1]);
   });
 
+  test('Esc leads back to what had the focus before, however far one walked', async () => {
+    await draw({ stops: stopsOf('abc') });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await act(async () => pin('a').focus());
+    await walk('End');
+    await press('Escape');
+    expect([document.activeElement === field, onLeave.mock.calls]).toEqual([true, []]);
+    await act(async () => pin('a').focus());
+    field.remove();
+    await press('Escape');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
   test('zoom and the whole route are told', async () => {
     await draw();
     await act(async () => pin('a').focus());

@@ -19,7 +19,7 @@ import type { RouteMapProps } from './types';
 type RouteMapActor = ActorRefFrom<typeof routeMapMachine>;
 
 /** The machine over the stops, in both directions. */
-function useRouteMap({ stops, current, onOpen, onLeave }: RouteMapProps): RouteMapActor {
+function useRouteMap({ stops, current, onOpen }: RouteMapProps): RouteMapActor {
   const actor = useActorRef(routeMapMachine, { input: { stops, current } });
   useLayoutEffect(() => actor.send({ type: 'value.set', stops }), [actor, stops]);
   // After the stops: the open one may have got its position just now.
@@ -27,11 +27,9 @@ function useRouteMap({ stops, current, onOpen, onLeave }: RouteMapProps): RouteM
     if (current !== null && stops.length > 0) actor.send({ type: 'cursor.set', key: current });
   }, [actor, current, stops]);
   useLayoutEffect(() => {
-    const subscriptions = [actor.on('stop.opened', ({ key }) => onOpen(key)), actor.on('left', onLeave)];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, onOpen, onLeave]);
+    const subscription = actor.on('stop.opened', ({ key }) => onOpen(key));
+    return () => subscription.unsubscribe();
+  }, [actor, onOpen]);
   return actor;
 }
 
@@ -58,7 +56,7 @@ function step(actor: RouteMapActor, to: PinStep, say: (text: string) => void): v
 function useDrawing(props: RouteMapProps, actor: RouteMapActor, news: ReturnType<typeof useNews>, describedBy: string) {
   const ground = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<RouteDrawing | null>(null);
-  const { id, current } = props;
+  const { id, current, onLeave } = props;
   const { lat, lng } = props.centre;
   const { url, attribution } = props.tiles;
   const { setSaid, setBare } = news;
@@ -90,6 +88,10 @@ function useDrawing(props: RouteMapProps, actor: RouteMapActor, news: ReturnType
   }, [actor, id, describedBy, lat, lng, url, attribution, setSaid, setBare]);
   const { stops, cursor } = useSelector(actor, ({ context }) => context);
   useLayoutEffect(() => drawing?.show({ stops, current, cursor }), [drawing, stops, current, cursor]);
+  useLayoutEffect(() => {
+    const subscription = actor.on('left', () => drawing?.giveBack() === true || onLeave());
+    return () => subscription.unsubscribe();
+  }, [actor, drawing, onLeave]);
   useEffect(() => {
     let frame = 0;
     // A frame later: what changed the stops has drawn them by then.

@@ -44,6 +44,8 @@ export interface RouteDrawing {
   focus(key: string): void;
   /** Brings all pins into view. */
   whole(): void;
+  /** Gives the focus back to what had it before the map; false where that is gone, or there was nothing. */
+  giveBack(): boolean;
   destroy(): void;
 }
 
@@ -239,7 +241,10 @@ export function createRouteDrawing(element: HTMLElement, options: RouteDrawingOp
     event.preventDefault();
     event.stopPropagation();
   };
-  const onFocus = ({ target }: FocusEvent) => {
+  let from: HTMLElement | null = null;
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    const isPlace = relatedTarget instanceof HTMLElement && relatedTarget !== document.body;
+    if (isPlace && !element.contains(relatedTarget)) from = relatedTarget;
     const key = keyOf(target);
     if (key === undefined) return;
     // Whoever comes by Tab sees where they are; under the pointer nothing moves.
@@ -263,6 +268,11 @@ export function createRouteDrawing(element: HTMLElement, options: RouteDrawingOp
     },
     focus,
     whole: fitting.whole,
+    giveBack() {
+      if (from?.isConnected !== true) return false;
+      from.focus();
+      return true;
+    },
     destroy() {
       element.removeEventListener('keydown', onKey);
       element.removeEventListener('focusin', onFocus);

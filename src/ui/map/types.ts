@@ -36,6 +36,6 @@ export interface RouteMapProps extends MapGround {
   readonly current: string | null;
   /** A stop is to be opened, by its key. */
   readonly onOpen: (key: string) => void;
-  /** Esc was pressed on the map, or its last pin went: where the focus goes is up to what is around it. */
+  /** The map was left by Esc, or lost its last pin, and what had the focus before it is not there any more. */
   readonly onLeave: () => void;
 }
