@@ -1,7 +1,8 @@
 import type { FieldRight } from '../../src/content/kinds/kind';
 import { missingRight } from '../../src/content/kinds/rights';
-import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
+import { kindOf, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
 import { languageIsBlank, PUBLISHED_STATUS } from '../../src/content/model/item';
+import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { languageProblems } from '../../src/content/model/validate';
@@ -34,9 +35,8 @@ export interface Change {
 /** Limits and shapes of the fields, without what is required. */
 function shapeProblems(content: Content, item: Item, language: string): Problems {
   const problems: Problems = {};
-  for (const field of content.fields) {
-    const path = fieldPath(field, language);
-    const message = KINDS[field.kind].problem(valueAt(item, path), field);
+  for (const { path, field } of fieldsIn({ content, languages: [language] }, item).values()) {
+    const message = kindOf(field).problem(valueAt(item, path), field);
     if (message !== null) problems[path] = message;
   }
   return problems;
@@ -75,7 +75,7 @@ function permissionProblems({ content, before, after, user }: Change): Problems 
   for (const field of content.fields)
     for (const language of field.localized ? Object.keys(after.contents) : ['']) {
       const path = fieldPath(field, language);
-      const right = missingRight(field.kind, valueAt(before, path), valueAt(after, path), rights);
+      const right = missingRight(field, valueAt(before, path), valueAt(after, path), rights);
       if (right !== null) problems[path] = rightProblem(right, field);
     }
   return problems;

@@ -1,6 +1,8 @@
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import { writtenLanguages } from '../../src/content/model/beside';
+import { isNested, type NestedField, type SaidPart, saidWithin } from '../../src/content/model/entries';
 import { withFallbacks } from '../../src/content/model/fallback';
+import { storedImages } from '../../src/content/model/images';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
@@ -20,50 +22,31 @@ function storable(value: Json): Json {
   );
 }
 
-const byId = (images: Json): Map<Json, Json> =>
-  new Map((Array.isArray(images) ? images : []).map((image: Json) => [valueAt(image, 'id'), image]));
-
-const orderOf = (image: Json): number => {
-  const order = valueAt(image, 'order');
-  return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
-};
-
-const isPrimary = (image: Json): boolean => [true, 1].includes(valueAt(image, 'is_primary') as boolean | number);
-
-/**
- * Images by id, each once, in their order, the first that says so as the cover, else the first. Their own texts are the
- * files'; the alternative text may be this use's, and one that was left out stays as it was.
- */
-function imagesOf(sent: Json, stored: Json): Json {
-  const known = byId(stored);
-  const images = [...byId(sent).values()].sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
-  const cover = Math.max(images.findIndex(isPrimary), 0);
-  return images.map((image, index) => {
-    const id = valueAt(image, 'id');
-    const description = valueAt(image, 'description');
-    const said = description === undefined ? valueAt(known.get(id), 'description') : description;
-    return {
-      id,
-      description: typeof said === 'string' ? said.trim() : '',
-      order: index + 1,
-      is_primary: index === cover,
-    };
-  });
-}
-
 /** A value as its kind stores it, not cleaned yet. */
 function storedValue(field: FieldDeclaration, sent: Json): Json {
-  const { stored, normalise } = KINDS[field.kind];
+  const { stored, normalise } = kindOf(field);
   return storable((stored ?? normalise)(sent, field));
 }
 
+const richTextsWithin = (field: NestedField, list: Json): readonly SaidPart[] =>
+  saidWithin(field, list).filter((part) => part.field.kind === 'richText' && part.value !== '');
+
+/** What is made of fields with its rich texts cleaned, those that are stored as they are, wherever they were, left alone. */
+function cleanWithin(field: NestedField, value: Json, stored: Json, clean: CleanTexts): Json {
+  const known = new Set(richTextsWithin(field, stored).map((part) => part.value));
+  return richTextsWithin(field, value)
+    .filter((part) => !known.has(part.value))
+    .reduce((cleaned, part) => withValueAt(cleaned, part.path, cleanText(String(part.value), clean)), value);
+}
+
+const cleanText = (html: string, clean: CleanTexts): string => clean.get(html) ?? sanitizeRichText(html);
+
 /** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
 function cleanValue(field: FieldDeclaration, sent: Json, stored: Json, clean: CleanTexts): Json {
-  if (field.kind === 'images') return imagesOf(storable(sent), stored);
+  if (field.kind === 'images') return storedImages(storable(sent), stored);
   const value = storedValue(field, sent);
-  if (field.kind !== 'richText' || value === stored) return value;
-  const html = String(value);
-  return clean.get(html) ?? sanitizeRichText(html);
+  if (isNested(field)) return cleanWithin(field, value, stored, clean);
+  return field.kind !== 'richText' || value === stored ? value : cleanText(String(value), clean);
 }
 
 const blankLanguage = (author: number): Localized => ({
@@ -99,7 +82,7 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
     const value = sentValue(field, sent, path);
     const stored = valueAt(merged, path);
     if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored, clean));
-    else if (stored === undefined) merged = withValueAt(merged, path, KINDS[field.kind].normalise(undefined, field));
+    else if (stored === undefined) merged = withValueAt(merged, path, kindOf(field).normalise(undefined, field));
   }
   return merged;
 }
@@ -108,12 +91,18 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
 export function richTextsOf(content: Content, sent: Json): { path: string; html: string }[] {
   const languages = writtenLanguages(content, sent);
   return content.fields
-    .filter(({ kind }) => kind === 'richText')
+    .filter((field) => field.kind === 'richText' || isNested(field))
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((language) => {
         const path = fieldPath(field, language);
         const value = valueAt(sent, path);
-        return value === undefined ? [] : [{ path, html: String(storedValue(field, value)) }];
+        if (value === undefined) return [];
+        const stored = storedValue(field, value);
+        if (!isNested(field)) return [{ path, html: String(stored) }];
+        return richTextsWithin(field, stored).map((part) => ({
+          path: `${path}.${part.path}`,
+          html: String(part.value),
+        }));
       }),
     );
 }

@@ -1,5 +1,5 @@
 import { displayNames, displayValue, isDisplayable } from '../../src/content/kinds/displayText';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import { valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import type { ChangedValues } from '../../src/contract/audit';
@@ -17,7 +17,7 @@ export interface LoggedChanges {
 }
 
 const referencesIn = (field: FieldDeclaration, item: Item, path: string) =>
-  KINDS[field.kind].refers?.(valueAt(item, path), field) ?? [];
+  kindOf(field).refers?.(valueAt(item, path), field) ?? [];
 
 /** What changes from one item to another. */
 export async function loggedChanges(

@@ -1,5 +1,5 @@
 import type { Reference } from '../../src/content/kinds/kind';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import type { Item } from './names';
@@ -15,7 +15,7 @@ export interface Pointer extends Reference {
 export function pointersOf(content: Pick<Content, 'fields'>, item: Item): Pointer[] {
   const languages = Object.keys(item.contents);
   return content.fields.flatMap((field) => {
-    const { refers } = KINDS[field.kind];
+    const { refers } = kindOf(field);
     if (refers === undefined) return [];
     return (field.localized ? languages : ['']).flatMap((language) => {
       const path = fieldPath(field, language);

@@ -1,5 +1,7 @@
-import { KINDS } from '../../src/content/kinds/table';
+import { imageOf } from '../../src/content/kinds/image';
+import { kindOf } from '../../src/content/kinds/table';
 import { withBesideMoved } from '../../src/content/model/beside';
+import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
 import { withFallbacks } from '../../src/content/model/fallback';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
@@ -118,6 +120,24 @@ const localizedOf = ({ title, slug, status, author, pub_date, body }: Translatio
   permalink: null,
 });
 
+/** A list of entries with what the files of their images are called now: stored of these are the ids. */
+function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
+  const files = new Map(
+    (row.images ?? []).filter((one) => one.field === field.path).map((one) => [one.id, attachedImageOf(one)]),
+  );
+  if (files.size === 0) return list;
+  const fileOf = (image: Json) => files.get(Number(valueAt(image, 'id')));
+  return saidWithin(field, list).reduce((filled, { path, field: { kind }, value }) => {
+    if (kind === 'image') return withValueAt(filled, path, imageOf(fileOf(value) ?? value));
+    if (kind !== 'images' || !Array.isArray(value)) return filled;
+    const images = value.flatMap((image: Json) => {
+      const [file, own] = [fileOf(image), isPlainObject(image) ? image : {}];
+      return file === undefined ? [] : [{ ...file, ...own, description: own.description || file.description }];
+    });
+    return withValueAt(filled, path, images);
+  }, list);
+}
+
 function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, item: Item): Json {
   const storage = storageOf(field);
   if (storage === 'municipalities') return row.municipalities ?? [];
@@ -126,6 +146,7 @@ function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, ite
     const images = files.map(attachedImageOf);
     return field.kind === 'image' ? images[0] : images;
   }
+  if (isNested(field)) return withFiles(row, field, valueAt(item, fieldPath(field, language)));
   if (storage !== 'categories') return valueAt(item, fieldPath(field, language));
   return (row.choices ?? [])
     .filter((choice) => choice.field === field.path && choice.lang === language)
@@ -141,7 +162,7 @@ function itemOf(content: Content, row: ItemRow): Item {
     for (const language of field.localized ? Object.keys(contents) : ['']) {
       const value = fieldValue(row, field, language, item);
       const path = fieldPath(field, language);
-      item = withValueAt(item, path, KINDS[field.kind].normalise(value, field));
+      item = withValueAt(item, path, kindOf(field).normalise(value, field));
     }
   return withFallbacks(content, item);
 }

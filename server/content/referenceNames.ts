@@ -1,5 +1,5 @@
 import type { NameOf, ReferredTable } from '../../src/content/kinds/kind';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import { referredTable } from '../../src/content/model/placeArea';
@@ -54,7 +54,7 @@ export const titleOf = async (db: Queryable, languages: ContentLanguages, id: nu
 /** Paths of the values that can show names of other contents. */
 const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
   fields
-    .filter(({ kind }) => KINDS[kind].named !== undefined)
+    .filter((field) => kindOf(field).named !== undefined)
     .flatMap((field) =>
       (field.localized ? Object.keys(item.contents) : ['']).map((language) => ({
         field,
@@ -86,6 +86,6 @@ export async function withReferenceNames(
   const nameOf: NameOf = (area, id) => names[referredTable(area)].get(id) ?? unknown;
   return paths.reduce((named, { field, path }) => {
     const value = valueAt(named, path);
-    return withValueAt(named, path, KINDS[field.kind].named?.(value, nameOf, field) ?? value);
+    return withValueAt(named, path, kindOf(field).named?.(value, nameOf, field) ?? value);
   }, item);
 }

@@ -87,14 +87,14 @@ export async function assertReferences(
   if (added.length === 0) return;
   const known = await knownRows(tx, added);
   const fields: Record<string, string> = {};
-  for (const { path, table, field, area = null, entry, ids } of added) {
+  for (const { path: owner, within, table, field, area = null, ids } of added) {
+    const path = within === undefined ? owner : `${owner}.${within}`;
     const unknown = ids.filter((id) => {
       const row = known.get(`${table} ${id}`);
       return row === undefined || (field.main !== undefined && row.main !== field.main) || row.area !== area;
     });
     if (unknown.length === 0 || fields[path] !== undefined) continue;
-    const message = messageOf(table, unknown);
-    fields[path] = entry === undefined ? message : editorialTexts.fields.inEntry(entry, message);
+    fields[path] = messageOf(table, unknown);
   }
   if (Object.keys(fields).length > 0) throw new HttpError(422, editorialTexts.invalid, { fields });
 }

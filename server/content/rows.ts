@@ -1,4 +1,5 @@
 import { isCivilDate } from '../../src/content/model/civil';
+import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
 import { DRAFT_STATUS } from '../../src/content/model/item';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
@@ -99,7 +100,23 @@ function translationOf(content: Content, item: Item, lang: string): TranslationR
 
 const hasFile = (value: Json): boolean => typeof valueAt(value, 'id') === 'number';
 
+/** What is used within a list of entries, once a language: files of rich texts by it, images by none. */
+function filesWithin(field: NestedField, list: Json): FileUseRow[] {
+  const uses = saidWithin(field, list).flatMap((part) => filesOf(part.field, part.value, part.language ?? ''));
+  const rows = new Map(uses.map((use) => [`${use.lang} ${use.file_id} ${use.key}`, use]));
+  const images = [...rows.values()].filter(({ file_id }) => file_id !== null);
+  return [...rows.values()].map((use) => ({
+    ...use,
+    field: field.path,
+    // Covers, order and alternative texts lie in the entries.
+    position: use.file_id === null ? 0 : images.indexOf(use) + 1,
+    is_primary: false,
+    description: null,
+  }));
+}
+
 function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow[] {
+  if (isNested(field)) return filesWithin(field, value);
   const use = { field: field.path, lang, file_id: null, key: null, position: 0, is_primary: false, description: null };
   if (field.kind === 'richText') return linkedKeys(asText(value)).map((key) => ({ ...use, key }));
   // One image is stored as a list of at most one.
@@ -159,7 +176,7 @@ export function rowsOf(content: Content, item: Item): Rows {
     .filter((field) => storageOf(field) === 'categories')
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((lang) =>
-        idsOf(essence(field.kind, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
+        idsOf(essence(field, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
           field: field.path,
           lang,
           category_id,
@@ -168,7 +185,7 @@ export function rowsOf(content: Content, item: Item): Rows {
       ),
     );
   const files = content.fields
-    .filter((field) => field.kind === 'richText' || storageOf(field) === 'files')
+    .filter((field) => field.kind === 'richText' || storageOf(field) === 'files' || isNested(field))
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((lang) =>
         filesOf(field, valueAt(item, fieldPath(field, lang)), lang),

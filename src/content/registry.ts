@@ -1,4 +1,4 @@
-import { KINDS } from './kinds/table';
+import { kindOf } from './kinds/table';
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
 import { places } from './listings/places';
@@ -92,5 +92,5 @@ export const listings: readonly Listing[] = sections.filter(
 
 /** Content types that fields of others, or their own, point to. */
 export const pointedTo: ReadonlySet<string> = new Set(
-  contents.flatMap(({ fields }) => fields.flatMap((field) => KINDS[field.kind].areas?.(field) ?? [])),
+  contents.flatMap(({ fields }) => fields.flatMap((field) => kindOf(field).areas?.(field) ?? [])),
 );

@@ -1,4 +1,4 @@
-import { KINDS } from '../content/kinds/table';
+import { kindOf } from '../content/kinds/table';
 import { contents } from '../content/registry';
 import { noteField } from '../machines/entityActions/review';
 import { Field } from '../ui/base/Field';
@@ -21,7 +21,7 @@ export function ReviewNote({ area, value, onValue }: ReviewNoteProps) {
     <Field
       label={label}
       hint={hint}
-      error={KINDS[field.kind].problem(value, field)}
+      error={kindOf(field).problem(value, field)}
       counter={limit === undefined ? undefined : { used: value.length, limit }}
       className="mt-3"
     >

@@ -1,23 +1,26 @@
 import { locationOf } from '../../../src/content/kinds/address';
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
+import { fieldText } from '../../../src/content/kinds/displayText';
 import { asText, idOf, type Venue } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
-import { stopInfo, stopLocation, stopSummary } from '../../../src/content/kinds/stops';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
 import { entriesOf } from '../../../src/content/model/collection';
-import { valueAt } from '../../../src/content/model/path';
+import { isNested } from '../../../src/content/model/entries';
+import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
 import { openingSentence } from '../../../src/content/when/openingSentence';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
-import { asHtml } from './html';
+import { asHtml, figure } from './html';
 
 /** A field's value and the language it is read in. */
 export interface Detail {
   readonly field: FieldDeclaration;
   readonly value: Json;
   readonly lang: string;
+  /** The rich texts as they may be shown, by what is stored. */
+  readonly clean: ReadonlyMap<string, string>;
 }
 
 const listOf = (entries: readonly string[]): string =>
@@ -45,16 +48,6 @@ function address({ value }: Detail): string {
   const link = mapLink(location);
   return line === '' && link === '' ? '' : `<p>${asHtml(line)} ${link}</p>`;
 }
-
-const stops = ({ value, lang }: Detail): string =>
-  listOf(
-    entriesOf(value).flatMap((stop) => {
-      const info = stopInfo(stop, lang).trim();
-      const parts = [asHtml(stopSummary(stop)), info === '' ? '' : written(info, lang), mapLink(stopLocation(stop))];
-      const shown = parts.filter((part) => part !== '');
-      return shown.length === 0 ? [] : [shown.join(' · ')];
-    }),
-  );
 
 const PROTOCOLS: Readonly<Partial<Record<string, string>>> = {
   email: 'mailto:',
@@ -123,11 +116,58 @@ const reference = ({ value }: Detail): string => {
   return name === '' ? '' : `<p>${asHtml(name)}</p>`;
 };
 
+function link({ value }: Detail): string {
+  const href = asText(value).trim();
+  return isWebAddress(href) ? `<p>${outward(href, href)}</p>` : plainParagraph(href);
+}
+
+const plainParagraph = (words: string): string => (words === '' ? '' : `<p>${asHtml(words)}</p>`);
+
+/** A part of an entry, in its place within it. */
+function part(detail: Detail): string {
+  const { field, value, lang, clean } = detail;
+  switch (field.kind) {
+    case 'richText':
+      return clean.get(asText(value)) ?? '';
+    case 'images':
+      return Array.isArray(value) ? value.map(figure).join('') : '';
+    case 'image':
+      return figure(value);
+    case 'url':
+      return link(detail);
+    case 'text':
+    case 'detail': {
+      const words = fieldText(field, value).trim();
+      return words === '' ? '' : `<p>${field.localized ? written(words, lang) : asHtml(words)}</p>`;
+    }
+    default: {
+      const said = DETAILS[field.kind]?.(detail) ?? '';
+      return said === '' ? '' : `<p>${asHtml(field.label)}</p>${said}`;
+    }
+  }
+}
+
+/** Entries and slots one after the other, each with what its parts say in the page's language. */
+function entries({ field, value, lang, clean }: Detail): string {
+  if (!isNested(field)) return '';
+  const list: readonly Json[] = field.kind === 'entries' ? entriesOf(value) : Array.isArray(value) ? value : [];
+  return listOf(
+    list
+      .map((entry) =>
+        field.entry.fields
+          .map((own) => part({ field: own, value: valueAt(entry, fieldPath(own, lang)), lang, clean }))
+          .join(''),
+      )
+      .filter((said) => said !== ''),
+  );
+}
+
 /** What the page says of a field of these kinds, under the field's label; '' where there is nothing to say. */
 export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => string>>> = {
   text: plain,
   address,
-  stops,
+  entries,
+  slots: entries,
   contacts,
   ticketing: tickets,
   openings,

@@ -1,3 +1,5 @@
+import { valueAt } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/model/types';
 import { INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import { previewTexts } from '../../../src/messages/server/preview';
 
@@ -11,6 +13,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text as HTML. */
 export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const asText = (value: Json): string => (typeof value === 'string' ? value : '');
+
+/** An image of the gallery with its copyright; '' for none. */
+export function figure(image: Json): string {
+  const [src, alt, copyright] = ['url', 'description', 'copyright'].map((key) => asText(valueAt(image, key)));
+  if (!src) return '';
+  const caption = copyright ? `<figcaption>© ${asHtml(copyright)}</figcaption>` : '';
+  return `<figure><img src="${asHtml(src)}" alt="${asHtml(alt ?? '')}" loading="lazy">${caption}</figure>`;
+}
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1d2433;--soft:#5a6478;--paper:#fff;--wash:#f4f6f9;--line:#dde2ea;--accent:#0b6e8f;--warn:#8a5a00;--warn-wash:#fff4d6}

@@ -1,3 +1,4 @@
+import { isNested, saidWithin } from '../../../src/content/model/entries';
 import { PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import { shareOf } from '../../../src/content/model/share';
@@ -8,7 +9,7 @@ import { languageName, statusNames, statusUnknownText } from '../../../src/messa
 import { previewTexts } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
 import { DETAILS } from './details';
-import { asHtml, type Page, pageHtml } from './html';
+import { asHtml, figure, type Page, pageHtml } from './html';
 
 /** What is rendered and for whom. */
 export interface Rendering {
@@ -54,10 +55,10 @@ function chosen({ content, item, lang }: Rendering, kind: FieldKind): string[] {
 }
 
 /** What the fields say for which there is no place of their own, in the order of the declaration. */
-function details({ content, item, lang }: Rendering): string {
+function details({ content, item, lang, clean }: Rendering): string {
   return content.fields
     .map((field) => {
-      const said = DETAILS[field.kind]?.({ field, value: valueAt(item, fieldPath(field, lang)), lang }) ?? '';
+      const said = DETAILS[field.kind]?.({ field, value: valueAt(item, fieldPath(field, lang)), lang, clean }) ?? '';
       return said === '' ? '' : `<h2>${asHtml(field.label)}</h2>${said}`;
     })
     .join('\n');
@@ -79,8 +80,15 @@ const richTexts = ({ content, item, lang }: Texts): { readonly label: string; re
     .filter((field) => field.kind === 'richText')
     .map((field) => ({ label: field.label, html: text(valueAt(item, fieldPath(field, lang))) }));
 
-/** The rich texts of one language as they are stored, in the order of the declaration. */
-export const richTextsIn = (texts: Texts): string[] => richTexts(texts).map(({ html }) => html);
+/** The rich texts of one language as they are stored, in the order of the declaration, those of entries last. */
+export const richTextsIn = (texts: Texts): string[] => [
+  ...richTexts(texts).map(({ html }) => html),
+  ...texts.content.fields
+    .filter(isNested)
+    .flatMap((field) => saidWithin(field, valueAt(texts.item, field.path)))
+    .filter(({ field, language }) => field.kind === 'richText' && language === texts.lang)
+    .map(({ value }) => text(value)),
+];
 
 /** The first is the page's own text, the others are its chapters, under their names. */
 const articles = (rendering: Rendering): string =>
@@ -101,12 +109,7 @@ function pictures({ content, item, lang }: Rendering, areCovers: boolean): strin
       return Array.isArray(value) ? (value as readonly Json[]) : [];
     })
     .filter((image) => (valueAt(image, 'is_primary') === true) === areCovers)
-    .map((image) => {
-      const copyright = text(valueAt(image, 'copyright'));
-      const caption = copyright === '' ? '' : `<figcaption>© ${asHtml(copyright)}</figcaption>`;
-      const [src, alt] = [text(valueAt(image, 'url')), text(valueAt(image, 'description'))];
-      return `<figure><img src="${asHtml(src)}" alt="${asHtml(alt)}" loading="lazy">${caption}</figure>`;
-    })
+    .map(figure)
     .join('');
 }
 

@@ -1,12 +1,17 @@
+import { isNested } from '../../content/model/entries';
+import type { Listing } from '../../content/model/listing';
+import type { Content } from '../../content/model/types';
 import { addingRefusal } from '../../machines/collection/rules';
 import type { CollectionContext, CollectionKind } from '../../machines/collection/types';
 import { collectionTexts } from '../../messages/screens/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
-import { stopsTexts } from '../../messages/screens/stops';
+import { entriesTexts } from '../../messages/screens/entries';
 import { defineScope, refused, sends } from '../define';
-import type { CommandEffect, CommandMoment } from '../types';
+import type { Command, CommandEffect, CommandMoment } from '../types';
 
 const { titles } = collectionTexts;
+
+type Title = Command['title'];
 
 interface View {
   readonly context: CollectionContext;
@@ -19,7 +24,7 @@ function adding({ snapshot }: CommandMoment<View>): CommandEffect {
 }
 
 /** A card with an ordered list. Takes the key that adds. */
-const ofCard = <Kind extends CollectionKind>(name: Kind, title: string, keywords: readonly string[], key: string) =>
+const ofCard = <Kind extends CollectionKind>(name: Kind, title: Title, keywords: readonly string[], key: string) =>
   defineScope({
     name,
     view: {} as View,
@@ -38,9 +43,18 @@ const ofCard = <Kind extends CollectionKind>(name: Kind, title: string, keywords
   });
 
 export const contacts = ofCard('contacts', contactsTexts.add, contactsTexts.addWords, 'F2');
-export const stops = ofCard('stops', stopsTexts.add, stopsTexts.addWords, 'F4');
+/** What the entries of a content type are called: 'Tappa'. */
+const entryName = (listing: Listing | null): string | undefined =>
+  listing !== null && 'fields' in listing ? (listing as Content).fields.find(isNested)?.entry.one : undefined;
 
-/** The contact or stop that has the focus. Source: design, section 5. */
+export const entries = ofCard(
+  'entries',
+  (listing) => entriesTexts.add(entryName(listing) ?? entriesTexts.anyOne),
+  entriesTexts.addWords,
+  'F4',
+);
+
+/** The contact or entry that has the focus. Source: design, section 5. */
 export const entry = defineScope({
   name: 'entry',
   layer: 'screen',
@@ -54,7 +68,7 @@ export const entry = defineScope({
       keys: ['Alt+ArrowUp'],
       allowInInput: true,
       repeat: true,
-      helpWith: ['contacts', 'stops'],
+      helpWith: ['contacts', 'entries'],
       effect: sends({ type: 'entry.move', to: 'earlier' }),
     }),
     command('later', {
@@ -63,7 +77,7 @@ export const entry = defineScope({
       keys: ['Alt+ArrowDown'],
       allowInInput: true,
       repeat: true,
-      helpWith: ['contacts', 'stops'],
+      helpWith: ['contacts', 'entries'],
       effect: sends({ type: 'entry.move', to: 'later' }),
     }),
     command('remove', {
@@ -71,7 +85,7 @@ export const entry = defineScope({
       keywords: titles.removeWords,
       keys: ['Delete'],
       isDestructive: true,
-      helpWith: ['contacts', 'stops'],
+      helpWith: ['contacts', 'entries'],
       effect: sends({ type: 'removal.request' }),
     }),
   ],

@@ -1,4 +1,4 @@
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import type { Listing } from '../../content/model/listing';
 import { fieldPath } from '../../content/model/path';
 import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
@@ -27,7 +27,7 @@ const leadTo = (
 
 /** Whether a card is one field and nothing more, so that leading to either is the same. */
 const isOneField = ({ fields: [field, ...more] }: CardDeclaration): boolean =>
-  field !== undefined && more.length === 0 && KINDS[field.kind].parts === undefined;
+  field !== undefined && more.length === 0 && kindOf(field).parts === undefined;
 
 /** Leads to each card that some content type has, by its first field in sight. */
 export function cardCommands(contents: readonly Content[]): readonly Command[] {
@@ -68,9 +68,9 @@ interface Place {
 function placesIn(card: CardDeclaration): readonly Place[] {
   if (isOneField(card)) return [];
   return card.fields.flatMap((field) => {
-    const { path, kind, label } = field;
+    const { path, label } = field;
     const whole: Place = { id: path, label, card: card.title, field, part: null };
-    const parts = (KINDS[kind].parts ?? []).map((part) => ({
+    const parts = (kindOf(field).parts ?? []).map((part) => ({
       ...whole,
       id: `${path}.${part.name}`,
       label: part.label,

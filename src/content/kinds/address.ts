@@ -71,8 +71,8 @@ export const missingCoordinates = (location: Location): string | null =>
 /** What a location says: its city by id alone. */
 export const locationEssence = ({ city, address, number, lat, lng }: Location): Json => ({
   city: idOf(city ?? null) ?? null,
-  address: address ?? '',
-  number: String(number ?? ''),
+  address: asText(address).trim(),
+  number: asText(number).trim(),
   lat: lat ?? null,
   lng: lng ?? null,
 });
@@ -141,6 +141,7 @@ export const address: KindDefinition = {
   problem: (value) => coordinatesProblem(locationOf(value)),
   incomplete: (value) => (isNotBegun(locationOf(value)) ? null : missingCoordinates(locationOf(value))),
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
+  lacks: (value) => missingCoordinates(locationOf(value)),
   controlAt: controlOf,
   stored: (value, field) => withLocation(null, storedLocation(normalLocation(locationOf(value))), field?.shape),
   refers: (value) => [cityOf(locationOf(value))],

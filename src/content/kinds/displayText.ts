@@ -1,9 +1,12 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { statusNames } from '../../messages/screens/content';
 import { displayTexts as texts } from '../../messages/screens/displayText';
+import { entriesTexts } from '../../messages/screens/entries';
 import { entriesOf } from '../model/collection';
+import { languagesIn, partsOf } from '../model/entries';
+import { valueAt } from '../model/path';
 import { onOneLine } from '../model/plainText';
-import type { FieldDeclaration, FieldKind, Json } from '../model/types';
+import type { EntryDeclaration, FieldDeclaration, FieldKind, Json } from '../model/types';
 import { openingSentence } from '../when/openingSentence';
 import { whenSentence } from '../when/sentence';
 import { type Location, locationOf } from './address';
@@ -12,11 +15,10 @@ import { asText } from './kind';
 import { localityOf } from './locality';
 import { PLACE } from './place';
 import { choiceLabel } from './select';
-import { stopLocation } from './stops';
-import { KINDS, PORTALS } from './table';
+import { kindOf, PORTALS } from './table';
 import { ADMISSIONS, admissionOf } from './ticketing';
 
-type Field = Pick<FieldDeclaration, 'kind' | 'options'>;
+type Field = Pick<FieldDeclaration, 'kind' | 'options' | 'entry'>;
 
 const MOST = 160;
 
@@ -39,6 +41,22 @@ function placeWords({ city, address, number }: Location): string {
   return [street, plainly(city ?? null)].filter((part) => part !== '').join(', ');
 }
 
+/**
+ * What a closed entry is called by what it says: by the first of its declared parts that says anything, in this language
+ * or in another one. '' for nothing.
+ */
+export function entryWords(declaration: EntryDeclaration | undefined, entry: Json, language?: string): string {
+  if (declaration === undefined) return '';
+  const languages = languagesIn(declaration, entry);
+  const inOrder = [...languages.filter((each) => each === language), ...languages.filter((each) => each !== language)];
+  for (const path of declaration.summary)
+    for (const part of partsOf(declaration, inOrder).filter(({ field }) => field.path === path)) {
+      const words = fieldText(part.field, valueAt(entry, part.path));
+      if (words !== '') return onOneLine(words);
+    }
+  return '';
+}
+
 const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => string>>> = {
   status: (value) => statusNames[Number(value)] ?? plainly(value),
   select: choiceLabel,
@@ -51,10 +69,11 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
       .join(', ');
   },
   address: (value) => placeWords(locationOf(value)),
-  stops: (value) =>
+  entries: (value, { entry }) =>
     entriesOf(value)
-      .map((stop) => placeWords(stopLocation(stop)))
+      .map((one, index) => entryWords(entry, one) || entriesTexts.name(entry?.one ?? '', index + 1))
       .join(' – '),
+  slots: (value) => texts.entries(Array.isArray(value) ? value.length : 0),
   contacts: (value) => entriesOf(value).map(contactText).join(', '),
   openings: (value) => openingSentence(value, 'it') ?? '',
   dates: (value) => whenSentence(value, null, 'it') ?? '',
@@ -66,12 +85,12 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
 };
 
 /** Whether a value has a text of its own, without looking up what it refers to. */
-export const isDisplayable = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  WORDS[kind] !== undefined || KINDS[kind].refers === undefined;
+export const isDisplayable = (field: Field): boolean =>
+  WORDS[field.kind] !== undefined || kindOf(field).refers === undefined;
 
 /** A field's value as text without markup; '' for none. */
 export const fieldText = (field: Field, value: Json): string =>
-  (WORDS[field.kind] ?? KINDS[field.kind].words ?? plainly)(value, field);
+  (WORDS[field.kind] ?? kindOf(field).words ?? plainly)(value, field);
 
 /** The same for display outside its form: at most 160 characters, and words where there is none. */
 export function displayValue(field: Field, value: Json): string {

@@ -37,6 +37,11 @@ export const image: KindDefinition = {
   schema: z.optional(z.nullable(z.union([z.string(), imageSchema]))),
   normalise: imageOf,
   essence,
+  // Address and thumbnail are the file's own.
+  stored: (value) => {
+    const id = imageOf(value)?.id ?? null;
+    return id === null ? null : { id };
+  },
   refers: (value) => [{ table: 'files', ids: numbersIn([imageOf(value)?.id ?? null]) }],
   isEmpty: (value) => imageOf(value) === null,
   problem: () => null,

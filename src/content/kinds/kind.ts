@@ -15,8 +15,8 @@ export interface Reference {
   readonly ids: readonly number[];
   /** Of 'contents' and 'places'. */
   readonly area?: string;
-  /** Where in the value, in Italian; without it, anywhere. */
-  readonly entry?: string;
+  /** Path within the value; without it, all of it. */
+  readonly within?: string;
 }
 
 /** What something that a field points to is called now, by its area; undefined where nobody knows. */
@@ -44,6 +44,10 @@ export interface KindDefinition {
   readonly problem: (value: Json, field: FieldDeclaration) => string | null;
   /** What a filled value lacks that is asked for once its language is published, in Italian; null if nothing. Without it, nothing. */
   readonly incomplete?: (value: Json, field: FieldDeclaration) => string | null;
+  /** What a value lacks where one is asked for, in Italian; null if nothing. Without it, that it is empty. */
+  readonly lacks?: (value: Json) => string | null;
+  /** A value written as the other languages' are, of those that may be written in several ways. Without it, as it is. */
+  readonly alike?: (value: Json, before: Json, others: readonly Json[]) => Json;
   /** The words of a text, without its markup. Without it, the text itself. */
   readonly words?: (value: Json) => string;
   /** What a value says, apart from how it was written down. Without it, its normal form. */

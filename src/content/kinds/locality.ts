@@ -1,11 +1,11 @@
-import { stopsTexts as texts } from '../../messages/screens/stops';
+import { localityTexts as texts } from '../../messages/screens/locality';
 import type { KindDefinition } from './kind';
 import { oneReference, oneReferenceKind } from './oneReference';
 
 /** Content type of a locality. */
 export const LOCALITY_AREA = 'localita';
 
-export const LOCALITY = oneReference(LOCALITY_AREA, 'name', texts.unknownLocality);
+export const LOCALITY = oneReference(LOCALITY_AREA, 'name', texts.unknown);
 
 /** A locality by id and name; null for none. */
 export const localityOf = LOCALITY.read;

@@ -4,16 +4,19 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { validationTexts } from '../../messages/screens/validation';
-import { imagesOf } from '../model/images';
+import { isNested } from '../model/entries';
+import { imagesOf, storedImages } from '../model/images';
 import { valueAt } from '../model/path';
-import type { FieldKind, Json } from '../model/types';
+import type { FieldDeclaration, Json, PlainKind } from '../model/types';
 import { address } from './address';
 import { abilities, active, choice } from './choice';
 import { contacts } from './contacts';
 import { dates } from './dates';
+import { detail } from './detail';
 import { image } from './image';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
 import { locality } from './locality';
+import { nestedKind } from './nested';
 import { openings } from './openings';
 import { place } from './place';
 import { reachKinds } from './reach';
@@ -21,7 +24,6 @@ import { contents, idsOf, numbersIn, references } from './references';
 import { reviewNote } from './reviewNote';
 import { richTextOf } from './richText';
 import { select } from './select';
-import { stops } from './stops';
 import { ticketing } from './ticketing';
 import { times } from './times';
 
@@ -105,6 +107,7 @@ const images: KindDefinition = {
   schema: z.optional(z.nullable(z.array(imageSchema))),
   normalise: (value) => imagesOf(value),
   essence: imageEssence,
+  stored: (value) => storedImages(value),
   refers: (value) => [{ table: 'files', ids: idsIn(value) }],
   isEmpty: (value) => !Array.isArray(value) || value.length === 0,
   problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
@@ -117,8 +120,8 @@ const isRealDate = (value: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 };
 
-/** Every kind of field. A new kind is one row here and one widget in `ui/fields`. */
-export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
+/** Every kind of field with one value. A new kind is one row here and one widget in `ui/fields`. */
+export const KINDS: Readonly<Record<PlainKind, KindDefinition>> = {
   text,
   textarea: text,
   slug: {
@@ -160,7 +163,6 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   reviewNote,
   dates,
   times,
-  stops,
   contacts,
   openings,
   ...reachKinds(text),
@@ -171,4 +173,17 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   locality,
   place,
   image,
+  detail,
 };
+
+const nested = new WeakMap<FieldDeclaration, KindDefinition>();
+
+/** What a field's kind is: that of one made of declared fields follows from these. */
+export function kindOf(field: Pick<FieldDeclaration, 'kind'> & Partial<FieldDeclaration>): KindDefinition {
+  if (field.kind !== 'entries' && field.kind !== 'slots') return KINDS[field.kind];
+  const declared = field as FieldDeclaration;
+  if (!isNested(declared)) throw new Error(`field '${declared.path}': '${declared.kind}' are made of declared fields`);
+  const known = nested.get(declared) ?? nestedKind(declared, kindOf);
+  nested.set(declared, known);
+  return known;
+}

@@ -1,4 +1,4 @@
-import { KINDS } from '../kinds/table';
+import { kindOf } from '../kinds/table';
 import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, ContentItem } from './types';
 
@@ -18,7 +18,7 @@ export function copiedItem(content: ContentForm, source: ContentItem, blank: Con
   for (const field of content.fields) {
     // What only repeats a text of the original is to repeat the copy's.
     if (field.fallback !== undefined && valueAt(source, field.path) === valueAt(source, field.fallback)) continue;
-    const { copied, isEmpty } = KINDS[field.kind];
+    const { copied, isEmpty } = kindOf(field);
     for (const each of field.localized ? Object.keys(blank.contents) : [language]) {
       const path = fieldPath(field, each);
       const value = valueAt(source, path);

@@ -1,5 +1,5 @@
 import { asText } from '../kinds/kind';
-import { KINDS } from '../kinds/table';
+import { kindOf } from '../kinds/table';
 import { fieldPath, valueAt } from './path';
 import { shortened } from './plainText';
 import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
@@ -11,8 +11,7 @@ export const copySourceOf = ({ fields }: Fields, { copyFrom }: FieldDeclaration)
   copyFrom === undefined ? undefined : fields.find(({ path, localized }) => localized && path === copyFrom.path);
 
 /** How a field is copied from its own value in another language; undefined where it is not. */
-export const copyAcross = ({ kind, localized }: FieldDeclaration) =>
-  localized ? KINDS[kind].acrossLanguages : undefined;
+export const copyAcross = (field: FieldDeclaration) => (field.localized ? kindOf(field).acrossLanguages : undefined);
 
 /** Whether a field can ever be copied, from another field or, of several languages, from another one. */
 export const isCopyable = (content: Fields, field: FieldDeclaration, languages: readonly string[]): boolean =>
@@ -25,7 +24,7 @@ export const copyWordsOf = (field: FieldDeclaration): string | null =>
 /** The words of a text in a language, without markup. */
 export function wordsOf(item: ContentItem, field: FieldDeclaration, language: string): string {
   const value = valueAt(item, fieldPath(field, language));
-  return (KINDS[field.kind].words?.(value) ?? asText(value)).trim();
+  return (kindOf(field).words?.(value) ?? asText(value)).trim();
 }
 
 /** What a field's source says in a language, cut to the field's limit; '' for nothing, or where it has no source. */
@@ -42,6 +41,6 @@ export function valueAcross(
   languages: readonly string[],
 ): Json {
   const valueIn = (code: string) => valueAt(item, fieldPath(field, code));
-  const from = languages.find((code) => code !== language && !KINDS[field.kind].isEmpty(valueIn(code)));
+  const from = languages.find((code) => code !== language && !kindOf(field).isEmpty(valueIn(code)));
   return from === undefined ? null : (copyAcross(field)?.value(valueIn(language), valueIn(from), language) ?? null);
 }

@@ -1,5 +1,5 @@
 import { withMoved } from './collection';
-import { sameValue } from './path';
+import { sameValue, valueAt } from './path';
 import type { Json } from './types';
 
 interface ImageData {
@@ -143,3 +143,35 @@ export const withoutDescription = (images: readonly AttachedImage[]): readonly A
 /** Whether a value is what `imagesOf` makes of it, and within its maximum. */
 export const areSoundImages = (images: readonly AttachedImage[], maximum: number): boolean =>
   images.length <= maximum && sameValue(images, imagesOf(images));
+
+const byId = (images: Json): Map<Json, Json> =>
+  new Map((Array.isArray(images) ? images : []).map((image: Json) => [valueAt(image, 'id'), image]));
+
+const placeOf = (image: Json): number => {
+  const order = valueAt(image, 'order');
+  return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
+};
+
+const isCover = (image: Json): boolean => [true, 1].includes(valueAt(image, 'is_primary') as boolean | number);
+
+/**
+ * What a server keeps of the images that were sent: by id, each once, in their order, the first that says so as the cover,
+ * else the first. Their own texts are the files'; the alternative text may be this use's, and one that was left out stays
+ * as it was.
+ */
+export function storedImages(sent: Json, stored: Json = []): Json {
+  const known = byId(stored);
+  const images = [...byId(sent).values()].sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
+  const cover = Math.max(images.findIndex(isCover), 0);
+  return images.map((image, index) => {
+    const id = valueAt(image, 'id');
+    const description = valueAt(image, 'description');
+    const said = description === undefined ? valueAt(known.get(id), 'description') : description;
+    return {
+      id,
+      description: typeof said === 'string' ? said.trim() : '',
+      order: index + 1,
+      is_primary: index === cover,
+    };
+  });
+}

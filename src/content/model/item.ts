@@ -1,4 +1,4 @@
-import { KINDS } from '../kinds/table';
+import { kindOf } from '../kinds/table';
 import { withBesideMoved } from './beside';
 import { withFallbacks } from './fallback';
 import type { FilterValue } from './listing';
@@ -22,7 +22,7 @@ export interface BlankInput {
 const fillBlanks = (content: ContentForm, item: ContentItem, languages: readonly string[]): ContentItem => {
   let filled = item;
   for (const field of content.fields) {
-    const kind = KINDS[field.kind];
+    const kind = kindOf(field);
     for (const language of field.localized ? languages : ['']) {
       const path = fieldPath(field, language);
       filled = withValueAt(filled, path, kind.normalise(valueAt(filled, path), field));
@@ -63,7 +63,7 @@ export function itemWith(
   return Object.entries(values).reduce((item, [path, value]) => {
     const field = content.fields.find((one) => one.path === path && one.localized === false);
     if (field === undefined) return item;
-    const kind = KINDS[field.kind];
+    const kind = kindOf(field);
     return withValueAt(item, path, kind.normalise(Array.isArray(kind.blank) ? [value] : value, field));
   }, blank);
 }
@@ -104,8 +104,6 @@ export function languageIsBlank(content: ContentForm, item: ContentItem, languag
   const ignored = new Set(['status', 'author', 'dateTime']);
   return content.fields.every(
     (field) =>
-      !field.localized ||
-      ignored.has(field.kind) ||
-      KINDS[field.kind].isEmpty(valueAt(item, fieldPath(field, language))),
+      !field.localized || ignored.has(field.kind) || kindOf(field).isEmpty(valueAt(item, fieldPath(field, language))),
   );
 }

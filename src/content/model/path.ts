@@ -12,22 +12,45 @@ export function fieldPath(field: Pick<FieldDeclaration, 'path' | 'localized'>, l
   return field.localized ? `contents.${language}.${field.path}` : field.path;
 }
 
+/** Key of an entry within its list, which it keeps whatever its place: a segment of a path, and a key of the entry itself. */
+export const ENTRY_KEY = '@key';
+
+/** The segment of a path that stands for an entry of a list. */
+export const entrySegment = (key: string): string => `@${key}`;
+
+const POSITION = /^\d+$/;
+
+/** Position in a list of what a segment of a path stands for: '@key' an entry by its key, digits a place from 0. -1 for none. */
+function positionIn(list: readonly Json[], segment: string): number {
+  if (segment.startsWith('@'))
+    return list.findIndex((entry) => isPlainObject(entry) && entry[ENTRY_KEY] === segment.slice(1));
+  return POSITION.test(segment) && Number(segment) < list.length ? Number(segment) : -1;
+}
+
 /** The value at a dotted path; undefined where the way there is missing. */
 export function valueAt(item: Json, path: string): Json {
   let value: Json = item;
   for (const key of path.split('.')) {
-    if (!isPlainObject(value)) return undefined;
-    value = value[key];
+    if (Array.isArray(value)) value = value[positionIn(value, key)] as Json;
+    else if (isPlainObject(value)) value = value[key];
+    else return undefined;
   }
   return value;
 }
 
-/** A copy of `item` with `value` at the dotted path; what the path doesn't touch is shared with the original. */
+/**
+ * A copy of `item` with `value` at the dotted path; what the path doesn't touch is shared with the original. In a list
+ * only what is there can be replaced: an entry that is gone meanwhile changes nothing.
+ */
 export function withValueAt<T extends Json>(item: T, path: string, value: Json): T {
   const [key, ...rest] = path.split('.') as [string, ...string[]];
+  const put = (inner: Json): Json => (rest.length === 0 ? value : withValueAt(inner ?? {}, rest.join('.'), value));
+  if (Array.isArray(item) && (key.startsWith('@') || POSITION.test(key))) {
+    const position = positionIn(item, key);
+    return (position < 0 ? item : item.with(position, put(item[position] as Json))) as unknown as T;
+  }
   const container: Container = isPlainObject(item) ? item : {};
-  const inner = rest.length === 0 ? value : withValueAt(container[key] ?? {}, rest.join('.'), value);
-  return { ...container, [key]: inner } as unknown as T;
+  return { ...container, [key]: put(container[key]) } as unknown as T;
 }
 
 /** Whether two JSON values say the same; objects compare by keys, a missing key equals undefined. */

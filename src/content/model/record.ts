@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
-import { KINDS } from '../kinds/table';
+import { kindOf } from '../kinds/table';
 import { opensRecords, type Routes } from './addresses';
 import type { FieldDeclaration, Json } from './types';
 
@@ -127,7 +127,7 @@ function problemOf(
   const unsourced = fields.find(({ kind, source }) => (kind === 'choice') !== (source !== undefined));
   if (unsourced !== undefined)
     return `'${unsourced.path}': a list to choose from is named by a choice, and by no other`;
-  const reviewed = fields.find(({ kind }) => KINDS[kind].shownAt !== undefined);
+  const reviewed = fields.find((field) => kindOf(field).shownAt !== undefined);
   if (reviewed !== undefined) return `'${reviewed.path}' depends on a status of publication`;
   return opensRecords({ routes }) ? null : 'its form has no route';
 }

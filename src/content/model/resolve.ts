@@ -7,7 +7,7 @@ import {
   localizedBaseShape,
 } from '../../contract/content';
 import type { ContentLanguages } from '../../contract/languages';
-import { KINDS } from '../kinds/table';
+import { kindOf } from '../kinds/table';
 import { opensRecords } from './addresses';
 import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
@@ -15,56 +15,23 @@ import { listProblem } from './listing';
 import { fieldPath } from './path';
 import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
 import { factsProblem } from './section';
+import { outerShape, type Shape, shapeOf } from './shape';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration, FieldKind } from './types';
 import { usersIn } from './usage';
 
-type Shape = Record<string, z.ZodMiniType>;
-interface Tree {
-  [key: string]: z.ZodMiniType | Tree;
-}
-
-/** A map by language; some servers write an empty one as an empty list. */
-const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType =>
-  z.optional(z.nullable(z.union([z.record(z.string(), schema), z.array(z.never())])));
-
-/** A nested schema out of dotted paths: `google.title` and `google.description` become one object `google`. */
-function shapeOf(
-  fields: readonly FieldDeclaration[],
-  schemaOf = ({ kind }: FieldDeclaration): z.ZodMiniType => KINDS[kind].schema,
-): Shape {
-  const tree: Tree = {};
-  for (const field of fields) {
-    const keys = field.path.split('.');
-    let node = tree;
-    for (const key of keys.slice(0, -1)) {
-      node[key] ??= {};
-      node = node[key] as Tree;
-    }
-    node[keys.at(-1) as string] = schemaOf(field);
-  }
-  const build = (branch: Tree): Shape =>
-    Object.fromEntries(
-      Object.entries(branch).map(([key, value]) => [
-        key,
-        'def' in value && '_zod' in value
-          ? (value as z.ZodMiniType)
-          : z.optional(z.nullable(z.looseObject(build(value as Tree)))),
-      ]),
-    );
-  return build(tree);
-}
+const schemaOf = (field: FieldDeclaration): z.ZodMiniType => kindOf(field).schema;
 
 /** Takes the fields and the item's base keys, which a body and an answer validate differently. */
 function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMiniType<ContentItem> {
   // What belongs beside the contents may lie in them too: older servers, clients and stores have it there.
-  const localized = z.looseObject({ ...localizedBaseShape, ...shapeOf(fields.filter((field) => field.localized)) });
+  const own = shapeOf(
+    fields.filter((field) => field.localized),
+    schemaOf,
+  );
   const schema = z.looseObject({
     ...base,
-    contents: z.record(z.string(), z.nullable(localized)),
-    ...shapeOf(
-      fields.filter((field) => field.localized !== true),
-      ({ kind, localized: place }) => (place === 'beside' ? byLanguage(KINDS[kind].schema) : KINDS[kind].schema),
-    ),
+    contents: z.record(z.string(), z.nullable(z.looseObject({ ...localizedBaseShape, ...own }))),
+    ...outerShape(fields, schemaOf),
   });
   return schema as unknown as z.ZodMiniType<ContentItem>;
 }

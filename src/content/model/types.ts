@@ -7,8 +7,8 @@ import type { SectionFacts } from './section';
 /** A JSON value, as it travels and as machines keep it. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** Kinds of field that a form can draw, of contents and of records alike; `kinds/table.ts` says what each one is. */
-export type FieldKind =
+/** Kinds of field whose value is one; `kinds/table.ts` says what each one is. */
+export type PlainKind =
   | 'text'
   | 'slug'
   | 'textarea'
@@ -28,7 +28,6 @@ export type FieldKind =
   | 'reviewNote'
   | 'dates'
   | 'times'
-  | 'stops'
   | 'contacts'
   | 'openings'
   | 'email'
@@ -46,7 +45,15 @@ export type FieldKind =
   /** One place by id and name. */
   | 'place'
   /** One image out of the gallery. */
-  | 'image';
+  | 'image'
+  /** A text, which some servers write as an object with a title. */
+  | 'detail';
+
+/** Kinds of field whose value is made of declared fields: an ordered list of entries, or a fixed number of slots. */
+export type NestedKind = 'entries' | 'slots';
+
+/** Kinds of field that a form can draw, of contents and of records alike. */
+export type FieldKind = PlainKind | NestedKind;
 
 /** Lists that a 'choice' is made from. */
 export type ChoiceSource = 'roles' | 'desks';
@@ -66,6 +73,22 @@ export interface CopySource {
 
 /** `{location: {…}}`, or what lies in it. */
 export type AddressShape = 'wrapped' | 'bare';
+
+/** What each entry of an 'entries' field, or each slot of a 'slots' field, is made of. */
+export interface EntryDeclaration {
+  /** What one is called: 'Tappa'. */
+  readonly one: string;
+  /** Where they lie in the entry, as `localized` says, is where they would lie in an item. */
+  readonly fields: readonly FieldDeclaration[];
+  /** Paths of the fields that an entry needs once anything of it is filled and readers see it. */
+  readonly required?: readonly string[];
+  /** Path of the address by which the entries are shown on a map, joined in their order. Without it, on none. */
+  readonly route?: string;
+  /** What is said where there are no entries. */
+  readonly empty?: string;
+  /** Paths of the fields whose words stand for an entry that is closed: of the first that has any. */
+  readonly summary: readonly string[];
+}
 
 export interface FieldDeclaration {
   /** Where the value lives, as `localized` says. Dots go deeper. */
@@ -95,6 +118,10 @@ export interface FieldDeclaration {
   readonly fallback?: string;
   /** How a new 'address' is written: within an object of its own, or by itself. Without it, 'wrapped'. */
   readonly shape?: AddressShape;
+  /** What 'entries' or 'slots' are made of. */
+  readonly entry?: EntryDeclaration;
+  /** How many 'slots' there are. */
+  readonly count?: number;
   /** One line under the field. */
   readonly hint?: string;
 }

@@ -1,8 +1,10 @@
 import { validationTexts } from '../../messages/screens/validation';
-import { KINDS } from '../kinds/table';
+import { isBegun } from '../kinds/nested';
+import { kindOf } from '../kinds/table';
 import { PUBLISHED_STATUS } from './item';
-import { fieldPath, valueAt } from './path';
-import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
+import { fieldsIn, type LocatedField } from './located';
+import { valueAt } from './path';
+import type { ContentForm, ContentItem, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields' | 'required'>;
 
@@ -21,44 +23,55 @@ const isPublishedIn = ({ contents }: ContentItem, language: string): boolean =>
 /** Whether readers see a field: its language is published or, of a shared one, any of these languages. */
 export const isFieldPublished = (
   item: ContentItem,
-  field: FieldDeclaration,
-  language: string,
+  { language }: Pick<LocatedField, 'language'>,
   languages: readonly string[],
-): boolean => (field.localized ? [language] : languages).some((each) => isPublishedIn(item, each));
+): boolean => (language === null ? languages : [language]).some((each) => isPublishedIn(item, each));
 
-/** Whether a field must be filled. */
-export const isRequired = ({ required }: Form, { path }: FieldDeclaration, isPublished: boolean): boolean =>
-  (isPublished ? required.published : required.draft).includes(path);
+/** The paths of the form's fields that must be filled. */
+const requiredPaths = ({ required }: Form, isPublished: boolean): readonly string[] =>
+  isPublished ? required.published : required.draft;
+
+/** Whether a field must be filled: within an entry, once readers see it and anything of the entry is filled. */
+export function isRequired(form: Form, item: ContentItem | null, located: LocatedField, isPublished: boolean): boolean {
+  const { field, within } = located;
+  const around = within.at(-1);
+  if (around === undefined) return requiredPaths(form, isPublished).includes(field.path);
+  const isAsked = isPublished && around.field.entry.required?.includes(field.path) === true;
+  return isAsked && isBegun(around.field, valueAt(item, around.path), kindOf);
+}
 
 /** What one is warned of about a field's value, without being held up; null for nothing. */
 export const fieldWarning = (
   { required }: Form,
-  { kind, path }: FieldDeclaration,
+  { field, within }: LocatedField,
   value: Json,
   isPublished: boolean,
 ): string | null =>
-  isPublished && required.advised?.includes(path) === true && KINDS[kind].isEmpty(value)
+  isPublished && within.length === 0 && required.advised?.includes(field.path) === true && kindOf(field).isEmpty(value)
     ? validationTexts.advised
     : null;
 
-/**
- * What is wrong with one field of an item in a language, published or not; null if nothing. Source: document 2,
- * section 5.
- */
+/** Why a field that must be filled is not; null if it is. Within an entry its kind may ask for more than that it is. */
+function lack({ field, within }: LocatedField, value: Json): string | null {
+  const { isEmpty, lacks } = kindOf(field);
+  if (within.length > 0 && lacks !== undefined) return lacks(value);
+  return isEmpty(value) ? validationTexts.required : null;
+}
+
+/** What is wrong with one field of an item, published or not; null if nothing. Source: document 2, section 5. */
 export function fieldProblem(
   content: Form,
   item: ContentItem,
-  field: FieldDeclaration,
-  language: string,
+  located: LocatedField,
   isPublished: boolean,
 ): FieldProblem | null {
-  const kind = KINDS[field.kind];
-  const path = fieldPath(field, language);
+  const { path, field, language, label } = located;
+  const kind = kindOf(field);
   const value = valueAt(item, path);
-  const missing = isRequired(content, field, isPublished) && kind.isEmpty(value);
+  const missing = isRequired(content, item, located, isPublished) ? lack(located, value) : null;
   const incomplete = isPublished ? kind.incomplete?.(value, field) : null;
-  const message = missing ? validationTexts.required : (kind.problem(value, field) ?? incomplete ?? null);
-  return message === null ? null : { path, label: field.label, language: field.localized ? language : null, message };
+  const message = missing ?? kind.problem(value, field) ?? incomplete ?? null;
+  return message === null ? null : { path, label, language, message };
 }
 
 /**
@@ -72,8 +85,8 @@ export function languageProblems(
   language: string,
   languages: readonly string[] = Object.keys(item.contents),
 ): FieldProblem[] {
-  return content.fields
-    .map((field) => fieldProblem(content, item, field, language, isFieldPublished(item, field, language, languages)))
+  return [...fieldsIn({ content, languages: [language] }, item).values()]
+    .map((located) => fieldProblem(content, item, located, isFieldPublished(item, located, languages)))
     .filter((problem) => problem !== null);
 }
 

@@ -1,5 +1,5 @@
 import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
-import { cards, categories, columns, fields, filters } from '../fields';
+import { cards, categories, columns, fields, filters, stopPlace } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
 
@@ -57,7 +57,25 @@ export const event = defineContent({
       id: 'locations',
       title: texts.stops,
       column: 'main',
-      fields: [{ path: 'locations', kind: 'stops', label: texts.stops, localized: false, limit: 30 }],
+      fields: [
+        {
+          path: 'locations',
+          kind: 'entries',
+          label: texts.stops,
+          localized: false,
+          limit: 30,
+          entry: {
+            one: labelTexts.stop.one,
+            empty: texts.noStops,
+            fields: [
+              { path: 'info', kind: 'detail', label: texts.stopInfo, localized: 'beside', limit: 300 },
+              ...stopPlace,
+            ],
+            required: ['location'],
+            summary: ['location', 'localita'],
+          },
+        },
+      ],
     },
     cards.contacts,
     {

@@ -1,13 +1,13 @@
 import { contactKindName, contactText } from '../../content/kinds/contacts';
 import type { Entry } from '../../content/model/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
-import { stopsTexts } from '../../messages/screens/stops';
+import { entriesTexts } from '../../messages/screens/entries';
 import type { CollectionKind } from './types';
 
 /** Texts about the entries of a list, and rules for all of them. */
 interface EntryKind {
   /** What an entry is called when it is spoken of. */
-  readonly nameOf: (entry: Entry) => string;
+  readonly nameOf: (entry: Entry, one: string) => string;
   /** The question before a removal. Source: document 1, section 9; document 2, section 5. */
   readonly question: (entry: Entry) => string;
   /** Whether what was there when editing began keeps its place. Source: document 1, section 2.20. */
@@ -21,9 +21,9 @@ export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
       contactsTexts.confirm(contactText(entry) || contactsTexts.name(contactKindName(entry), entry.order)),
     fixesPresent: true,
   },
-  stops: {
-    nameOf: ({ order }) => stopsTexts.name(order),
-    question: () => stopsTexts.confirm,
+  entries: {
+    nameOf: ({ order }, one) => entriesTexts.name(one, order),
+    question: () => entriesTexts.confirm,
     fixesPresent: false,
   },
 };

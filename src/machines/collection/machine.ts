@@ -5,6 +5,7 @@ import { collectionTexts as messages } from '../../messages/screens/collection';
 import {
   contextRefusal,
   entryOf,
+  keepsEntries,
   losesPendingRemoval,
   nameOf,
   neighbourKey,
@@ -40,6 +41,8 @@ const collectionSetup = setup({
   },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    keepsEntries: ({ context, event }, { entries }: { entries: readonly Entry[] }) =>
+      contextRefusal(context, event) === null && keepsEntries(context, entries),
     losesPendingRemoval: ({ context }, { entries }: { entries: readonly Entry[] }) =>
       losesPendingRemoval(context, entries),
   },
@@ -49,6 +52,8 @@ const collectionSetup = setup({
       const still = (key: string | null) => (keyed.entries.some((item) => item.key === key) ? key : null);
       return { ...keyed, cursor: still(context.cursor), pendingRemoval: still(context.pendingRemoval), removed: null };
     }),
+    /** What is said of the entries changed, not which they are: what was removed can still be put back. */
+    setEntries: assign(({ context }, { entries: value }: { entries: readonly Entry[] }) => withKeys(context, value)),
     setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
     add: assign(({ context }, { entry }: { entry: Entry }) => {
       const keyed = withAdded(context, entry);
@@ -190,11 +195,17 @@ export const collectionMachine = collectionSetup.createMachine({
     undo: {
       initial: 'none',
       on: {
-        'value.set': {
-          guard: 'accepted',
-          target: '.none',
-          actions: { type: 'setValue', params: ({ event }) => ({ entries: event.entries }) },
-        },
+        'value.set': [
+          {
+            guard: { type: 'keepsEntries', params: ({ event }) => ({ entries: event.entries }) },
+            actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.entries }) },
+          },
+          {
+            guard: 'accepted',
+            target: '.none',
+            actions: { type: 'setValue', params: ({ event }) => ({ entries: event.entries }) },
+          },
+        ],
       },
       states: {
         none: {

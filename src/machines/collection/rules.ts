@@ -1,5 +1,6 @@
 import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/model/collection';
-import { sameValue } from '../../content/model/path';
+import { keyOf } from '../../content/model/entries';
+import { ENTRY_KEY, sameValue } from '../../content/model/path';
 import { collectionTexts as messages } from '../../messages/screens/collection';
 import { ENTRY_KINDS } from './kinds';
 import type { CollectionContext, CollectionEvent, CollectionInput, KeyedEntry, RemovedEntry } from './types';
@@ -28,8 +29,8 @@ function renumbered(entries: Entries): Entries {
 }
 
 /** What an entry is called when it is spoken of. */
-export const nameOf = ({ kind }: Pick<CollectionContext, 'kind'>, { entry }: KeyedEntry): string =>
-  ENTRY_KINDS[kind].nameOf(entry);
+export const nameOf = ({ kind, one = '' }: Pick<CollectionContext, 'kind' | 'one'>, { entry }: KeyedEntry): string =>
+  ENTRY_KINDS[kind].nameOf(entry, one);
 
 /** The question that waits for an answer; '' when none does. */
 export function questionOf(context: CollectionContext): string {
@@ -40,8 +41,8 @@ export function questionOf(context: CollectionContext): string {
 type Keyed = Pick<CollectionContext, 'entries' | 'serial'>;
 
 /**
- * The entries of a value that came from outside, each under the key it had: by its id, else by its place if the server
- * has given it an id since. Gives how many keys were given out as well.
+ * The entries of a value that came from outside, each under the key it had: its own, else by its id, else by its place if
+ * the server has given it an id since. Gives how many keys were given out as well.
  */
 export function withKeys(
   { kind, entries: before, serial }: Keyed & Pick<CollectionInput, 'kind'>,
@@ -53,21 +54,36 @@ export function withKeys(
     if (found !== undefined) free.delete(found);
     return found;
   };
-  const known = value.map((entry) => (entry.id === null ? undefined : take((item) => item.entry.id === entry.id)));
+  const isSame = ({ key, entry: old }: KeyedEntry, entry: Entry): boolean =>
+    keyOf(entry) === null ? entry.id !== null && old.id === entry.id : key === keyOf(entry);
+  const known = value.map((entry) => take((item) => isSame(item, entry)));
   let given = serial;
   const entries = value.map((entry, index): KeyedEntry => {
-    const old = known[index] ?? take((item) => item === before[index] && item.entry.id === null);
+    const own = keyOf(entry);
+    const old =
+      known[index] ?? (own === null ? take((item) => item === before[index] && item.entry.id === null) : undefined);
     if (old !== undefined) return sameValue(old.entry, entry) ? old : { ...old, entry };
     given += 1;
-    return { key: `entry-${given}`, isFixed: ENTRY_KINDS[kind].fixesPresent && entry.id !== null, entry };
+    return { key: own ?? `entry-${given}`, isFixed: ENTRY_KINDS[kind].fixesPresent && entry.id !== null, entry };
   });
   return { entries, serial: given };
 }
 
-/** The entries with a new one behind the last. */
-export function withAdded({ entries, serial }: Keyed, entry: Entry): Keyed {
-  const added = { key: `entry-${serial + 1}`, isFixed: false, entry: { ...entry, order: entries.length + 1 } };
-  return { entries: [...entries, added], serial: serial + 1 };
+/** A key for a new entry that none has, nor had the one removed last. */
+function newKey({ entries, removed }: Pick<CollectionContext, 'entries' | 'removed'>, serial: number): string {
+  const taken = new Set([...entries.map(({ key }) => key), removed?.item.key]);
+  let number = serial;
+  while (taken.has(`new-${number}`)) number += 1;
+  return `new-${number}`;
+}
+
+/** The entries with a new one behind the last. Of entries made of declared fields, the key is the entry's own. */
+export function withAdded(context: CollectionContext, added: Entry): Keyed {
+  const { kind, entries, serial } = context;
+  const isKeyed = kind === 'entries';
+  const key = isKeyed ? newKey(context, serial + 1) : `entry-${serial + 1}`;
+  const entry = { ...added, order: entries.length + 1, ...(isKeyed && { [ENTRY_KEY]: key }) };
+  return { entries: [...entries, { key, isFixed: false, entry }], serial: serial + 1 };
 }
 
 /** The entries with one of them at another position, from 1. */
@@ -85,6 +101,12 @@ export const withRestored = (entries: Entries, { item, position }: RemovedEntry)
 /** Key of the entry that gets the focus once one was removed; null when none is left. */
 export const neighbourKey = ({ entries }: CollectionContext, removed: KeyedEntry): string | null =>
   neighbourOf(entries, removed.entry.order)?.key ?? null;
+
+/** Whether a value from outside has the same entries in the same order, whatever these say. */
+export const keepsEntries = (context: CollectionContext, value: readonly Entry[]): boolean => {
+  const { entries } = withKeys(context, value);
+  return entries.length === context.entries.length && entries.every(({ key }, at) => key === context.entries[at]?.key);
+};
 
 /** Whether a value from outside no longer contains the entry whose removal waits for confirmation. */
 export const losesPendingRemoval = (context: CollectionContext, value: readonly Entry[]): boolean =>

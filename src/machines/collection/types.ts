@@ -1,11 +1,13 @@
 import type { Entry, Move } from '../../content/model/collection';
 import type { Json } from '../../content/model/types';
 
-/** Ordered lists there are; `kinds.ts` says what each calls its entries. */
-export type CollectionKind = 'contacts' | 'stops';
+/** Ordered lists there are: contacts, and entries made of declared fields; `kinds.ts` says what each calls its entries. */
+export type CollectionKind = 'contacts' | 'entries';
 
 export interface CollectionInput {
   readonly kind: CollectionKind;
+  /** What an entry is declared to be called, of a list of 'entries': 'Tappa'. */
+  readonly one?: string;
   /** Greatest number of entries. */
   readonly maximum: number;
   /** The field's value, out of `entriesOf`. */
@@ -16,7 +18,7 @@ export interface CollectionInput {
 
 /** An entry as the card has it. */
 export interface KeyedEntry {
-  /** Its name on this page: it keeps it when the server gives the entry an id. */
+  /** Its own key where the editor has given it one, else its name on this page: it keeps it when the server gives the entry an id. */
   readonly key: string;
   /** Whether it was there when editing began and therefore keeps its place. Source: document 1, section 2.20. */
   readonly isFixed: boolean;

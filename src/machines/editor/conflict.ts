@@ -1,17 +1,11 @@
+import { sameStructure } from '../../content/model/entries';
 import { PUBLISHED_STATUS } from '../../content/model/item';
-import { sameValue, valueAt, withValueAt } from '../../content/model/path';
-import type { ContentItem } from '../../content/model/types';
+import { fieldsIn } from '../../content/model/located';
+import { valueAt, withValueAt } from '../../content/model/path';
+import type { ContentItem, Json } from '../../content/model/types';
 import { languageName } from '../../messages/screens/content';
-import {
-  differences,
-  fieldsByPath,
-  normalised,
-  overlaid,
-  ownStatuses,
-  statusPath,
-  type Versions,
-  withVersions,
-} from './document';
+import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
+import { differences, differsAt, listMerge, mergedItem, type Sides } from './merge';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
 import type {
   ConflictField,
@@ -23,46 +17,49 @@ import type {
   SentItem,
 } from './types';
 
-type Sides = Pick<EditorContext, 'content' | 'languages'> & {
-  readonly base: ContentItem;
-  readonly mine: ContentItem;
-  readonly theirs: ContentItem;
-};
-
 /**
  * What differs between my copy and the stored one: fields to decide, where both changed something, and fields merged
- * without asking. `decided` are the earlier fields, whose decisions stay. Source: design, section 9; contract,
+ * without asking. Of a list of entries there is something to decide where one side removed what the other one changed, or
+ * both changed the order. `decided` are the earlier fields, whose decisions stay. Source: design, section 9; contract,
  * 'no lost update'.
  */
 export function conflictOf(
   sides: Sides,
   decided: readonly ConflictField[] = [],
 ): Pick<EditConflict, 'fields' | 'merged'> {
-  const located = fieldsByPath(sides);
   const fields: ConflictField[] = [];
   const merged: MergedField[] = [];
-  for (const path of differences(located, sides.mine, sides.theirs)) {
-    const found = located.get(path);
-    if (found === undefined) continue;
-    const { field, language } = found;
+  const decide = (field: Omit<ConflictField, 'decision'>): void => {
+    const decision = decided.find(({ path }) => path === field.path)?.decision ?? null;
+    fields.push({ ...field, decision });
+  };
+  for (const located of fieldsIn(sides, sides.mine, sides.theirs).values()) {
+    if (!differsAt(located, sides.mine, sides.theirs)) continue;
+    const { path, field, language, label } = located;
     const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path));
-    const named = { path, field, language };
-    if (sameValue(mine, base)) merged.push({ ...named, side: 'theirs', value: theirs });
-    else if (sameValue(theirs, base)) merged.push({ ...named, side: 'mine', value: mine });
-    else {
-      const decision = decided.find((before) => before.path === path)?.decision ?? null;
-      fields.push({ ...named, mine, theirs, decision });
+    const named = { path, field, language, label };
+    if (field.kind !== 'entries') {
+      if (!differsAt(located, sides.mine, sides.base)) merged.push({ ...named, side: 'theirs', value: theirs });
+      else if (!differsAt(located, sides.theirs, sides.base)) merged.push({ ...named, side: 'mine', value: mine });
+      else decide({ ...named, mine, theirs });
+      continue;
     }
+    const { contested, isOrderContested } = listMerge(sides, path);
+    for (const entry of contested)
+      decide({ ...named, path: entry.path, mine: shownEntry(entry.mine), theirs: shownEntry(entry.theirs) });
+    if (isOrderContested) decide({ ...named, mine, theirs });
+    else if (differsAt(located, sides.theirs, sides.base)) merged.push({ ...named, side: 'theirs', value: theirs });
+    else if (!sameStructure(base, mine)) merged.push({ ...named, side: 'mine', value: mine });
   }
   return { fields, merged };
 }
 
+/** An entry for display as a list, which is empty where the entry was removed. */
+const shownEntry = (entry: Json): Json => (entry === undefined ? [] : [entry]);
+
 /** The stored version with what I changed, but for the fields decided for theirs. */
-export function resolvedItem(sides: Sides, fields: readonly ConflictField[]): ContentItem {
-  const given = new Set(fields.filter(({ decision }) => decision === 'theirs').map(({ path }) => path));
-  const kept = differences(fieldsByPath(sides), sides.mine, sides.base).filter((path) => !given.has(path));
-  return overlaid(sides.theirs, sides.mine, kept);
-}
+export const resolvedItem = (sides: Sides, fields: readonly ConflictField[]): ContentItem =>
+  mergedItem(sides, new Set(fields.filter(({ decision }) => decision === 'theirs').map(({ path }) => path)));
 
 /**
  * The working copy over another confirmed version. A language published meanwhile that I changed and may not publish
@@ -89,7 +86,7 @@ export function compare(context: EditorContext, sent: SentItem): EditorChange {
 
 /** Whether the stored version says what mine says: an earlier save had arrived, only its answer was lost. */
 export const sameAsStored = (context: EditorContext, sent: SentItem): boolean =>
-  context.item !== null && differences(fieldsByPath(context), context.item, normalised(context, sent)).length === 0;
+  context.item !== null && differences(context, context.item, normalised(context, sent)).length === 0;
 
 /** The conflict with a field decided; with all of them, for null. */
 export const decide = (context: EditorContext, path: string | null, decision: ConflictSide): EditorChange => ({
@@ -106,7 +103,7 @@ export const openFields = ({ conflict }: Pick<EditorContext, 'conflict'>): reado
   conflict?.fields.filter(({ decision }) => decision === null) ?? [];
 
 /** A field as a conflict calls it: 'Titolo (Italiano)'. */
-export const conflictName = ({ field: { label }, language }: Pick<ConflictField, 'field' | 'language'>): string =>
+export const conflictName = ({ label, language }: Pick<ConflictField, 'label' | 'language'>): string =>
   language === null ? label : `${label} (${languageName(language)})`;
 
 /** The stored version becomes what my changes build upon. */

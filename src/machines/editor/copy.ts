@@ -1,4 +1,4 @@
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import {
   copyAcross,
   copySourceOf,
@@ -50,7 +50,7 @@ export function rememberedCopy(context: EditorContext, path: string | undefined)
   const value = valueToCopy(context, path);
   const field = fieldAt(context, path)?.field;
   if (path === undefined || field === undefined || value === null) return {};
-  return { copied: { path, before: valueAt(context.item, path) ?? KINDS[field.kind].blank, after: value } };
+  return { copied: { path, before: valueAt(context.item, path) ?? kindOf(field).blank, after: value } };
 }
 
 /** Why the last copy can't be taken back; null if it can: as long as its field says what was copied. */

@@ -1,63 +1,24 @@
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
+import { keyedItem } from '../../content/model/entryKeys';
 import { languageIsBlank, normaliseItem, PUBLISHED_STATUS } from '../../content/model/item';
+import { type DocumentForm, type FieldsByPath, fieldsIn, type LocatedField } from '../../content/model/located';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
+import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
-import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
+import type { ContentItem, FieldDeclaration } from '../../content/model/types';
 import { fieldProblem, isFieldPublished } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
+import { differences } from './merge';
 import type { EditorChange, EditorContext, EditorInput, SentItem } from './types';
 
-/** A declared field with its path in an item; `language` is null for a field that all languages share. */
-export interface LocatedField {
-  readonly path: string;
-  readonly field: FieldDeclaration;
-  readonly language: string | null;
-}
+/** Every field of the working copy by its path, those within entries included. */
+export const fieldsByPath = (context: DocumentForm & { readonly item?: ContentItem | null }): FieldsByPath =>
+  fieldsIn(context, context.item);
 
-type FieldsByPath = ReadonlyMap<string, LocatedField>;
-
-/** What decides which fields an item has. */
-export interface DocumentForm {
-  readonly content: Pick<ContentForm, 'fields'>;
-  readonly languages: readonly string[];
-}
-
-const cache = new WeakMap<ContentForm['fields'], Map<string, FieldsByPath>>();
-
-/** Every field of an item by its path: language by language in the declared order, a shared field once. Cached. */
-export function fieldsByPath({ content: { fields }, languages }: DocumentForm): FieldsByPath {
-  const byLanguages = cache.get(fields) ?? new Map<string, FieldsByPath>();
-  cache.set(fields, byLanguages);
-  const key = languages.join();
-  const cached = byLanguages.get(key);
-  if (cached !== undefined) return cached;
-  const located = new Map<string, LocatedField>();
-  for (const language of languages)
-    for (const field of fields) {
-      const path = fieldPath(field, language);
-      if (!located.has(path)) located.set(path, { path, field, language: field.localized ? language : null });
-    }
-  byLanguages.set(key, located);
-  return located;
-}
-
-/** Paths at which two items differ. */
-export const differences = (fields: FieldsByPath, a: ContentItem, b: ContentItem): string[] =>
-  [...fields.keys()].filter((path) => !sameValue(valueAt(a, path), valueAt(b, path)));
-
-/** `target` with the values that `source` has at these paths. */
+/** `target` with the whole values that `source` has at these paths. */
 export const overlaid = (target: ContentItem, source: ContentItem, paths: readonly string[]): ContentItem =>
   paths.reduce((item, path) => withValueAt(item, path, valueAt(source, path)), target);
-
-/** What I changed since `base`, put over what the server has now. */
-export const mergedOver = (
-  fields: FieldsByPath,
-  base: ContentItem,
-  mine: ContentItem,
-  theirs: ContentItem,
-): ContentItem => overlaid(theirs, mine, differences(fields, mine, base));
 
 /** Path of a language's status. */
 export const statusPath = (language: string): string => `contents.${language}.status`;
@@ -94,9 +55,9 @@ export const blankInput = ({ languages, userId, abilities }: Owner) => ({
   canSave: abilities.publish,
 });
 
-/** An item as the server sent it, in the editor's normal form. */
+/** An item as the server sent it, in the editor's normal form; its entries have the keys that they have in the confirmed one. */
 export const normalised = (context: EditorContext, sent: SentItem): ContentItem =>
-  normaliseItem(context.content, sent, blankInput(context));
+  keyedItem(context.content, normaliseItem(context.content, sent, blankInput(context)), context.saved, context.item);
 
 /** What is wrong with an item's fields, path → Italian text. */
 export interface Findings {
@@ -120,9 +81,10 @@ function checkedAgain(
   known: Findings,
 ): Findings {
   let { problems, missing } = known;
-  for (const { path, field, language } of fields) {
-    const isPublished = isFieldPublished(item, field, language ?? '', languages);
-    const found = (strictly: boolean) => fieldProblem(content, item, field, language ?? '', strictly)?.message;
+  for (const located of fields) {
+    const { path } = located;
+    const isPublished = isFieldPublished(item, located, languages);
+    const found = (strictly: boolean) => fieldProblem(content, item, located, strictly)?.message;
     const strict = found(true);
     missing = withMessage(missing, path, strict);
     problems = withMessage(problems, path, isPublished ? strict : found(false));
@@ -132,15 +94,23 @@ function checkedAgain(
 
 /** Findings of a whole item. */
 export const findingsOf = (owner: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem): Findings =>
-  checkedAgain(owner, item, fieldsByPath(owner).values(), { problems: {}, missing: {} });
+  checkedAgain(owner, item, fieldsIn(owner, item).values(), { problems: {}, missing: {} });
 
-/** Findings after one value changed: only that field is checked again; if it was a status, all that goes by it. */
+/** The fields to check again after one changed: itself and, within an entry, what is asked of that and how many there are. */
+function affectedBy(context: EditorContext, item: ContentItem, { path, within }: LocatedField): LocatedField[] {
+  const fields = fieldsIn(context, item);
+  const asked = within.flatMap((around) => [
+    around.path.slice(0, around.path.lastIndexOf('.')),
+    ...(around.field.entry.required ?? []).map((part) => `${around.path}.${part}`),
+  ]);
+  return [path, ...asked].flatMap((one) => fields.get(one) ?? []);
+}
+
+/** Findings after one value changed: only what depends on that field is checked again; if it was a status, all that goes by it. */
 export function findingsAfter(context: EditorContext, item: ContentItem, changed: LocatedField): Findings {
-  const all = [...fieldsByPath(context).values()];
-  const again =
-    changed.field.kind === 'status'
-      ? all.filter(({ language }) => language === null || language === changed.language)
-      : [changed];
+  if (changed.field.kind !== 'status') return checkedAgain(context, item, affectedBy(context, item, changed), context);
+  const all = [...fieldsIn(context, item).values()];
+  const again = all.filter(({ language }) => language === null || language === changed.language);
   return checkedAgain(context, item, again, context);
 }
 
@@ -154,7 +124,7 @@ export interface Versions extends Findings {
 export const withVersions = (context: EditorContext, item: ContentItem, saved: ContentItem): Versions => ({
   item,
   saved,
-  changed: differences(fieldsByPath(context), item, saved),
+  changed: differences(context, item, saved),
   ...findingsOf(context, item),
 });
 
@@ -188,17 +158,25 @@ export function saveGaps(context: EditorContext): SaveGap[] {
 /** Whether a field is shown at the present status of its language. */
 export function isFieldShown(
   { item }: Pick<EditorContext, 'item'>,
-  { kind }: Pick<FieldDeclaration, 'kind'>,
+  field: FieldDeclaration,
   language: string,
 ): boolean {
-  const { shownAt } = KINDS[kind];
+  const { shownAt } = kindOf(field);
   const status = item?.contents[language]?.status;
   return shownAt === undefined || (status !== undefined && shownAt.includes(status));
 }
 
 /** Error to show under a field: the server's, or the field's problem once it was touched; null for none. */
 export const errorAt = (context: EditorContext, path: string): string | null =>
-  context.serverErrors[path] ?? (context.touched.includes(path) ? (context.problems[path] ?? null) : null);
+  context.serverErrors[path] ??
+  (context.problems[path] !== undefined && context.touched.includes(path) ? context.problems[path] : null);
+
+/** The first error to show of what lies within an entry or slot; null for none. */
+export function errorIn(context: EditorContext, path: string): string | null {
+  const paths = [...Object.keys(context.serverErrors), ...Object.keys(context.problems)];
+  const wrong = paths.find((one) => one.startsWith(`${path}.`) && errorAt(context, one) !== null);
+  return wrong === undefined ? null : errorAt(context, wrong);
+}
 
 /** Whether a language has to be filled: it is published, or somebody has begun it. */
 function isBegun(context: EditorContext, language: string): boolean {

@@ -1,20 +1,13 @@
 import { copiedItem } from '../../content/model/copy';
+import { keyedItem } from '../../content/model/entryKeys';
 import { blankItem, itemWith, normaliseItem } from '../../content/model/item';
+import { formFieldsByPath } from '../../content/model/located';
 import type { ContentItem } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { payloadOf } from '../kit/result';
 import { rebased } from './conflict';
-import {
-  blankInput,
-  differences,
-  fieldsByPath,
-  normalised,
-  type Owner,
-  overlaid,
-  ownStatuses,
-  readOnlyReason,
-  withVersions,
-} from './document';
+import { blankInput, normalised, type Owner, overlaid, ownStatuses, readOnlyReason, withVersions } from './document';
+import { differences } from './merge';
 import type {
   CreateAttempt,
   EditorChange,
@@ -27,7 +20,8 @@ import type {
 
 function readItem(owner: Owner, raw: unknown): ContentItem | null {
   if (!isPlainObject(raw) || !isPlainObject(raw.contents)) return null;
-  return raw.id === owner.id ? normaliseItem(owner.content, raw as SentItem, blankInput(owner)) : null;
+  if (raw.id !== owner.id) return null;
+  return keyedItem(owner.content, normaliseItem(owner.content, raw as SentItem, blankInput(owner)));
 }
 
 function readAttempt(owner: Owner, raw: unknown): CreateAttempt | null {
@@ -45,9 +39,8 @@ export function parseDraft(owner: Owner, raw: unknown): LocalDraft | null {
 /** The draft if it contains work that the loaded item hasn't. */
 export function draftWorthOffering(owner: Owner, draft: LocalDraft | null, loaded: ContentItem): LocalDraft | null {
   if (draft === null) return null;
-  const fields = fieldsByPath(owner);
   const worth =
-    differences(fields, draft.item, loaded).length > 0 && differences(fields, draft.item, draft.base).length > 0;
+    differences(owner, draft.item, loaded).length > 0 && differences(owner, draft.item, draft.base).length > 0;
   return worth ? draft : null;
 }
 
@@ -64,7 +57,7 @@ export function restoredDraft(
   { offered, item, saved }: Pick<EditorContext, 'offered' | 'item' | 'saved'>,
 ): { item: ContentItem; saved: ContentItem } | null {
   if (offered === null || item === null || saved === null) return null;
-  const paths = [...fieldsByPath(owner).keys()];
+  const paths = [...formFieldsByPath(owner).keys()];
   const older = draftIsOlder({ item, offered });
   const base = older ? { ...overlaid(item, offered.base, paths), updated_at: offered.base.updated_at } : saved;
   return { item: overlaid(base, offered.item, paths), saved: base };

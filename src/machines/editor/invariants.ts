@@ -4,7 +4,8 @@ import type { ContentForm, ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
-import { differences, fieldsByPath, findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
+import { fieldsByPath, findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
+import { differences } from './merge';
 import { missingFields } from './missing';
 import type { EditorSnapshot } from './reason';
 import { fieldRefusal } from './rules';
@@ -64,7 +65,7 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
   'unsaved changes are exactly what differs from the confirmed version': ({ context }) =>
     context.item === null || context.saved === null
       ? context.changed.length === 0
-      : sameValue(sorted(context.changed), sorted(differences(fieldsByPath(context), context.item, context.saved))),
+      : sameValue(sorted(context.changed), sorted(differences(context, context.item, context.saved))),
   'problems found key by key are those of the whole item': ({ context }) =>
     sameValue(
       { problems: context.problems, missing: context.missing },

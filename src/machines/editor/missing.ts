@@ -1,11 +1,12 @@
+import type { DocumentForm, LocatedField } from '../../content/model/located';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { validationTexts } from '../../messages/screens/validation';
-import { type DocumentForm, fieldsByPath, inputRefusal, type LocatedField, type SaveGap, saveGaps } from './document';
+import { fieldsByPath, inputRefusal, type SaveGap, saveGaps } from './document';
 import type { EditorContext } from './types';
 
 /** What of an editor says what is missing. */
-type Shown = DocumentForm & Pick<EditorContext, 'language' | 'missing'>;
+type Shown = DocumentForm & Pick<EditorContext, 'item' | 'language' | 'missing'>;
 
 const isOf = ({ language: shown }: Pick<EditorContext, 'language'>, { language }: LocatedField): boolean =>
   (language ?? shown) === shown;
@@ -46,9 +47,7 @@ function gapInWords(
 ): readonly string[] {
   const found = language === shown ? missing : problems;
   const labels = (isMissing: boolean) =>
-    fields
-      .filter(({ path }) => (found[path] === validationTexts.required) === isMissing)
-      .map(({ field }) => field.label);
+    fields.filter(({ path }) => (found[path] === validationTexts.required) === isMissing).map(({ label }) => label);
   const [lacking, wrong] = [labels(true), labels(false)];
   const name = languageName(language);
   return [

@@ -1,21 +1,28 @@
 import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/item';
-import { sameValue, valueAt } from '../../content/model/path';
+import { type FieldsByPath, type LocatedField, ownLanguage, withFieldAt } from '../../content/model/located';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import { type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
-import { fieldsByPath, type LocatedField, statusPath } from './document';
+import { fieldsByPath, statusPath } from './document';
+import { differsAt } from './merge';
 import type { EditorContext, ReviewEvent } from './types';
 
 const { refusals } = messages;
+
+/** The language that a change at a path counts for; null for none. */
+const languageAt = (fields: FieldsByPath, path: string): string | null => {
+  const located = fields.get(path);
+  return located === undefined ? null : ownLanguage(located);
+};
 
 /** Whether a language of the item is, word for word, what is stored as published. */
 function isAsPublished(context: EditorContext, language: string): boolean {
   const { saved, changed } = context;
   if (saved?.contents[language]?.status !== PUBLISHED_STATUS) return false;
   const fields = fieldsByPath(context);
-  return !changed.some((path) => fields.get(path)?.language === language);
+  return !changed.some((path) => languageAt(fields, path) === language);
 }
 
 /** Languages that would be published by a user who may not. A published one that stays as it is may go along. */
@@ -31,11 +38,11 @@ export function publishedWithoutRight(context: EditorContext): string[] {
  */
 export function revisedLanguage(context: EditorContext, located: LocatedField, value: Json): string | null {
   const { item, saved, language: shown } = context;
-  const language = located.language ?? shown;
+  const language = ownLanguage(located) ?? shown;
   if (item === null || saved === null || item.canSave || located.path === statusPath(language)) return null;
   const [now, stored] = [item, saved].map(({ contents }) => contents[language]?.status);
   if (now !== PUBLISHED_STATUS || stored !== PUBLISHED_STATUS) return null;
-  return sameValue(value, valueAt(saved, located.path)) ? null : language;
+  return differsAt(located, withFieldAt(item, located, value), saved) ? language : null;
 }
 
 /** The status that a revised language gets. */
@@ -48,9 +55,7 @@ export function republishRefusal(context: EditorContext, located: LocatedField):
   if (item === null || item.canSave || language === null) return null;
   if (saved?.contents[language]?.status !== PUBLISHED_STATUS) return null;
   const fields = fieldsByPath(context);
-  const others = changed.filter(
-    (path) => path !== located.path && (fields.get(path)?.language ?? language) === language,
-  );
+  const others = changed.filter((path) => path !== located.path && (languageAt(fields, path) ?? language) === language);
   return others.length === 0 ? null : refusals.revised;
 }
 

@@ -1,10 +1,12 @@
 import type { FieldRight } from '../../content/kinds/kind';
 import { type FieldRights, missingRight } from '../../content/kinds/rights';
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import { PUBLISHED_STATUS } from '../../content/model/item';
-import { sameValue, valueAt, withValueAt } from '../../content/model/path';
+import { type LocatedField, withFieldAt } from '../../content/model/located';
+import { valueAt } from '../../content/model/path';
 import { slugOf } from '../../content/model/slug';
-import type { FieldDeclaration, Json } from '../../content/model/types';
+import type { ContentItem, FieldDeclaration, Json } from '../../content/model/types';
+import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import type { PublicationStep } from '../publication/steps';
@@ -15,12 +17,13 @@ import {
   findingsAfter,
   inputRefusal,
   isUnanswered,
-  type LocatedField,
   previewUrl,
   readOnlyReason,
   statusPath,
   withAll,
+  withVersions,
 } from './document';
+import { differsAt } from './merge';
 import { incompleteRefusal } from './missing';
 import { REVISED_STATUS, republishRefusal, reviewStatus, reviewStepRefusal, revisedLanguage, STEP_OF } from './review';
 import { saveBlock, typedSinceSent } from './saving';
@@ -35,24 +38,38 @@ function withoutKey(record: Readonly<Record<string, string>>, key: string): Read
   return rest;
 }
 
+/** A value in the form in which its field's other languages are written. */
+function alike(item: ContentItem, { path, field }: LocatedField, value: Json): Json {
+  const { alike: inForm } = kindOf(field);
+  if (inForm === undefined || field.localized !== 'beside') return value;
+  const map = valueAt(item, path.slice(0, path.lastIndexOf('.')));
+  return inForm(value, valueAt(item, path), isPlainObject(map) ? Object.values(map) : []);
+}
+
 /** Copies the path to a field and nothing else of the item. */
 function withField(context: EditorContext, path: string, value: Json): EditorChange {
   const located = fieldsByPath(context).get(path);
-  if (located === undefined || context.item === null || context.saved === null) return {};
-  const item = withValueAt(context.item, path, value);
-  const back = sameValue(value, valueAt(context.saved, path));
+  const { item: before, saved } = context;
+  if (located === undefined || before === null || saved === null) return {};
+  const item = withFieldAt(before, located, alike(before, located, value));
+  // Entries that come, go or move bring their own fields along.
+  const versions =
+    located.field.kind === 'entries'
+      ? withVersions(context, item, saved)
+      : {
+          item,
+          changed: differsAt(located, item, saved)
+            ? withAll(context.changed, [path])
+            : context.changed.filter((other) => other !== path),
+          ...findingsAfter(context, item, located),
+        };
   return {
-    item,
-    changed: back ? context.changed.filter((other) => other !== path) : withAll(context.changed, [path]),
+    ...versions,
     touched: withAll(context.touched, [path]),
-    ...findingsAfter(context, item, located),
     serverErrors: withoutKey(context.serverErrors, path),
     conflict: context.conflict && {
       ...context.conflict,
-      ...conflictOf(
-        { ...context, base: context.saved, mine: item, theirs: context.conflict.theirs },
-        context.conflict.fields,
-      ),
+      ...conflictOf({ ...context, base: saved, mine: item, theirs: context.conflict.theirs }, context.conflict.fields),
     },
   };
 }
@@ -100,7 +117,8 @@ export function leftField(context: EditorContext, path: string): EditorChange {
 /** The slug that leaving the title fills in: path and value, or null. Source: document 2, section 4. */
 export function slugToFill(context: EditorContext, path: string): { path: string; value: string } | null {
   const located = fieldsByPath(context).get(path);
-  if (located?.field.path !== 'title' || located.language === null || context.item === null) return null;
+  if (located?.field.path !== 'title' || located.within.length > 0) return null;
+  if (located.language === null || context.item === null) return null;
   const slugField = context.content.fields.find((field) => field.kind === 'slug' && field.localized);
   if (slugField === undefined) return null;
   const slugPath = `contents.${located.language}.${slugField.path}`;
@@ -150,10 +168,10 @@ const rightsOf = ({ item, abilities, regionWide }: EditorContext): FieldRights =
 });
 
 /** Why a field as a whole takes only part of what one could enter; null if it takes all. For widgets. */
-export function fieldRefusal(context: EditorContext, { kind }: Pick<FieldDeclaration, 'kind'>): string | null {
+export function fieldRefusal(context: EditorContext, field: FieldDeclaration): string | null {
   const readOnly = readOnlyReason(context);
   if (readOnly !== null) return readOnly;
-  const right = KINDS[kind].restricted?.right;
+  const right = kindOf(field).restricted?.right;
   return right === undefined || rightsOf(context)[right] ? null : RIGHT_REFUSALS[right];
 }
 
@@ -164,7 +182,7 @@ export function changeRefusal(context: EditorContext, path: string, value: Json)
   const located = fieldsByPath(context).get(path);
   if (located === undefined) return refusals.unknownField;
   if (located.field.kind === 'status') return statusRefusal(context, located, value);
-  const right = missingRight(located.field.kind, valueAt(context.saved, path), value, rightsOf(context));
+  const right = missingRight(located.field, valueAt(context.saved, path), value, rightsOf(context));
   return right === null ? null : RIGHT_REFUSALS[right];
 }
 

@@ -1,5 +1,9 @@
+import { entryPath } from '../../content/model/entries';
+import { entryFields, withoutKeys } from '../../content/model/entryKeys';
+import { errorsOfFields } from '../../content/model/errorPaths';
 import { withFallbacks } from '../../content/model/fallback';
 import { blankItem, PUBLISHED_STATUS } from '../../content/model/item';
+import { valueAt } from '../../content/model/path';
 import type { ContentItem } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
@@ -9,19 +13,18 @@ import { bugOf, payloadOf, resultOf } from '../kit/result';
 import { rebased } from './conflict';
 import {
   blankInput,
-  differences,
   fieldsByPath,
   focusOn,
   inputRefusal,
   isDirty,
   isUnanswered,
-  mergedOver,
   normalised,
   ownStatuses,
   saveGaps,
   withAll,
   withVersions,
 } from './document';
+import { differences, mergedItem } from './merge';
 import { publishedWithoutRight } from './review';
 import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
 
@@ -53,15 +56,13 @@ export function saveRefusal(context: EditorContext): string | null {
   const published = context.item?.contents[gap.language]?.status === PUBLISHED_STATUS;
   return messages.gaps[published ? 'published' : 'draft'](
     languageName(gap.language),
-    gap.fields.map(({ field }) => field.label),
+    gap.fields.map(({ label }) => label),
   );
 }
 
 /** Whether something was typed since the save under way was sent. */
 export const typedSinceSent = (context: EditorContext): boolean =>
-  context.item !== null &&
-  context.sending !== null &&
-  differences(fieldsByPath(context), context.item, context.sending).length > 0;
+  context.item !== null && context.sending !== null && differences(context, context.item, context.sending).length > 0;
 
 /**
  * Why the language shown can't be published as it is; null when it can, or when nobody wants to.
@@ -114,7 +115,7 @@ export function confirmSave(context: EditorContext, answer: SavedItem): EditorCh
     serverErrors: {},
     touched: [],
     stale: true,
-    saveQueued: context.saveQueued || differences(fieldsByPath(context), stored, sending).length > 0,
+    saveQueued: context.saveQueued || differences(context, stored, sending).length > 0,
   };
 }
 
@@ -122,19 +123,33 @@ export function confirmSave(context: EditorContext, answer: SavedItem): EditorCh
 export function mergeReread(context: EditorContext, sent: SentItem): EditorChange {
   if (context.item === null || context.saved === null) return {};
   const theirs = normalised(context, sent);
-  const mine = mergedOver(fieldsByPath(context), context.saved, context.item, theirs);
+  const mine = mergedItem({ ...context, base: context.saved, mine: context.item, theirs });
   return { ...rebased(context, mine, theirs), ...ownStatuses(theirs), stale: false, failure: null };
+}
+
+/** A path of the server, which counts the entries of what was sent from 0, as the editor's, by the keys of these. */
+function ownPath({ content, sending }: EditorContext, path: string): string {
+  const list = entryFields(content).find((field) => path.startsWith(`${field.path}.`));
+  if (list === undefined) return path;
+  const [place = '', ...rest] = path.slice(list.path.length + 1).split('.');
+  const entry = valueAt(sending, `${list.path}.${place}`);
+  return entry === undefined ? path : [entryPath(list.path, entry, Number(place)), ...rest].join('.');
 }
 
 /** Why a load or save failed; the first field that the server refused gets the focus. */
 export function withFailure(context: EditorContext, failure: CallFailure): EditorChange {
-  const fields = fieldsByPath(context);
-  const known = Object.fromEntries(Object.entries(failure.fields).filter(([path]) => fields.has(path)));
-  const first = [...fields.keys()].find((path) => path in known);
+  const errors = Object.fromEntries(
+    Object.entries(failure.fields).map(([path, message]) => [ownPath(context, path), message]),
+  );
+  const known = errorsOfFields(errors, [...fieldsByPath(context).keys()]);
+  const [first] = known;
   return {
     ...NOT_SENDING,
     failure,
-    ...(first !== undefined && { ...focusOn(context, first), serverErrors: known }),
+    ...(first !== undefined && {
+      ...focusOn(context, first.field),
+      serverErrors: Object.fromEntries(known.map(({ field, message }) => [field, message])),
+    }),
   };
 }
 
@@ -214,9 +229,9 @@ const readStored = {
 const missing = { guard: { type: 'isMissing', params: resultOf }, target: 'deleted', actions: keepFailure } as const;
 
 /** What a save sends. Without an item it is a bug: `accepted` refuses it before. */
-function saveInput({ context: { sending, attempt } }: { readonly context: EditorContext }) {
+function saveInput({ context: { content, sending, attempt } }: { readonly context: EditorContext }) {
   if (sending === null) throw new Error('editor: nothing to send');
-  return { item: sending, key: attempt?.key ?? null };
+  return { item: withoutKeys(content, sending), key: attempt?.key ?? null };
 }
 
 /** The states of a save, of the editor's region `form`, from the check to the version read again. */

@@ -1,6 +1,7 @@
+import type { LocatedField } from '../../content/model/located';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { fieldsByPath, focusOn, type LocatedField, languagesWithErrors } from './document';
+import { fieldsByPath, focusOn, languagesWithErrors } from './document';
 import { missingFields, neededAt, reasonAt } from './missing';
 import type { EditorChange, EditorContext } from './types';
 
@@ -48,10 +49,9 @@ export function stopInWords(context: EditorContext): string | null {
   const at = stops.findIndex(({ path }) => path === context.focus?.path);
   const stop = stops[at];
   if (stop === undefined) return null;
-  const { path, field, language } = stop;
+  const { path, label, language } = stop;
   const inMany = new Set(stops.map((one) => one.language ?? context.language)).size > 1;
-  const name =
-    inMany && language !== null ? messages.toPublish.inLanguage(field.label, languageName(language)) : field.label;
+  const name = inMany && language !== null ? messages.toPublish.inLanguage(label, languageName(language)) : label;
   const error = context.serverErrors[path] ?? context.problems[path];
   const isWrong = wrongFields(context).length > 0 && error !== undefined;
   return messages.toPublish.stop({

@@ -60,6 +60,8 @@ interface DifferingField {
   readonly field: FieldDeclaration;
   /** Null for a field that all languages share. */
   readonly language: string | null;
+  /** As a message calls it. */
+  readonly label: string;
 }
 
 /** A field that both sides changed, each in its own way. */

@@ -1,4 +1,4 @@
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, withValueAt } from '../../content/model/path';
 import type { Content, ContentItem } from '../../content/model/types';
@@ -82,9 +82,9 @@ const sharedChanged = ({ content, before, after }: PublicationChange): boolean =
 export function withoutNotes(content: Pick<Content, 'fields'>, item: ContentItem): ContentItem {
   let cleared = item;
   for (const field of content.fields)
-    if (field.localized && KINDS[field.kind].emptiedOncePublished === true)
+    if (field.localized && kindOf(field).emptiedOncePublished === true)
       for (const language of publishedLanguages(item))
-        cleared = withValueAt(cleared, fieldPath(field, language), KINDS[field.kind].blank);
+        cleared = withValueAt(cleared, fieldPath(field, language), kindOf(field).blank);
   return cleared;
 }
 

@@ -1,7 +1,7 @@
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, sameValue, valueAt } from '../../content/model/path';
-import type { ContentItem, FieldDeclaration, FieldKind, Json } from '../../content/model/types';
+import type { ContentItem, FieldDeclaration, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import { statusChoiceNames } from '../../messages/screens/content';
 
@@ -68,8 +68,8 @@ export function filterStatusOptions(): StatusOption[] {
 }
 
 /** What a value says, apart from how it was written down. */
-export function essence(kind: FieldKind, value: Json): Json {
-  const { essence: said, normalise } = KINDS[kind];
+export function essence(field: FieldDeclaration, value: Json): Json {
+  const { essence: said, normalise } = kindOf(field);
   return said === undefined ? normalise(value) : said(value);
 }
 
@@ -81,7 +81,7 @@ export function fieldChanged(
   language: string,
 ): boolean {
   const path = fieldPath(field, language);
-  return !sameValue(essence(field.kind, valueAt(before, path)), essence(field.kind, valueAt(after, path)));
+  return !sameValue(essence(field, valueAt(before, path)), essence(field, valueAt(after, path)));
 }
 
 /** The languages of an item that readers see, in the item's order. */

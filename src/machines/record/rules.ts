@@ -1,4 +1,4 @@
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import {
   confirmationProblem,
   passwordProblem,
@@ -26,8 +26,7 @@ const RULES: Readonly<Record<RecordRule, (text: string, item: RecordItem) => str
   confirmation: (text, item) => confirmationProblem(textOf(item, 'password'), text),
 };
 
-const isEmpty = ({ kind, path }: Pick<RecordField, 'kind' | 'path'>, item: RecordItem): boolean =>
-  KINDS[kind].isEmpty(item[path]);
+const isEmpty = (field: RecordField, item: RecordItem): boolean => kindOf(field).isEmpty(item[field.path]);
 
 /** The fields that a record of this id has. */
 export const fieldsOf = ({ record, id }: Pick<RecordContext, 'record' | 'id'>): readonly RecordField[] =>
@@ -47,7 +46,7 @@ export function isRequired(
 function ownProblem(field: RecordField, item: RecordItem, record: RecordContext['record']): string | null {
   if (isEmpty(field, item) && isRequired(field, item, record)) return accountTexts.required;
   if (field.rule !== undefined) return RULES[field.rule](textOf(item, field.path), item);
-  return KINDS[field.kind].problem(item[field.path], field);
+  return kindOf(field).problem(item[field.path], field);
 }
 
 type Checked = Pick<RecordContext, 'record' | 'id' | 'item' | 'refused'>;
@@ -68,7 +67,7 @@ export function wrongControl({ record, item, refused }: Checked, path: string): 
   const field = record.fields.find((candidate) => candidate.path === path);
   const within = refused[path]?.within ?? '';
   if (field === undefined || item === null || within === '' || ownProblem(field, item, record) !== null) return null;
-  return KINDS[field.kind].controlAt?.(within) ?? null;
+  return kindOf(field).controlAt?.(within) ?? null;
 }
 
 /** Paths of the fields with a problem, in the form's order. */
@@ -90,8 +89,8 @@ type Copies = Pick<RecordContext, 'record' | 'id' | 'stored' | 'item'>;
 const unordered = (value: Json): Json =>
   Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).toSorted() : value;
 
-const isSame = ({ kind }: RecordField, one: Json, other: Json): boolean => {
-  const { essence = (value: Json) => value } = KINDS[kind];
+const isSame = (field: RecordField, one: Json, other: Json): boolean => {
+  const { essence = (value: Json) => value } = kindOf(field);
   return sameValue(unordered(essence(one)), unordered(essence(other)));
 };
 
@@ -213,8 +212,9 @@ export function copyLoaded({ context: { record } }: At, { result }: Loaded): Par
   const { blank, fields, nameField } = record;
   const copied = fields
     .filter(({ onlyNew }) => onlyNew !== true)
-    .map(({ kind, path }) => {
-      const { copied: change = (value: Json) => value } = KINDS[kind];
+    .map((field) => {
+      const { path } = field;
+      const { copied: change = (value: Json) => value } = kindOf(field);
       return [path, change(result.value[path]) ?? blank[path]] as const;
     });
   const own = Object.fromEntries(copied);

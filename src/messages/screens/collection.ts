@@ -1,4 +1,4 @@
-/** Texts of ordered lists of an item: contacts, stops. Sources: document 1, section 2.20; document 2, sections 4 and 5. */
+/** Texts of ordered lists of an item: contacts, entries. Sources: document 1, section 2.20; document 2, sections 4 and 5. */
 export const collectionTexts = {
   added: (name: string, position: number, count: number) => `Nuova voce: ${name}, posizione ${position} di ${count}`,
   removed: (name: string) => `Voce rimossa: ${name}`,
@@ -22,7 +22,7 @@ export const collectionTexts = {
     removeWords: ['elimina', 'togli', 'contatto', 'tappa'],
     moveWords: ['ordine', 'ordina', 'contatto', 'tappa'],
     restore: 'Rimetti la voce rimossa',
-    restoreIn: { contacts: 'Rimetti il contatto rimosso', stops: 'Rimetti la tappa rimossa' },
+    restoreIn: { contacts: 'Rimetti il contatto rimosso', entries: 'Rimetti la voce rimossa dall’elenco' },
   },
   refusals: {
     none: 'L’elenco è vuoto',

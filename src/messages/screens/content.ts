@@ -44,6 +44,8 @@ export const labelTexts = {
     dates: 'Date',
     times: 'Orari',
     stops: 'Luoghi',
+    stopInfo: 'Dettaglio aggiuntivo',
+    noStops: 'Nessuna tappa: aggiungi il luogo dell’evento',
     ticketing: 'Biglietteria',
     offices: 'Uffici IAT',
     scope: 'Valenza',
@@ -55,6 +57,8 @@ export const labelTexts = {
       { value: 'internazionale', label: 'Internazionale' },
     ],
   },
+  /** Of a stop of any content type. Source: document 2, section 3. */
+  stop: { one: 'Tappa', locality: 'Località' },
   /** Source: document 2, section 3, IAT office. */
   office: {
     openings: 'Orari di apertura',

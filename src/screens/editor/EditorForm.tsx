@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, Fragment, useLayoutEffect, useMemo, useRef } from 'react';
+import type { LocatedField } from '../../content/model/located';
 import { fieldPath, valueAt } from '../../content/model/path';
-import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
+import type { CardDeclaration, Content } from '../../content/model/types';
+import { errorIn, fieldsByPath } from '../../machines/editor/document';
 import { publishRefusal } from '../../machines/editor/saving';
 import { Card } from '../../ui/base/Card';
 import { CommandButton } from '../../ui/commands/CommandButton';
@@ -45,26 +47,36 @@ function useFieldContext(actor: EditorActor): FieldContext {
         const subscription = actor.subscribe(listener);
         return () => subscription.unsubscribe();
       },
+      nested: {
+        errorIn: (path) => errorIn(actor.getSnapshot().context, path),
+        draw: (field, path, own) => <EditorField {...{ actor, field, path, language }} context={own} />,
+      },
     }),
     [actor, language, languages, statusOptions, refusal, mayTag, site],
   );
+}
+
+/** Path of the same field in another language; its own where all languages share it. */
+function pathIn({ path, field, within }: LocatedField, language: string): string {
+  const around = within.at(-1)?.path;
+  const own = fieldPath(field, language);
+  return field.localized ? (around === undefined ? own : `${around}.${own}`) : path;
 }
 
 /**
  * A change of language leaves the focus on the field it was on: the field's control in the other language is another one.
  * Gives what notes which field has the focus.
  */
-function useKeptFocus(content: Content, language: string) {
-  const focused = useRef<FieldDeclaration | null>(null);
+function useKeptFocus(actor: EditorActor, language: string) {
+  const focused = useRef<LocatedField | null>(null);
   useLayoutEffect(() => {
-    const field = focused.current;
-    if (field !== null && document.activeElement === document.body)
-      document.getElementById(controlId(fieldPath(field, language)))?.focus();
+    const path = focused.current === null ? null : pathIn(focused.current, language);
+    if (path !== null && document.activeElement === document.body) document.getElementById(controlId(path))?.focus();
   }, [language]);
   return {
     onFocus(event: FocusEvent<HTMLElement>) {
-      const path = event.target.closest<HTMLElement>('[data-path]')?.dataset.path;
-      focused.current = content.fields.find((field) => fieldPath(field, language) === path) ?? null;
+      const path = event.target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '';
+      focused.current = fieldsByPath(actor.getSnapshot().context).get(path) ?? null;
     },
     onBlur() {
       focused.current = null;
@@ -134,7 +146,7 @@ export function EditorForm({ content, actor }: EditorFormProps) {
   const context = useFieldContext(actor);
   useFirstFocus(firstPath(actor));
   useFieldFocus(useSelector(actor, (snapshot) => snapshot.context.focus));
-  const noteFocus = useKeptFocus(content, language);
+  const noteFocus = useKeptFocus(actor, language);
   const parts = { content, actor, language, context };
   return (
     <div

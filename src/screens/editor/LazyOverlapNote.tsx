@@ -1,12 +1,11 @@
-import { KINDS } from '../../content/kinds/table';
-import { mayOverlap } from '../../content/model/occurrence';
+import { mayOverlap, says } from '../../content/model/occurrence';
 import type { CardDeclaration, Content } from '../../content/model/types';
 import { useLazyPart } from '../../ui/base/useLazyPart';
 import type { EditorActor } from './useEditorActor';
 
 const load = async () => ({ default: (await import('./OverlapNote')).OverlapNote });
 
-const hasVenues = ({ fields }: CardDeclaration): boolean => fields.some(({ kind }) => KINDS[kind].venues !== undefined);
+const hasVenues = ({ fields }: CardDeclaration): boolean => fields.some((field) => says(field, 'venues'));
 
 /** Whether the note stands under this card: the last one that says where an item takes place. */
 const isUnder = (content: Content, card: CardDeclaration): boolean =>

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { PUBLISHED_STATUS } from '../../content/model/item';
-import type { LocatedField } from '../../machines/editor/document';
+import type { LocatedField } from '../../content/model/located';
 import { missingFields, reasonAt } from '../../machines/editor/missing';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';
@@ -20,7 +20,7 @@ export function focusMissing(): void {
   requestAnimationFrame(() => card?.querySelector<HTMLElement>('li button')?.focus());
 }
 
-function Row({ actor, located: { path, field } }: { readonly actor: EditorActor; readonly located: LocatedField }) {
+function Row({ actor, located: { path, label } }: { readonly actor: EditorActor; readonly located: LocatedField }) {
   const what = useSelector(actor, ({ context }) => reasonAt(context, path));
   return (
     <li>
@@ -29,7 +29,7 @@ function Row({ actor, located: { path, field } }: { readonly actor: EditorActor;
         className="w-full rounded-sm px-1 py-1 text-left hover:bg-hover"
         onClick={() => actor.send({ type: 'field.go', path })}
       >
-        <span className="font-medium text-accent-ink">{field.label}</span>: {what}
+        <span className="font-medium text-accent-ink">{label}</span>: {what}
       </button>
     </li>
   );

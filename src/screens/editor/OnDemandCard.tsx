@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { asText } from '../../content/kinds/kind';
-import { KINDS } from '../../content/kinds/table';
+import { kindOf } from '../../content/kinds/table';
 import { fieldPath, valueAt } from '../../content/model/path';
 import { shortened } from '../../content/model/plainText';
 import type { CardDeclaration, FieldDeclaration, Json } from '../../content/model/types';
@@ -25,8 +25,8 @@ interface OnDemandCardProps {
 /** Characters of a closed card's text that are shown. */
 const BEGINNING = 60;
 
-function wordsOf({ kind }: FieldDeclaration, value: Json): string {
-  const { isEmpty, words } = KINDS[kind];
+function wordsOf(field: FieldDeclaration, value: Json): string {
+  const { isEmpty, words } = kindOf(field);
   if (isEmpty(value)) return '';
   return (words?.(value) ?? asText(value)).trim() || texts.filled;
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { KINDS } from '../../content/kinds/table';
 import { recordAddress } from '../../content/model/addresses';
-import { daysOf, venuesOf } from '../../content/model/occurrence';
+import { daysOf, says, venuesOf } from '../../content/model/occurrence';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { Content, ContentItem } from '../../content/model/types';
 import { shownWeekday } from '../../content/when/format';
@@ -25,7 +24,7 @@ type OccurrencePart = 'days' | 'venues';
 
 /** The item as it was when something last changed that says days, or venues: a key typed elsewhere gives the same one. */
 function useItemSaying({ content, actor }: OverlapNoteProps, what: OccurrencePart): ContentItem | null {
-  const fields = useMemo(() => content.fields.filter(({ kind }) => KINDS[kind][what] !== undefined), [content, what]);
+  const fields = useMemo(() => content.fields.filter((field) => says(field, what)), [content, what]);
   const isSame = (one: ContentItem | null, other: ContentItem | null): boolean =>
     one === other ||
     (one !== null &&

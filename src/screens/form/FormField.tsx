@@ -30,7 +30,7 @@ export function FormField({ field, path, mark = NO_MARK, ...rest }: FormFieldPro
   const Widget = fieldWidgets[field.kind];
   return (
     <FieldMarkContext value={mark}>
-      <Widget {...rest} field={field} id={controlId(path)} lookups={fieldLookups} />
+      <Widget {...rest} {...{ field, path }} id={controlId(path)} lookups={fieldLookups} />
     </FieldMarkContext>
   );
 }

@@ -31,20 +31,49 @@ function enter({ path, part }: FieldTarget): boolean {
   return true;
 }
 
-/** Whether a field's control is still on its way. */
-const isAwaited = (path: string): boolean => fieldOf(path)?.querySelector('[aria-busy="true"]') != null;
+/** Whether a field's control, or what it lies within, is still on its way. */
+const isAwaited = (path: string): boolean => nearestOf(path)?.querySelector('[aria-busy="true"]') != null;
 
-/** Leads to a field, out of a closed card and as soon as its control is there. Gives what ends the wait for it. */
+/** The field of a path or, where that is not drawn yet, the nearest of what it lies within that is. */
+function nearestOf(path: string): HTMLElement | null {
+  const found = fieldOf(path);
+  const end = path.lastIndexOf('.');
+  return found !== null || end < 0 ? found : nearestOf(path.slice(0, end));
+}
+
+/** What opens the closed part that something lies in, or is; null where nothing is closed. */
+function openerOf(path: string): HTMLElement | null {
+  const nearest = nearestOf(path);
+  const closed = nearest?.closest<HTMLElement>('[hidden]');
+  if (closed) return document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`);
+  if (fieldOf(path) !== null) return null;
+  return (
+    nearest?.querySelector<HTMLElement>(
+      `[data-opens="${CSS.escape(nearest.dataset.path ?? '')}"][aria-expanded="false"]`,
+    ) ?? null
+  );
+}
+
+/** As many parts as lie in each other: card, entry, slots. */
+const DEEPEST = 4;
+
+/** Leads to a field, out of closed parts and as soon as its control is there. Gives what ends the wait for it. */
 function leadTo(target: FieldTarget): () => void {
-  const closed = fieldOf(target.path)?.closest<HTMLElement>('[hidden]');
   let frame = 0;
-  const arrive = () => {
-    if (!enter(target) && isAwaited(target.path)) frame = requestAnimationFrame(arrive);
-  };
-  if (closed) {
-    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click();
+  let opened = 0;
+  const later = () => {
     frame = requestAnimationFrame(arrive);
-  } else arrive();
+  };
+  const arrive = () => {
+    const opener = openerOf(target.path);
+    if (opener !== null && opened < DEEPEST) {
+      opened += 1;
+      opener.click();
+      later();
+    } else if ((fieldOf(target.path) === null || !enter(target)) && isAwaited(target.path)) later();
+    else if (fieldOf(target.path) === null) nearestOf(target.path)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  };
+  arrive();
   return () => cancelAnimationFrame(frame);
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useCallback } from 'react';
+import { keyOf } from '../../content/model/entries';
 import { reason } from '../../machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
 import type { KeyedEntry } from '../../machines/collection/types';
@@ -50,19 +51,25 @@ function Commands({ root, actor, onAdd }: Pick<CollectionCardProps, 'root' | 'ac
 
 /** Figures, the way back and the keys above the entries. */
 function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
-  const context = useSelector(actor, (snapshot) => snapshot.context);
   const [earlier, later] = [useCommandKeys('entry.earlier'), useCommandKeys('entry.later')];
-  const { entries, maximum, removed } = context;
+  const count = useSelector(actor, ({ context }) => context.entries.length);
+  const maximum = useSelector(actor, ({ context }) => context.maximum);
+  // Null unless what was removed can be put back now.
+  const undone = useSelector(actor, ({ context }) =>
+    context.removed === null || contextRefusal(context, { type: 'entry.restore' }) !== null
+      ? null
+      : nameOf(context, context.removed.item),
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {add}
-      <span className="text-muted text-sm">{texts.count(entries.length, maximum)}</span>
-      {removed !== null && contextRefusal(context, { type: 'entry.restore' }) === null && (
+      <span className="text-muted text-sm">{texts.count(count, maximum)}</span>
+      {undone !== null && (
         <Button size="small" icon="revision" onClick={() => actor.send({ type: 'entry.restore' })}>
-          {texts.undo(nameOf(context, removed.item))}
+          {texts.undo(undone)}
         </Button>
       )}
-      {entries.length > 1 && earlier !== null && later !== null && (
+      {count > 1 && earlier !== null && later !== null && (
         <span className="ml-auto hidden items-center gap-1 text-muted text-sm sm:flex">
           <Icon name="keyboard" size={14} />
           {texts.keys(earlier, later)}
@@ -91,9 +98,19 @@ function Removal({ actor, removeTitle }: Pick<CollectionCardProps, 'actor' | 're
   );
 }
 
+/** Entries made of declared fields draw what they say themselves: a row is another one by its key, place and lock alone. */
+const sameRows = (before: readonly KeyedEntry[], after: readonly KeyedEntry[]): boolean =>
+  before.length === after.length &&
+  before.every((item, at) => {
+    const next = after[at];
+    if (next === undefined || item === next) return item === next;
+    const isSamePlace = item.key === next.key && item.isFixed === next.isFixed && item.entry.order === next.entry.order;
+    return isSamePlace && keyOf(next.entry) !== null;
+  });
+
 /** An ordered list of an item: added to, moved in by drag or keys, removed from after a question. */
 export function CollectionCard({ root, actor, add, onAdd, empty, removeTitle, children }: CollectionCardProps) {
-  const entries = useSelector(actor, ({ context }) => context.entries);
+  const entries = useSelector(actor, ({ context }) => context.entries, sameRows);
   useWantedFocus(actor, root);
   const move = useCallback((key: string, to: number) => actor.send({ type: 'entry.move', key, to }), [actor]);
   return (

@@ -9,15 +9,25 @@ import type { FieldWidgetProps } from '../fields/types';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 
-/** The collection machine over the field's value, in both directions. `maximum` applies where the field declares none. */
+/**
+ * The collection machine over the field's value, in both directions. `maximum` applies where the field declares none; `one`
+ * is what an entry is called.
+ */
 export function useCollection(
   { value, field, readOnly, refusal, onChange }: FieldWidgetProps,
   kind: CollectionKind,
   maximum: number,
+  one?: string,
 ): CollectionActor {
   const reason = refusal ?? (readOnly ? texts.readOnly : null);
   const actor = useActorRef(collectionMachine, {
-    input: { kind, maximum: field.limit ?? maximum, entries: entriesOf(value), readOnly: reason },
+    input: {
+      kind,
+      ...(one !== undefined && { one }),
+      maximum: field.limit ?? maximum,
+      entries: entriesOf(value),
+      readOnly: reason,
+    },
   });
   useLayoutEffect(() => {
     const subscription = actor.on('value.changed', ({ entries }) => onChange(entries));

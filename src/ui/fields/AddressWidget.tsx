@@ -76,7 +76,7 @@ export function AddressWidget(props: FieldWidgetProps) {
         <>
           <LocationFields
             {...{ id, location, locality, lookups, context, onBlur, readOnly: locked, onChange: put }}
-            isAlone
+            isAlone={context.isWithin !== true}
             errorId={wrong === 'lat' || wrong === 'lng' ? `${id}-error` : null}
             cityError={isCityWrong ? error : null}
           />

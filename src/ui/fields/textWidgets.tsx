@@ -1,3 +1,4 @@
+import { detailText } from '../../content/kinds/detail';
 import { asText } from '../../content/kinds/kind';
 import { slugOf } from '../../content/model/slug';
 import type { FieldKind } from '../../content/model/types';
@@ -56,6 +57,9 @@ export function TextWidget(props: FieldWidgetProps) {
   const { frame, input } = useText(props);
   return <Field {...frame}>{(control) => <TextInput {...control} {...input} />}</Field>;
 }
+
+/** One line of text, which some servers write as an object. */
+export const DetailWidget = (props: FieldWidgetProps) => <TextWidget {...props} value={detailText(props.value)} />;
 
 const TYPES: Readonly<Partial<Record<FieldKind, 'email' | 'url' | 'tel'>>> = {
   email: 'email',

@@ -35,6 +35,14 @@ export interface FieldLookups {
   geocode(query: GeocodeQuery, signal: AbortSignal): Promise<GeocodeAnswer>;
 }
 
+/** What widgets of fields made of fields need of their form. */
+export interface NestedFields {
+  /** What is wrong within an entry or slot, of what is shown; null for nothing. */
+  errorIn(path: string): string | null;
+  /** Draws a field within it, with a context of its own. */
+  draw(field: FieldDeclaration, path: string, context: FieldContext): ReactNode;
+}
+
 /**
  * What a widget needs to know of item, user and site. Keep it one object as long as nothing in it changes: a new one
  * redraws every widget.
@@ -58,11 +66,17 @@ export interface FieldContext {
   valueAt(path: string): Json;
   /** Calls back after every change of the item, for who shows another field's value; gives what ends it. */
   subscribe(listener: () => void): () => void;
+  /** For fields made of fields; a form that has none goes without. */
+  readonly nested?: NestedFields;
+  /** Whether what is drawn lies within an entry or a slot: one of several alike. */
+  readonly isWithin?: boolean;
 }
 
 /** What every field widget takes; it draws the whole field, label, hint and error included. */
 export interface FieldWidgetProps {
   readonly field: FieldDeclaration;
+  /** Where its value lives in what the form edits. */
+  readonly path: string;
   /** Id of the main control; F8 and the error summary put the focus on it. */
   readonly id: string;
   readonly value: Json;

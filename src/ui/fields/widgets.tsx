@@ -7,6 +7,7 @@ import { ActiveWidget, ChoiceWidget } from './choiceWidgets';
 import { DateTimeWidget } from './DateTimeWidget';
 import { DatesWidget } from './dates/DatesWidget';
 import { TimesWidget } from './dates/TimesWidget';
+import { EntriesWidget } from './EntriesWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { ImageWidget } from './ImageWidget';
 import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
@@ -15,10 +16,10 @@ import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
 import { LocalityWidget, PlaceWidget } from './referenceWidgets';
 import { SelectWidget } from './SelectWidget';
+import { SlotsWidget } from './SlotsWidget';
 import { StatusWidget } from './StatusWidget';
-import { StopsWidget } from './StopsWidget';
 import { TicketingWidget } from './TicketingWidget';
-import { PasswordWidget, ReachWidget, SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
+import { DetailWidget, PasswordWidget, ReachWidget, SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
 import type { FieldWidgetProps } from './types';
 
 /**
@@ -45,7 +46,6 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   reviewNote: memo(TextAreaWidget),
   dates: memo(DatesWidget),
   times: memo(TimesWidget),
-  stops: memo(StopsWidget),
   contacts: memo(ContactsWidget),
   openings: memo(OpeningsWidget),
   email: memo(ReachWidget),
@@ -58,4 +58,7 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   locality: memo(LocalityWidget),
   place: memo(PlaceWidget),
   image: memo(ImageWidget),
+  detail: memo(DetailWidget),
+  entries: memo(EntriesWidget),
+  slots: memo(SlotsWidget),
 };

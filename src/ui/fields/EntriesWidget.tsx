@@ -3,9 +3,9 @@ import { commandParts } from '../commands/parts';
 import { LazyCard } from './LazyCard';
 import type { FieldWidgetProps } from './types';
 
-const load = commandParts.with('whole', () => import('../collection/StopsCard'));
+const load = commandParts.with('whole', () => import('../collection/EntriesCard'));
 
-/** The stops of an item. The card comes after the page. Source: document 2, section 3, Event stop. */
-export function StopsWidget(props: FieldWidgetProps) {
+/** An ordered list of entries made of declared fields. The card comes after the page. */
+export function EntriesWidget(props: FieldWidgetProps) {
   return <LazyCard widget={props} load={load} card={props} loading={cardsToComeTexts.entries} id={props.id} />;
 }

@@ -1,0 +1,119 @@
+import { defaultLanguages, primaryLanguage } from '../../contract/languages';
+import { isPlainObject } from '../../contract/plainObject';
+import { entriesOf } from './collection';
+import { ENTRY_KEY, entrySegment, fieldPath, sameValue, valueAt } from './path';
+import type { EntryDeclaration, FieldDeclaration, Json } from './types';
+
+/** A field whose value is made of declared fields. */
+export type NestedField = FieldDeclaration & { readonly entry: EntryDeclaration };
+
+/** Whether a field's value is made of declared fields. */
+export const isNested = (field: FieldDeclaration): field is NestedField => field.entry !== undefined;
+
+/** A declared field of an entry; `path` is where its value lies in the entry. */
+export interface EntryPart {
+  readonly path: string;
+  readonly field: FieldDeclaration;
+  /** Null for a value that all languages share. */
+  readonly language: string | null;
+}
+
+/** What a list is made of in the order it came; what is no object is left alone. */
+const objectsIn = (value: Json): readonly { readonly [key: string]: Json }[] =>
+  (Array.isArray(value) ? value : []).filter((entry: Json) => isPlainObject(entry));
+
+/** The languages in which an entry says anything, in its contents or beside them. */
+export function languagesIn({ fields }: EntryDeclaration, entry: Json): string[] {
+  const keysAt = (path: string): string[] => {
+    const map = valueAt(entry, path);
+    return isPlainObject(map) ? Object.keys(map) : [];
+  };
+  const beside = fields.filter(({ localized }) => localized === 'beside').flatMap(({ path }) => keysAt(path));
+  return [...new Set([...keysAt('contents'), ...beside])];
+}
+
+/** The parts of an entry in these languages: those that all share first, where they are declared. */
+export const partsOf = ({ fields }: EntryDeclaration, languages: readonly string[]): EntryPart[] =>
+  fields.flatMap((field): EntryPart[] =>
+    field.localized
+      ? languages.map((language) => ({ path: fieldPath(field, language), field, language }))
+      : [{ path: field.path, field, language: null }],
+  );
+
+/** A part with what it says. */
+export interface SaidPart extends EntryPart {
+  readonly value: Json;
+}
+
+/** Parts of an entry in every language in which it says anything. */
+export const saidIn = (declaration: EntryDeclaration, entry: Json): readonly SaidPart[] =>
+  partsOf(declaration, languagesIn(declaration, entry)).map((part) => ({ ...part, value: valueAt(entry, part.path) }));
+
+/** Everything said within a list or within slots, those in its entries included; paths within it, places from 0. */
+export function saidWithin({ entry: declaration }: NestedField, list: Json): readonly SaidPart[] {
+  const entries: readonly Json[] = Array.isArray(list) ? list : [];
+  return entries.flatMap((entry, place) =>
+    saidIn(declaration, entry).flatMap((part): readonly SaidPart[] => {
+      const own = { ...part, path: `${place}.${part.path}` };
+      if (!isNested(part.field)) return [own];
+      return saidWithin(part.field, part.value).map((inner) => ({ ...inner, path: `${own.path}.${inner.path}` }));
+    }),
+  );
+}
+
+/**
+ * An entry with its texts by language, also where a server has them without: they are the first language's then.
+ * Source: contract, 'stop'.
+ */
+function withLanguages({ fields }: EntryDeclaration, entry: Json): Json {
+  const localized = fields.filter((field) => field.localized === true);
+  if (!isPlainObject(entry) || !isPlainObject(entry.contents) || localized.length === 0) return entry;
+  const { contents } = entry;
+  const names = new Set(localized.map(({ path }) => path.split('.')[0] ?? path));
+  const keys = Object.keys(contents);
+  const isBare = keys.length > 0 && keys.every((key) => names.has(key) && !isPlainObject(contents[key]));
+  return isBare ? ({ ...entry, contents: { [primaryLanguage(defaultLanguages())]: contents } } as Json) : entry;
+}
+
+/** A list as it came, each entry's texts by language. What came is not put in order: untouched, it goes back unchanged. */
+export const listOf = (declaration: EntryDeclaration, value: Json): Json =>
+  Array.isArray(value) ? value.map((entry: Json) => withLanguages(declaration, entry)) : [];
+
+/** Key of an entry as an editor has it; null before it has got one. */
+export const keyOf = (entry: Json): string | null =>
+  isPlainObject(entry) && typeof entry[ENTRY_KEY] === 'string' ? entry[ENTRY_KEY] : null;
+
+/** Keys of the entries in the order in which they are shown. */
+export const keysIn = (value: Json): string[] => entriesOf(value).map((entry) => keyOf(entry) ?? '');
+
+/** Whether two lists have the same entries in the same order, whatever these say. */
+export const sameStructure = (a: Json, b: Json): boolean => sameValue(keysIn(a), keysIn(b));
+
+/** Path of an entry in its item, by its key where it has one, else by its place in the list as it came, from 0. */
+export const entryPath = (listPath: string, entry: Json, place: number): string => {
+  const key = keyOf(entry);
+  return `${listPath}.${key === null ? place : entrySegment(key)}`;
+};
+
+/** Places, from 0, that the entries as shown have in a list as it came. */
+export function shownOrder(value: Json): number[] {
+  const list: readonly Json[] = Array.isArray(value) ? value : [];
+  const orderAt = (place: number): number => {
+    const order = valueAt(list[place], 'order');
+    return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
+  };
+  const places = list.flatMap((entry, place) => (isPlainObject(entry) ? [place] : []));
+  return places.toSorted((a, b) => (orderAt(a) === orderAt(b) ? 0 : orderAt(a) - orderAt(b)));
+}
+
+/** The list with its slots there up to this place, from 0: a slot is its position, empty ones before it stay empty. */
+export const withSlots = (value: Json, place: number): Json => {
+  const list: readonly Json[] = Array.isArray(value) ? value : [];
+  return place < list.length
+    ? list
+    : [...list, ...Array.from({ length: place + 1 - list.length }, (): Json => ({ id: null }))];
+};
+
+/** How many slots are shown: those that there are, and whatever more a server has sent. */
+export const slotsShown = ({ count = 0 }: FieldDeclaration, value: Json): number =>
+  Math.max(count, objectsIn(value).length);

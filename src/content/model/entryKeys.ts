@@ -1,0 +1,94 @@
+import { isPlainObject } from '../../contract/plainObject';
+import { kindOf } from '../kinds/table';
+import { isNested, keyOf, type NestedField, shownOrder } from './entries';
+import { ENTRY_KEY, sameValue, valueAt, withValueAt } from './path';
+import type { ContentForm, Json } from './types';
+
+type Form = Pick<ContentForm, 'fields'>;
+type Entry = { readonly [key: string]: Json };
+
+/** The fields of a form that are lists of entries. */
+export const entryFields = ({ fields }: Form): readonly NestedField[] =>
+  fields.filter(isNested).filter(({ kind }) => kind === 'entries');
+
+/** The entries of a list as they are shown. */
+function shown(list: Json): readonly Entry[] {
+  return shownOrder(list).flatMap((place) => {
+    const entry = valueAt(list, String(place));
+    return isPlainObject(entry) ? [entry] : [];
+  });
+}
+
+const idOf = ({ id }: Entry): number | null => (typeof id === 'number' ? id : null);
+
+/** A key that is not taken yet: the wanted one, else with a number. */
+function freshKey(taken: ReadonlySet<string>, wanted: string): string {
+  let key = wanted;
+  for (let serial = 2; taken.has(key); serial += 1) key = `${wanted}-${serial}`;
+  return key;
+}
+
+/**
+ * The entries of a list with a key each, that of the entry of `known` which it is: by its id; where a server has given it
+ * one since, by what it says, else by its place. `unsent` are entries that a server may have got without an answer: known
+ * by what they say alone. Everything else is named by its id.
+ */
+function withKeys(field: NestedField, value: Json, known: Json, unsent: Json): Json {
+  if (!Array.isArray(value)) return value;
+  const [entries, before, others] = [shown(value), shown(known), shown(unsent)];
+  const says = (entry: Entry): Json => kindOf(field).essence?.([entry]);
+  const keys = new Map<Entry, string>();
+  const given = new Set<string>();
+  const give = (entry: Entry, key: string | null): void => {
+    if (key === null || keys.has(entry) || given.has(key)) return;
+    keys.set(entry, key);
+    given.add(key);
+  };
+  /** Gives each entry the key of the candidate that it is. */
+  const match = (candidates: readonly Entry[], isOne: (candidate: Entry, entry: Entry, place: number) => boolean) =>
+    entries.forEach((entry, place) => {
+      const found = candidates.find((one) => !given.has(keyOf(one) ?? '') && isOne(one, entry, place));
+      if (found !== undefined) give(entry, keyOf(found));
+    });
+  match(before, (one, entry) => idOf(entry) !== null && idOf(one) === idOf(entry));
+  match(before, (one, entry) => idOf(one) === null && sameValue(says(one), says(entry)));
+  match(before, (one, _, place) => idOf(one) === null && before[place] === one);
+  match(others, (one, entry) => idOf(one) === null && sameValue(says(one), says(entry)));
+  const taken = new Set([
+    ...given,
+    ...[...before, ...others].filter((one) => idOf(one) === null).flatMap((one) => keyOf(one) ?? []),
+  ]);
+  for (const entry of entries) {
+    const own = keyOf(entry);
+    const key = freshKey(taken, idOf(entry) === null ? (own ?? 'new-1') : String(idOf(entry)));
+    give(entry, key);
+    taken.add(keys.get(entry) ?? key);
+  }
+  return value.map((entry: Json) =>
+    isPlainObject(entry) ? { ...entry, [ENTRY_KEY]: keys.get(entry) ?? null } : entry,
+  );
+}
+
+const withLists = <T extends Json>(form: Form, item: T, listOf: (field: NestedField, value: Json) => Json): T =>
+  entryFields(form).reduce<T>(
+    (changed, field) => withValueAt(changed, field.path, listOf(field, valueAt(changed, field.path))),
+    item,
+  );
+
+/** An item whose entries have the keys of those that they are in another version of it; see `withKeys`. */
+export const keyedItem = <T extends Json>(form: Form, item: T, known: Json = null, unsent: Json = null): T =>
+  withLists(form, item, (field, value) =>
+    withKeys(field, value, valueAt(known, field.path), valueAt(unsent, field.path)),
+  );
+
+/** An item as it goes to a server: the keys of its entries are the editor's own. */
+export const withoutKeys = <T extends Json>(form: Form, item: T): T =>
+  withLists(form, item, (_, value) =>
+    Array.isArray(value)
+      ? value.map((entry: Json) => {
+          if (!isPlainObject(entry)) return entry;
+          const { [ENTRY_KEY]: _key, ...rest } = entry;
+          return rest;
+        })
+      : value,
+  );

@@ -1,0 +1,150 @@
+import { kindOf } from '../../content/kinds/table';
+import { entriesOf, numbered } from '../../content/model/collection';
+import { keyOf, keysIn, sameStructure } from '../../content/model/entries';
+import {
+  type DocumentForm,
+  fieldsIn,
+  formFieldsByPath,
+  type LocatedField,
+  withFieldAt,
+} from '../../content/model/located';
+import { entrySegment, sameValue, valueAt, withValueAt } from '../../content/model/path';
+import type { ContentItem, Json } from '../../content/model/types';
+
+/** Three versions of an item: what both sides began with, my copy, and the stored one. */
+export interface Sides extends DocumentForm {
+  readonly base: ContentItem;
+  readonly mine: ContentItem;
+  readonly theirs: ContentItem;
+}
+
+/** Whether a field is a list of entries, of which each part is a field of its own. */
+const isList = ({ field }: LocatedField): boolean => field.kind === 'entries';
+
+/** Whether an item has what a field lies within. */
+const isThere = (item: Json, { within }: LocatedField): boolean =>
+  within[0] === undefined || valueAt(item, within[0].path) !== undefined;
+
+/**
+ * Whether two versions of an item differ at a field. Of a list that is which entries it has and in which order: what these
+ * say differs at their own fields, where both versions have the entry.
+ */
+export function differsAt(located: LocatedField, a: Json, b: Json): boolean {
+  const { path, field, within } = located;
+  if (isList(located)) return !sameStructure(valueAt(a, path), valueAt(b, path));
+  // What slots say is said by their parts.
+  if (field.kind === 'slots' || !isThere(a, located) || !isThere(b, located)) return false;
+  const [one, other] = [valueAt(a, path), valueAt(b, path)];
+  if (sameValue(one, other)) return false;
+  // Within an entry nothing is filled in: what a server left out says what a blank field says.
+  const { normalise } = kindOf(field);
+  return within.length === 0 || !sameValue(normalise(one, field), normalise(other, field));
+}
+
+/** Paths at which two versions of an item differ. */
+export const differences = (form: DocumentForm, a: ContentItem, b: ContentItem): string[] =>
+  [...fieldsIn(form, a, b).values()].filter((located) => differsAt(located, a, b)).map(({ path }) => path);
+
+/** An entry that one side removed and the other one changed. */
+export interface ContestedEntry {
+  readonly path: string;
+  /** The entry as the side has it; undefined where it removed it. */
+  readonly mine: Json;
+  readonly theirs: Json;
+}
+
+/** What both sides did to a list. */
+export interface ListMerge {
+  readonly contested: readonly ContestedEntry[];
+  /** Whether both put what they have in common into different orders. */
+  readonly isOrderContested: boolean;
+  readonly movedBy: { readonly mine: boolean; readonly theirs: boolean };
+}
+
+type Entries = ReadonlyMap<string, Json>;
+
+const byKey = (value: Json): Entries => new Map(entriesOf(value).map((entry) => [keyOf(entry) ?? '', entry]));
+
+const isEdited = (sides: Sides, entry: string, side: 'mine' | 'theirs'): boolean =>
+  [...fieldsIn(sides, sides.base, sides[side]).values()].some(
+    (located) => located.within[0]?.path === entry && differsAt(located, sides.base, sides[side]),
+  );
+
+const ofBoth = (keys: readonly string[], ...others: readonly Entries[]): string[] =>
+  keys.filter((key) => others.every((entries) => entries.has(key)));
+
+/** What both sides did to the list at a path. */
+export function listMerge(sides: Sides, path: string): ListMerge {
+  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path)) as [
+    Json,
+    Json,
+    Json,
+  ];
+  const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
+  const contested = [...before.keys()].flatMap((key): ContestedEntry[] => {
+    const entry = `${path}.${entrySegment(key)}`;
+    if (own.has(key) === other.has(key)) return [];
+    if (!isEdited(sides, entry, own.has(key) ? 'mine' : 'theirs')) return [];
+    return [{ path: entry, mine: own.get(key), theirs: other.get(key) }];
+  });
+  const order = (value: Json) => ofBoth(keysIn(value), before, own, other);
+  const moved = (value: Json) => !sameValue(order(value), order(base));
+  const movedBy = { mine: moved(mine), theirs: moved(theirs) };
+  return {
+    contested,
+    movedBy,
+    isOrderContested: movedBy.mine && movedBy.theirs && !sameValue(order(mine), order(theirs)),
+  };
+}
+
+/** Keys with others put among them, each behind the one that it follows in its own list. */
+function withOthers(keys: readonly string[], list: readonly string[]): string[] {
+  return list.reduce<string[]>(
+    (all, key, at) => {
+      if (all.includes(key)) return all;
+      const before = list.slice(0, at).findLast((one) => all.includes(one));
+      return all.toSpliced(before === undefined ? 0 : all.indexOf(before) + 1, 0, key);
+    },
+    [...keys],
+  );
+}
+
+/** A list with what both sides did to it; what is decided for theirs is in `given`, by path. */
+function mergedList(sides: Sides, path: string, given: ReadonlySet<string>): Json {
+  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path)) as [
+    Json,
+    Json,
+    Json,
+  ];
+  const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
+  const { contested, movedBy } = listMerge(sides, path);
+  const isContested = (key: string) => contested.some((entry) => entry.path === `${path}.${entrySegment(key)}`);
+  const isGiven = (key: string) => given.has(`${path}.${entrySegment(key)}`);
+  const stays = (key: string): boolean => {
+    if (own.has(key) && other.has(key)) return true;
+    if (!before.has(key)) return true;
+    // One side removed it.
+    if (!isContested(key)) return false;
+    return isGiven(key) ? other.has(key) : own.has(key);
+  };
+  const byMine = movedBy.mine && !(movedBy.theirs && given.has(path));
+  const [first, second] = byMine ? [mine, theirs] : [theirs, mine];
+  const keys = withOthers(keysIn(first).filter(stays), keysIn(second).filter(stays));
+  if (sameValue(keys, keysIn(theirs))) return theirs;
+  return numbered(keys.map((key) => (other.get(key) ?? own.get(key)) as ReturnType<typeof entriesOf>[number]));
+}
+
+/**
+ * The stored version with what I changed since `base`, but for what was decided for theirs: paths of fields, of entries
+ * that one side removed, and of lists of which both changed the order.
+ */
+export function mergedItem(sides: Sides, given: ReadonlySet<string> = new Set()): ContentItem {
+  const { base, mine, theirs } = sides;
+  let item = theirs;
+  for (const located of formFieldsByPath(sides).values())
+    if (isList(located)) item = withValueAt(item, located.path, mergedList(sides, located.path, given));
+  for (const located of fieldsIn(sides, mine, theirs).values())
+    if (!isList(located) && !given.has(located.path) && differsAt(located, mine, base))
+      item = withFieldAt(item, located, valueAt(mine, located.path));
+  return item;
+}

@@ -1,0 +1,19 @@
+/** Texts of entries and slots, whose own names are declared. Source: document 2, section 5. */
+export const entriesTexts = {
+  name: (one: string, position: number) => `${one} ${position}`,
+  add: (one: string) => `Aggiungi ${one.toLowerCase()}`,
+  anyOne: 'voce',
+  addWords: ['tappa', 'luogo', 'indirizzo', 'sede', 'dove', 'voce'],
+  remove: (one: string) => `Rimuovi ${one.toLowerCase()}`,
+  confirm: "Confermi la rimozione dell'elemento?",
+  empty: 'Ancora nessuna voce',
+  filled: (used: number, count: number) => `${used} di ${count}`,
+  blank: 'Ancora da compilare',
+  isWrong: 'da correggere',
+  /** Where in an item something is: 'Tappa 3 · Video 2 · Indirizzo'. */
+  within: (names: readonly string[]) => names.join(' · '),
+  maximum: (label: string, maximum: number, actual: number) =>
+    `${label}: ${actual} voci, al massimo ${maximum}: rimuovine ${actual - maximum}`,
+  order: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join('  '),
+  removed: 'rimossa',
+} as const;

@@ -1,0 +1,156 @@
+import { useSelector } from '@xstate/react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { entryWords } from '../../content/kinds/displayText';
+import { blankEntry } from '../../content/kinds/nested';
+import { kindOf } from '../../content/kinds/table';
+import { entriesOf } from '../../content/model/collection';
+import { isNested, type NestedField } from '../../content/model/entries';
+import { entrySegment } from '../../content/model/path';
+import { addingRefusal } from '../../machines/collection/rules';
+import type { KeyedEntry } from '../../machines/collection/types';
+import { entriesTexts as texts } from '../../messages/screens/entries';
+import { Badge } from '../base/Badge';
+import { Button } from '../base/Button';
+import { Icon } from '../base/Icon';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import { NestedPart } from '../fields/NestedPart';
+import type { FieldContext, FieldWidgetProps } from '../fields/types';
+import { CollectionCard } from './CollectionCard';
+import { EntryFrame } from './EntryFrame';
+import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+
+/** Greatest number of entries of a field that declares none. */
+const MAXIMUM = 100;
+
+/** What every entry of a card is drawn with; one object as long as nothing in it changes. */
+interface EntryParts {
+  readonly actor: CollectionActor;
+  readonly field: NestedField;
+  /** Path of the list. */
+  readonly path: string;
+  /** Id of the list; each entry's adds its own key to it. */
+  readonly id: string;
+  readonly language: string;
+  readonly context: FieldContext;
+  readonly onBlur: () => void;
+}
+
+interface RowProps {
+  readonly item: KeyedEntry;
+  readonly parts: EntryParts;
+  readonly isOpen: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
+/** What stands for an entry that is closed; while it is open, it follows nothing. */
+function Summary({ item, parts, isOpen }: Omit<RowProps, 'onToggle'>) {
+  const { actor, field, path, language, context } = parts;
+  const entry = useSelector(actor, ({ context: { entries } }) =>
+    isOpen ? item.entry : (entries.find(({ key }) => key === item.key)?.entry ?? item.entry),
+  );
+  const words = useMemo(() => entryWords(field.entry, entry, language), [field, entry, language]);
+  const wrong = useSyncExternalStore(context.subscribe, () =>
+    isOpen ? null : (context.nested?.errorIn(`${path}.${entrySegment(item.key)}`) ?? null),
+  );
+  return (
+    <>
+      <span className={words === '' ? 'text-muted' : 'min-w-0 font-medium'}>{words || texts.blank}</span>
+      {wrong !== null && <Badge tone="danger">{texts.isWrong}</Badge>}
+    </>
+  );
+}
+
+/** One entry: a line that says what it is, which opens its fields. */
+const EntryRow = memo(function EntryRow({ item, parts, isOpen, onToggle }: RowProps) {
+  const { key, entry } = item;
+  const { actor, id, path, field, language, context, onBlur } = parts;
+  const at = `${path}.${entrySegment(key)}`;
+  const bodyId = `${id}-${key}-body`;
+  const head = (
+    <button
+      type="button"
+      className="flex min-h-8.5 w-full items-center gap-2 rounded-sm text-left"
+      aria-expanded={isOpen}
+      aria-controls={bodyId}
+      data-opens={at}
+      onClick={() => onToggle(key)}
+    >
+      <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} className="shrink-0 text-muted" />
+      <span className="sr-only">{`${texts.name(field.entry.one, entry.order)}: `}</span>
+      <Summary {...{ item, parts, isOpen }} />
+    </button>
+  );
+  return (
+    <EntryFrame {...{ item, actor, onBlur, head }}>
+      <div id={bodyId} hidden={!isOpen} data-path={at} className="@container/entry mt-3">
+        {isOpen && <NestedPart {...{ field, language, context }} path={at} />}
+      </div>
+    </EntryFrame>
+  );
+});
+
+/** Which entry is open: one at a time, so that only its fields are drawn. */
+function useOpenEntry(actor: CollectionActor) {
+  const [open, setOpen] = useState<string | null>(() => {
+    const { entries } = actor.getSnapshot().context;
+    return entries.length === 1 ? (entries[0]?.key ?? null) : null;
+  });
+  const toggle = useCallback((key: string) => setOpen((before) => (before === key ? null : key)), []);
+  return { open, setOpen, toggle };
+}
+
+/** The machine has what the entries say at any time, without anything being drawn for it. */
+function useLiveEntries(actor: CollectionActor, path: string, { valueAt, subscribe }: FieldContext): void {
+  useLayoutEffect(() => {
+    let last: unknown;
+    const take = () => {
+      const value = valueAt(path);
+      if (value === last) return;
+      last = value;
+      actor.send({ type: 'value.set', entries: entriesOf(value) });
+    };
+    take();
+    return subscribe(take);
+  }, [actor, path, valueAt, subscribe]);
+}
+
+/** An ordered list of entries made of declared fields. */
+export default function EntriesCard(props: FieldWidgetProps) {
+  const { field, path, id, language, context, onBlur } = props;
+  if (!isNested(field)) throw new Error(`field '${field.path}' is made of no fields`);
+  const root = useRef<HTMLDivElement>(null);
+  const actor = useCollection(props, 'entries', MAXIMUM, field.entry.one);
+  useLiveEntries(actor, path, context);
+  const parts = useMemo<EntryParts>(
+    () => ({ actor, field, path, id, language, context, onBlur }),
+    [actor, field, path, id, language, context, onBlur],
+  );
+  const { open, setOpen, toggle } = useOpenEntry(actor);
+  const keys = useCommandKeys('entries.add');
+  const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
+  const isFull = useSelector(actor, ({ context: { entries, maximum } }) => entries.length >= maximum);
+  useFieldFocus(id, root, () => null, setOpen);
+  const add = () => {
+    actor.send({ type: 'entry.add', entry: blankEntry(field, kindOf) });
+    setOpen(actor.getSnapshot().context.cursor);
+  };
+  const row = useCallback(
+    (item: KeyedEntry) => <EntryRow key={item.key} {...{ item, parts, isOpen: item.key === open, onToggle: toggle }} />,
+    [parts, open, toggle],
+  );
+  const { one, empty = texts.empty } = field.entry;
+  return (
+    <CollectionCard
+      {...{ root, actor, empty, removeTitle: texts.remove(one), onAdd: add }}
+      add={
+        isFull ? null : (
+          <Button icon="add" hint={keys} refusal={refusal} onClick={add}>
+            {texts.add(one)}
+          </Button>
+        )
+      }
+    >
+      {row}
+    </CollectionCard>
+  );
+}
