@@ -28,6 +28,9 @@ export type Venue = { readonly [key: string]: Json };
 /** Right beside that of editing an item that some fields need. Source: document 2, sections 4 and 6. */
 export type FieldRight = 'publish' | 'tag' | 'regionWide';
 
+/** A field as far as its kind goes: what is made of declared fields declares these. */
+export type Kinded = Pick<FieldDeclaration, 'kind'> & Partial<FieldDeclaration>;
+
 /** What of a declaration decides how a new value is written. */
 export type WrittenAs = Pick<FieldDeclaration, 'shape'>;
 

@@ -1,6 +1,6 @@
 import { sameValue } from '../model/path';
-import type { FieldDeclaration, Json } from '../model/types';
-import type { FieldRight } from './kind';
+import type { Json } from '../model/types';
+import type { FieldRight, Kinded } from './kind';
 import { kindOf } from './table';
 
 /** Which of the rights that some fields need somebody has. */

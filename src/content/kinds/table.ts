@@ -14,7 +14,7 @@ import { contacts } from './contacts';
 import { dates } from './dates';
 import { detail } from './detail';
 import { image } from './image';
-import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
+import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong } from './kind';
 import { locality } from './locality';
 import { nestedKind } from './nested';
 import { openings } from './openings';
@@ -179,7 +179,7 @@ export const KINDS: Readonly<Record<PlainKind, KindDefinition>> = {
 const nested = new WeakMap<FieldDeclaration, KindDefinition>();
 
 /** What a field's kind is: that of one made of declared fields follows from these. */
-export function kindOf(field: Pick<FieldDeclaration, 'kind'> & Partial<FieldDeclaration>): KindDefinition {
+export function kindOf(field: Kinded): KindDefinition {
   if (field.kind !== 'entries' && field.kind !== 'slots') return KINDS[field.kind];
   const declared = field as FieldDeclaration;
   if (!isNested(declared)) throw new Error(`field '${declared.path}': '${declared.kind}' are made of declared fields`);

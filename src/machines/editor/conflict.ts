@@ -4,6 +4,7 @@ import { fieldsIn } from '../../content/model/located';
 import { valueAt, withValueAt } from '../../content/model/path';
 import type { ContentItem, Json } from '../../content/model/types';
 import { languageName } from '../../messages/screens/content';
+import { entriesTexts } from '../../messages/screens/entries';
 import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
 import { differences, differsAt, listMerge, mergedItem, type Sides } from './merge';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
@@ -46,7 +47,13 @@ export function conflictOf(
     }
     const { contested, isOrderContested } = listMerge(sides, path);
     for (const entry of contested)
-      decide({ ...named, path: entry.path, mine: shownEntry(entry.mine), theirs: shownEntry(entry.theirs) });
+      decide({
+        ...named,
+        path: entry.path,
+        label: entriesTexts.name(field.entry?.one ?? label, entry.position),
+        mine: shownEntry(entry.mine),
+        theirs: shownEntry(entry.theirs),
+      });
     if (isOrderContested) decide({ ...named, mine, theirs });
     else if (differsAt(located, sides.theirs, sides.base)) merged.push({ ...named, side: 'theirs', value: theirs });
     else if (!sameStructure(base, mine)) merged.push({ ...named, side: 'mine', value: mine });

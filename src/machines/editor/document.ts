@@ -1,3 +1,4 @@
+import type { Kinded } from '../../content/kinds/kind';
 import { kindOf } from '../../content/kinds/table';
 import { keyedItem } from '../../content/model/entryKeys';
 import { languageIsBlank, normaliseItem, PUBLISHED_STATUS } from '../../content/model/item';
@@ -5,7 +6,7 @@ import { type DocumentForm, type FieldsByPath, fieldsIn, type LocatedField } fro
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
-import type { ContentItem, FieldDeclaration } from '../../content/model/types';
+import type { ContentItem } from '../../content/model/types';
 import { fieldProblem, isFieldPublished } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
@@ -55,9 +56,14 @@ export const blankInput = ({ languages, userId, abilities }: Owner) => ({
   canSave: abilities.publish,
 });
 
-/** An item as the server sent it, in the editor's normal form; its entries have the keys that they have in the confirmed one. */
-export const normalised = (context: EditorContext, sent: SentItem): ContentItem =>
-  keyedItem(context.content, normaliseItem(context.content, sent, blankInput(context)), context.saved, context.item);
+/**
+ * An item as the server sent it, in the editor's normal form; its entries have the keys that they have in the confirmed
+ * version, in the working copy or in the draft.
+ */
+export function normalised(context: EditorContext, sent: SentItem): ContentItem {
+  const { content, saved, item, offered } = context;
+  return keyedItem(content, normaliseItem(content, sent, blankInput(context)), saved, item ?? offered?.item);
+}
 
 /** What is wrong with an item's fields, path → Italian text. */
 export interface Findings {
@@ -156,11 +162,7 @@ export function saveGaps(context: EditorContext): SaveGap[] {
 }
 
 /** Whether a field is shown at the present status of its language. */
-export function isFieldShown(
-  { item }: Pick<EditorContext, 'item'>,
-  field: FieldDeclaration,
-  language: string,
-): boolean {
+export function isFieldShown({ item }: Pick<EditorContext, 'item'>, field: Kinded, language: string): boolean {
   const { shownAt } = kindOf(field);
   const status = item?.contents[language]?.status;
   return shownAt === undefined || (status !== undefined && shownAt.includes(status));

@@ -48,6 +48,8 @@ export const differences = (form: DocumentForm, a: ContentItem, b: ContentItem):
 /** An entry that one side removed and the other one changed. */
 export interface ContestedEntry {
   readonly path: string;
+  /** Where who has it shows it, from 1. */
+  readonly position: number;
   /** The entry as the side has it; undefined where it removed it. */
   readonly mine: Json;
   readonly theirs: Json;
@@ -85,7 +87,8 @@ export function listMerge(sides: Sides, path: string): ListMerge {
     const entry = `${path}.${entrySegment(key)}`;
     if (own.has(key) === other.has(key)) return [];
     if (!isEdited(sides, entry, own.has(key) ? 'mine' : 'theirs')) return [];
-    return [{ path: entry, mine: own.get(key), theirs: other.get(key) }];
+    const position = keysIn(own.has(key) ? mine : theirs).indexOf(key) + 1;
+    return [{ path: entry, position, mine: own.get(key), theirs: other.get(key) }];
   });
   const order = (value: Json) => ofBoth(keysIn(value), before, own, other);
   const moved = (value: Json) => !sameValue(order(value), order(base));

@@ -1,11 +1,11 @@
-import type { FieldRight } from '../../content/kinds/kind';
+import type { FieldRight, Kinded } from '../../content/kinds/kind';
 import { type FieldRights, missingRight } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { valueAt } from '../../content/model/path';
 import { slugOf } from '../../content/model/slug';
-import type { ContentItem, FieldDeclaration, Json } from '../../content/model/types';
+import type { ContentItem, Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
@@ -168,7 +168,7 @@ const rightsOf = ({ item, abilities, regionWide }: EditorContext): FieldRights =
 });
 
 /** Why a field as a whole takes only part of what one could enter; null if it takes all. For widgets. */
-export function fieldRefusal(context: EditorContext, field: FieldDeclaration): string | null {
+export function fieldRefusal(context: EditorContext, field: Kinded): string | null {
   const readOnly = readOnlyReason(context);
   if (readOnly !== null) return readOnly;
   const right = kindOf(field).restricted?.right;

@@ -1,15 +1,10 @@
 import { valueAt } from '../../../src/content/model/path';
 import { openFields } from '../../../src/machines/editor/conflict';
 import { undoRefusal } from '../../../src/machines/editor/copy';
-import {
-  differences,
-  fieldsByPath,
-  hasUnsavedWork,
-  isUnanswered,
-  previewUrl,
-} from '../../../src/machines/editor/document';
+import { hasUnsavedWork, isUnanswered, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
+import { differences } from '../../../src/machines/editor/merge';
 import { type EditorSnapshot, reason } from '../../../src/machines/editor/reason';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import { hasStops } from '../../../src/machines/editor/stops';
@@ -221,8 +216,7 @@ export const editorModel = defineModel(editorMachine, {
       if (context.changed.length === 0) return last.type === 'draft.cleared';
       const kept: LocalDraft['item'] | undefined = last.draft?.item;
       return (
-        kept !== undefined &&
-        differences(fieldsByPath({ content: content, languages: context.languages }), kept, context.item).length === 0
+        kept !== undefined && differences({ content, languages: context.languages }, kept, context.item).length === 0
       );
     },
     'each create is announced once': (_, emitted) =>

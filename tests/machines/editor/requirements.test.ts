@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { ContentForm, Json } from '../../../src/content/model/types';
 import { fieldWarning, isFieldPublished, languageProblems } from '../../../src/content/model/validate';
-import { saveGaps, withVersions } from '../../../src/machines/editor/document';
+import { fieldsByPath, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { missingFields } from '../../../src/machines/editor/missing';
@@ -34,10 +34,13 @@ const put = (context: EditorContext, path: string, value: Json): EditorContext =
 });
 const gapsOf = (context: EditorContext) =>
   saveGaps(context).flatMap(({ language, fields }) => fields.map(({ path }) => `${language} ${path}`));
-const warningIn = ({ item, languages }: EditorContext) =>
-  item === null
+const warningIn = (context: EditorContext) => {
+  const { item, languages } = context;
+  const located = fieldsByPath(context).get('locations');
+  return item === null || located === undefined
     ? null
-    : fieldWarning(office, address, item.locations, isFieldPublished(item, address, 'it', languages));
+    : fieldWarning(office, located, item.locations, isFieldPublished(item, located, languages));
+};
 
 describe('a requirement', () => {
   test('of a draft alone holds up the draft, and only warns once it is published', () => {

@@ -6,17 +6,10 @@ import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
 import { news } from '../../../src/content/types/news';
 import { conflictName, conflictOf, resolvedItem } from '../../../src/machines/editor/conflict';
-import {
-  blankInput,
-  errorAt,
-  fieldsByPath,
-  languagesWithErrors,
-  mergedOver,
-  previewUrl,
-  saveGaps,
-} from '../../../src/machines/editor/document';
+import { blankInput, errorAt, languagesWithErrors, previewUrl, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
+import { mergedItem } from '../../../src/machines/editor/merge';
 import { changedField, changeRefusal, slugToFill } from '../../../src/machines/editor/rules';
 import { attemptKey, saveBlock, saveRefusal } from '../../../src/machines/editor/saving';
 import { nextStop } from '../../../src/machines/editor/stops';
@@ -232,13 +225,11 @@ describe('slug, key, preview', () => {
 
 describe('versions that meet', () => {
   const sides = { content, languages: ['it', 'en'] };
-  const fields = fieldsByPath(sides);
-
   test('what nobody touched since the save becomes what the server holds', () => {
     const base = item();
     const mine = withValueAt(base, 'contents.en.title', 'Fair');
     const theirs = item({ version: 2, it: { title: 'Avviso ripulito' } });
-    expect(mergedOver(fields, base, mine, theirs)).toEqual(withValueAt(theirs, 'contents.en.title', 'Fair'));
+    expect(mergedItem({ ...sides, base, mine, theirs })).toEqual(withValueAt(theirs, 'contents.en.title', 'Fair'));
   });
 
   test('what both changed is to decide, what one changed is merged without asking', () => {
