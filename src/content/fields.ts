@@ -125,19 +125,6 @@ export const cards = {
   },
 } as const satisfies Record<string, CardDeclaration | ((limit: number) => CardDeclaration)>;
 
-/** Where a stop is; it lies in the locality, whose position may stand for its own. Source: document 2, section 3. */
-export const stopPlace = [
-  { path: 'localita', kind: 'locality', label: labelTexts.stop.locality, localized: false },
-  {
-    path: 'location',
-    kind: 'address',
-    label: labelTexts.address,
-    localized: false,
-    shape: 'bare',
-    companion: 'localita',
-  },
-] as const satisfies readonly FieldDeclaration[];
-
 /** What most content types ask: of what is published also the texts that search engines and networks show. Source: document 2, section 5. */
 export const SHARED_REQUIRED: Requirements = {
   draft: ['title'],

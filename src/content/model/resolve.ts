@@ -79,6 +79,50 @@ function exportProblem({ list, paths }: ContentDeclaration, fields: readonly Fie
   return null;
 }
 
+/** Kinds that a field within an entry may be of: of these nothing is kept elsewhere, and no right is asked. */
+const WITHIN: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'text',
+  'textarea',
+  'richText',
+  'detail',
+  'url',
+  'email',
+  'telephone',
+  'select',
+  'locality',
+  'place',
+  'address',
+  'contents',
+  'image',
+  'images',
+]);
+
+/** Why a field can't be made of the fields that it declares; null if it can. */
+function nestedProblem({ kind, entry, count, localized }: FieldDeclaration, isWithin = false): string | null {
+  const isMade = kind === 'entries' || kind === 'slots';
+  if (isMade !== (entry !== undefined)) return 'entries and slots are made of fields, and nothing else is';
+  if ((kind === 'slots') !== (count !== undefined)) return 'slots have a number, and nothing else has';
+  if (entry === undefined) return null;
+  if (localized !== false) return 'what all its fields say is shared by all languages';
+  const paths = entry.fields.map((field) => fieldPath(field, '*'));
+  const repeated = firstRepeated(paths);
+  if (repeated !== undefined) return `'${repeated}' is declared twice`;
+  const own = entry.fields.map(({ path }) => path);
+  const unknown = [
+    ...entry.summary,
+    ...(entry.required ?? []),
+    ...(entry.route === undefined ? [] : [entry.route]),
+  ].find((path) => !own.includes(path));
+  if (unknown !== undefined) return `'${unknown}' is none of its fields`;
+  for (const field of entry.fields) {
+    const isSlots = field.kind === 'slots' && !isWithin;
+    if (!WITHIN.has(field.kind) && !isSlots) return `'${field.path}' can't be a field of it`;
+    const problem = nestedProblem(field, true);
+    if (problem !== null) return `'${field.path}': ${problem}`;
+  }
+  return null;
+}
+
 function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
   const { area, list, required } = declaration;
   const key = (field: FieldDeclaration) => fieldPath(field, '*');
@@ -112,6 +156,8 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
   const texts = new Set(fields.filter(({ kind }) => TEXTS.has(kind)).map(key));
   const isText = (path: string) => texts.has(`contents.*.${path}`);
   for (const field of fields) {
+    const nested = nestedProblem(field);
+    if (nested !== null) fail(area, `field '${field.path}' is made of fields that don't fit: ${nested}`);
     const source = field.copyFrom?.path;
     // A card of several content types may name a field that this one does without.
     const isCopied = source !== undefined && fields.some(({ path }) => path === source);

@@ -1,7 +1,8 @@
 import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
-import { cards, categories, columns, fields, filters, stopPlace } from '../fields';
+import { cards, categories, columns, fields, filters } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
+import { stopCards } from '../stops';
 
 const { event: texts } = labelTexts;
 
@@ -53,30 +54,7 @@ export const event = defineContent({
         { path: 'times', kind: 'times', label: texts.times, localized: false, limit: 300, companion: 'dates' },
       ],
     },
-    {
-      id: 'locations',
-      title: texts.stops,
-      column: 'main',
-      fields: [
-        {
-          path: 'locations',
-          kind: 'entries',
-          label: texts.stops,
-          localized: false,
-          limit: 30,
-          entry: {
-            one: labelTexts.stop.one,
-            empty: texts.noStops,
-            fields: [
-              { path: 'info', kind: 'detail', label: texts.stopInfo, localized: 'beside', limit: 300 },
-              ...stopPlace,
-            ],
-            required: ['location'],
-            summary: ['location', 'localita'],
-          },
-        },
-      ],
-    },
+    stopCards.event,
     cards.contacts,
     {
       id: 'ticketing',

@@ -2,6 +2,7 @@ import { labelTexts } from '../../messages/screens/content';
 import { cards, columns, fields, filters, SHARED_REQUIRED } from '../fields';
 import { routesOf } from '../model/addresses';
 import { defineContent } from '../model/resolve';
+import { stopCards } from '../stops';
 
 /** Itineraries along the Via Emilia. Source: document 2, sections 2, 3 and 5. */
 export const viaEmilia = defineContent({
@@ -33,6 +34,7 @@ export const viaEmilia = defineContent({
       column: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
     },
+    stopCards.viaEmilia,
     cards.contacts,
     // Source: document 2, section 5 (10 images an item).
     cards.images(10),

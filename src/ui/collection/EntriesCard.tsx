@@ -54,7 +54,13 @@ function Summary({ item, parts, isOpen }: Omit<RowProps, 'onToggle'>) {
   );
   return (
     <>
-      <span className={words === '' ? 'text-muted' : 'min-w-0 font-medium'}>{words || texts.blank}</span>
+      {isOpen ? (
+        <span aria-hidden className="font-medium">
+          {texts.name(field.entry.one, item.entry.order)}
+        </span>
+      ) : (
+        <span className={words === '' ? 'text-muted' : 'min-w-0 font-medium'}>{words || texts.blank}</span>
+      )}
       {wrong !== null && <Badge tone="danger">{texts.isWrong}</Badge>}
     </>
   );
@@ -72,11 +78,10 @@ const EntryRow = memo(function EntryRow({ item, parts, isOpen, onToggle }: RowPr
       className="flex min-h-8.5 w-full items-center gap-2 rounded-sm text-left"
       aria-expanded={isOpen}
       aria-controls={bodyId}
-      data-opens={at}
       onClick={() => onToggle(key)}
     >
       <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} className="shrink-0 text-muted" />
-      <span className="sr-only">{`${texts.name(field.entry.one, entry.order)}: `}</span>
+      <span className="sr-only">{`${texts.name(field.entry.one, entry.order)}${isOpen ? '' : ': '}`}</span>
       <Summary {...{ item, parts, isOpen }} />
     </button>
   );
