@@ -5,7 +5,7 @@ import { withFallbacks } from '../../src/content/model/fallback';
 import { storedImages } from '../../src/content/model/images';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
-import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
+import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
 import type { Item } from './names';
 import { sanitizeRichText } from './sanitize';
 
@@ -29,7 +29,9 @@ function storedValue(field: FieldDeclaration, sent: Json): Json {
 }
 
 const richTextsWithin = (field: NestedField, list: Json): readonly SaidPart[] =>
-  saidWithin(field, list).filter((part) => part.field.kind === 'richText' && part.value !== '');
+  saidWithin(field, list, RICH_TEXTS).filter(({ value }) => value !== '' && value !== undefined);
+
+const RICH_TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['richText']);
 
 /** What is made of fields with its rich texts cleaned, those that are stored as they are, wherever they were, left alone. */
 function cleanWithin(field: NestedField, value: Json, stored: Json, clean: CleanTexts): Json {

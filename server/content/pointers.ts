@@ -1,6 +1,7 @@
 import type { Reference } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
 import { fieldPath, valueAt } from '../../src/content/model/path';
+import { remembered } from '../../src/content/model/remembered';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import type { Item } from './names';
 
@@ -12,9 +13,14 @@ export interface Pointer extends Reference {
 }
 
 /** What the fields of an item point to, in every language. */
-export function pointersOf(content: Pick<Content, 'fields'>, item: Item): Pointer[] {
+export const pointersOf = (content: Pick<Content, 'fields'>, item: Item): readonly Pointer[] =>
+  pointersIn(content.fields)(item);
+
+const pointersIn = remembered((fields: Content['fields']) => remembered((item: Item) => pointersAmong(fields, item)));
+
+function pointersAmong(fields: Content['fields'], item: Item): readonly Pointer[] {
   const languages = Object.keys(item.contents);
-  return content.fields.flatMap((field) => {
+  return fields.flatMap((field) => {
     const { refers } = kindOf(field);
     if (refers === undefined) return [];
     return (field.localized ? languages : ['']).flatMap((language) => {

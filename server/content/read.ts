@@ -5,7 +5,7 @@ import { isNested, type NestedField, saidWithin } from '../../src/content/model/
 import { withFallbacks } from '../../src/content/model/fallback';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
-import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
+import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { isPlainObject } from '../../src/contract/plainObject';
 import type { Queryable } from '../db/types';
@@ -120,6 +120,8 @@ const localizedOf = ({ title, slug, status, author, pub_date, body }: Translatio
   permalink: null,
 });
 
+const IMAGES: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images']);
+
 /** A list of entries with what the files of their images are called now: stored of these are the ids. */
 function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
   const files = new Map(
@@ -127,7 +129,7 @@ function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
   );
   if (files.size === 0) return list;
   const fileOf = (image: Json) => files.get(Number(valueAt(image, 'id')));
-  return saidWithin(field, list).reduce((filled, { path, field: { kind }, value }) => {
+  return saidWithin(field, list, IMAGES).reduce((filled, { path, field: { kind }, value }) => {
     if (kind === 'image') return withValueAt(filled, path, imageOf(fileOf(value) ?? value));
     if (kind !== 'images' || !Array.isArray(value)) return filled;
     const images = value.flatMap((image: Json) => {

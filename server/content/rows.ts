@@ -3,7 +3,7 @@ import { isNested, type NestedField, saidWithin } from '../../src/content/model/
 import { DRAFT_STATUS } from '../../src/content/model/item';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
-import type { Content, FieldDeclaration, Json } from '../../src/content/model/types';
+import type { Content, FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import { essence } from '../../src/machines/publication/rules';
 import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
@@ -100,9 +100,13 @@ function translationOf(content: Content, item: Item, lang: string): TranslationR
 
 const hasFile = (value: Json): boolean => typeof valueAt(value, 'id') === 'number';
 
+const USING_FILES: ReadonlySet<FieldKind> = new Set<FieldKind>(['richText', 'image', 'images']);
+
 /** What is used within a list of entries, once a language: files of rich texts by it, images by none. */
 function filesWithin(field: NestedField, list: Json): FileUseRow[] {
-  const uses = saidWithin(field, list).flatMap((part) => filesOf(part.field, part.value, part.language ?? ''));
+  const uses = saidWithin(field, list, USING_FILES).flatMap((part) =>
+    filesOf(part.field, part.value, part.language ?? ''),
+  );
   const rows = new Map(uses.map((use) => [`${use.lang} ${use.file_id} ${use.key}`, use]));
   const images = [...rows.values()].filter(({ file_id }) => file_id !== null);
   return [...rows.values()].map((use) => ({

@@ -80,13 +80,15 @@ const richTexts = ({ content, item, lang }: Texts): { readonly label: string; re
     .filter((field) => field.kind === 'richText')
     .map((field) => ({ label: field.label, html: text(valueAt(item, fieldPath(field, lang))) }));
 
+const RICH_TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['richText']);
+
 /** The rich texts of one language as they are stored, in the order of the declaration, those of entries last. */
 export const richTextsIn = (texts: Texts): string[] => [
   ...richTexts(texts).map(({ html }) => html),
   ...texts.content.fields
     .filter(isNested)
-    .flatMap((field) => saidWithin(field, valueAt(texts.item, field.path)))
-    .filter(({ field, language }) => field.kind === 'richText' && language === texts.lang)
+    .flatMap((field) => saidWithin(field, valueAt(texts.item, field.path), RICH_TEXTS))
+    .filter(({ language }) => language === texts.lang)
     .map(({ value }) => text(value)),
 ];
 

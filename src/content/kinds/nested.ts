@@ -6,6 +6,7 @@ import { entriesTexts as texts } from '../../messages/screens/entries';
 import { copiedEntries, type Entry, entriesOf, numbered, withIds } from '../model/collection';
 import { listOf, type NestedField, partsOf, type SaidPart, saidIn } from '../model/entries';
 import { sameValue, valueAt, withValueAt } from '../model/path';
+import { remembered } from '../model/remembered';
 import { outerShape, shapeOf } from '../model/shape';
 import type { FieldDeclaration, Json } from '../model/types';
 import type { KindDefinition, Reference } from './kind';
@@ -107,11 +108,23 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
   const kinds = field.entry.fields.map(kindOf);
   const isList = field.kind === 'entries';
   const countable = (value: Json): readonly Json[] => (isList ? entriesOf(value) : filledSlots(field, value, kindOf));
-  /** Each part of each entry in the order shown, with its path within the list. */
-  const parts = (value: Json) =>
-    countable(value).flatMap((entry, index) =>
-      saidIn(field.entry, entry).map((part) => ({ ...part, kind: kindOf(part.field), at: `${index}.${part.path}` })),
-    );
+  /** The parts of each entry in the order shown whose kind says something of this sort, with their paths within the list. */
+  const partsThat = (says: keyof KindDefinition) => {
+    const fields = field.entry.fields.filter((part) => kindOf(part)[says] !== undefined);
+    const declaration = { ...field.entry, fields };
+    const placed = (list: readonly Json[]): readonly PlacedPart[] =>
+      (isList ? entriesOf(list) : list).flatMap((entry, index) =>
+        saidIn(declaration, entry).map((part) => ({ ...part, kind: kindOf(part.field), at: `${index}.${part.path}` })),
+      );
+    return { exist: fields.length > 0, placed };
+  };
+  const [referring, lying, dated] = [partsThat('refers'), partsThat('venues'), partsThat('days')];
+  // A save asks the same of the same values again and again.
+  const essenceOfOne = remembered((entry: object) => essenceOf(field, entry as Json, kindOf));
+  const ofList = isList ? rememberedOf : directly;
+  const essence = ofList((list) => countable(list).map((entry) => (isPlainObject(entry) ? essenceOfOne(entry) : null)));
+  const stored = ofList((list) => (isList ? storedEntries : storedSlots)(field, listOf(field.entry, list), kindOf));
+  const refers = ofList((list) => referencesOf(referring.placed(list)));
   const maximum = isList ? field.limit : field.count;
   return {
     blank: [],
@@ -122,16 +135,18 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
       const count = countable(value).length;
       return maximum === undefined || count <= maximum ? null : texts.maximum(field.label, maximum, count);
     },
-    essence: (value) => countable(value).map((entry) => essenceOf(field, entry, kindOf)),
-    stored: (value) => (isList ? storedEntries : storedSlots)(field, listOf(field.entry, value), kindOf),
+    essence,
+    stored,
     ...(isList && { copied: copiedEntries }),
-    refers: (value) => referencesOf(parts(value)),
-    areas: () => [...new Set(field.entry.fields.flatMap((part) => kindOf(part).areas?.(part) ?? []))],
-    ...(kinds.some(({ days }) => days) && {
-      days: (value: Json) => parts(value).flatMap((part) => part.kind.days?.(part.value) ?? []),
+    ...(referring.exist && {
+      refers,
+      areas: () => [...new Set(field.entry.fields.flatMap((part) => kindOf(part).areas?.(part) ?? []))],
     }),
-    ...(kinds.some(({ venues }) => venues) && {
-      venues: (value: Json) => parts(value).flatMap((part) => part.kind.venues?.(part.value) ?? []),
+    ...(dated.exist && {
+      days: ofList((list) => dated.placed(list).flatMap((part) => part.kind.days?.(part.value) ?? [])),
+    }),
+    ...(lying.exist && {
+      venues: ofList((list) => lying.placed(list).flatMap((part) => part.kind.venues?.(part.value) ?? [])),
     }),
     ...(kinds.some(({ named }) => named) && {
       named: (value: Json, nameOf: Parameters<NonNullable<KindDefinition['named']>>[1]) =>
@@ -146,6 +161,19 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
     }),
   };
 }
+
+const directly =
+  <Answer>(answerTo: (list: readonly Json[]) => Answer) =>
+  (value: Json): Answer =>
+    answerTo(Array.isArray(value) ? value : NONE);
+
+/** A function of lists that remembers its answers; what is no list is an empty one. */
+function rememberedOf<Answer>(answerTo: (list: readonly Json[]) => Answer): (value: Json) => Answer {
+  const known = remembered(answerTo);
+  return (value) => known(Array.isArray(value) ? value : NONE);
+}
+
+const NONE: readonly Json[] = [];
 
 type PlacedPart = SaidPart & { readonly kind: KindDefinition; readonly at: string };
 

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
 
+import { remembered } from './remembered';
 import type { Json } from './types';
 
 /** Something of an ordered list of an item, such as a contact or a stop; unknown keys are kept. */
@@ -39,8 +40,12 @@ export const numbered = (entries: readonly Entry[]): readonly Entry[] =>
   entries.map((entry, index) => (entry.order === index + 1 ? entry : { ...entry, order: index + 1 }));
 
 /** The entries out of whatever a server sent: in their order, numbered 1 to n. What is no object is none. */
-export function entriesOf(value: Json): readonly Entry[] {
-  const sent = (Array.isArray(value) ? value : []).filter((entry: Json) => isPlainObject(entry));
+export const entriesOf = (value: Json): readonly Entry[] => (Array.isArray(value) ? entriesIn(value) : NO_ENTRIES);
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+const entriesIn = remembered((value: readonly Json[]): readonly Entry[] => {
+  const sent = value.filter((entry: Json) => isPlainObject(entry));
   // Those that say no order, or the same, stay as they came: sorting is stable.
   return numbered(
     sent
@@ -51,7 +56,7 @@ export function entriesOf(value: Json): readonly Entry[] {
         order: orderOf(entry),
       })),
   );
-}
+});
 
 /** The entries with an id each that no other one has: those that lack one get the numbers after the greatest. */
 export function withIds(entries: readonly Entry[]): readonly Entry[] {

@@ -2,7 +2,8 @@ import { defaultLanguages, primaryLanguage } from '../../contract/languages';
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesOf } from './collection';
 import { ENTRY_KEY, entrySegment, fieldPath, sameValue, valueAt } from './path';
-import type { EntryDeclaration, FieldDeclaration, Json } from './types';
+import { remembered } from './remembered';
+import type { EntryDeclaration, FieldDeclaration, FieldKind, Json } from './types';
 
 /** A field whose value is made of declared fields. */
 export type NestedField = FieldDeclaration & { readonly entry: EntryDeclaration };
@@ -32,13 +33,22 @@ export function languagesIn({ fields }: EntryDeclaration, entry: Json): string[]
   return [...new Set([...keysAt('contents'), ...beside])];
 }
 
-/** The parts of an entry in these languages: those that all share first, where they are declared. */
-export const partsOf = ({ fields }: EntryDeclaration, languages: readonly string[]): EntryPart[] =>
-  fields.flatMap((field): EntryPart[] =>
-    field.localized
-      ? languages.map((language) => ({ path: fieldPath(field, language), field, language }))
-      : [{ path: field.path, field, language: null }],
-  );
+const partsByLanguages = remembered((_: EntryDeclaration) => new Map<string, readonly EntryPart[]>());
+
+/** The parts of an entry in these languages, in the declared order; remembered, for every entry of a list has the same. */
+export function partsOf(declaration: EntryDeclaration, languages: readonly string[]): readonly EntryPart[] {
+  const known = partsByLanguages(declaration);
+  const key = languages.join();
+  const parts =
+    known.get(key) ??
+    declaration.fields.flatMap((field): EntryPart[] =>
+      field.localized
+        ? languages.map((language) => ({ path: fieldPath(field, language), field, language }))
+        : [{ path: field.path, field, language: null }],
+    );
+  known.set(key, parts);
+  return parts;
+}
 
 /** A part with what it says. */
 export interface SaidPart extends EntryPart {
@@ -46,17 +56,32 @@ export interface SaidPart extends EntryPart {
 }
 
 /** Parts of an entry in every language in which it says anything. */
-export const saidIn = (declaration: EntryDeclaration, entry: Json): readonly SaidPart[] =>
-  partsOf(declaration, languagesIn(declaration, entry)).map((part) => ({ ...part, value: valueAt(entry, part.path) }));
+export function saidIn(declaration: EntryDeclaration, entry: Json): SaidPart[] {
+  if (!isPlainObject(entry)) return [];
+  return partsOf(declaration, languagesIn(declaration, entry)).map(({ path, field, language }) => ({
+    path,
+    field,
+    language,
+    value: field.localized || path.includes('.') ? valueAt(entry, path) : entry[path],
+  }));
+}
 
-/** Everything said within a list or within slots, those in its entries included; paths within it, places from 0. */
-export function saidWithin({ entry: declaration }: NestedField, list: Json): readonly SaidPart[] {
+/**
+ * What parts of these kinds say wherever they lie within a list, in its entries' slots too. Paths are within the list,
+ * places from 0.
+ */
+export function saidWithin(
+  { entry: declaration }: NestedField,
+  list: Json,
+  kinds: ReadonlySet<FieldKind>,
+): readonly SaidPart[] {
   const entries: readonly Json[] = Array.isArray(list) ? list : [];
   return entries.flatMap((entry, place) =>
     saidIn(declaration, entry).flatMap((part): readonly SaidPart[] => {
-      const own = { ...part, path: `${place}.${part.path}` };
-      if (!isNested(part.field)) return [own];
-      return saidWithin(part.field, part.value).map((inner) => ({ ...inner, path: `${own.path}.${inner.path}` }));
+      const path = `${place}.${part.path}`;
+      if (kinds.has(part.field.kind)) return [{ ...part, path }];
+      if (!isNested(part.field) || part.field.entry.fields.every(({ kind }) => !kinds.has(kind))) return [];
+      return saidWithin(part.field, part.value, kinds).map((inner) => ({ ...inner, path: `${path}.${inner.path}` }));
     }),
   );
 }

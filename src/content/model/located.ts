@@ -71,26 +71,28 @@ function locatedParts(
   });
 }
 
-const cache = new WeakMap<object, Map<string, LocatedField[]>>();
+interface KnownParts {
+  readonly key: string;
+  readonly parts: LocatedField[];
+}
 
-/** `locatedParts`, cached as long as the entry stays the same object at the same place. */
-function cachedParts(
+const cache = new WeakMap<object, KnownParts>();
+
+/** `locatedParts`, remembered of an entry of a list as long as it stays the same object at the same place. */
+function knownParts(
   field: NestedField,
   entry: Json,
   languages: readonly string[],
   outside: Names & { readonly name: string; readonly path: string },
 ): LocatedField[] {
-  const make = () =>
-    locatedParts(field.entry, entry, languages, {
-      names: [...outside.names, outside.name],
-      within: [...outside.within, { path: outside.path, field }],
-    });
-  if (!isPlainObject(entry)) return make();
   const key = `${outside.path} ${outside.name} ${languages.join()}`;
-  const known = cache.get(entry) ?? new Map<string, LocatedField[]>();
-  cache.set(entry, known);
-  const parts = known.get(key) ?? make();
-  known.set(key, parts);
+  const known = field.kind === 'entries' && isPlainObject(entry) ? cache.get(entry) : undefined;
+  if (known?.key === key) return known.parts;
+  const parts = locatedParts(field.entry, entry, languages, {
+    names: [...outside.names, outside.name],
+    within: [...outside.within, { path: outside.path, field }],
+  });
+  if (field.kind === 'entries' && isPlainObject(entry)) cache.set(entry, { key, parts });
   return parts;
 }
 
@@ -110,7 +112,7 @@ function locatedEntries(
     const key = keyOf(entry);
     const path = `${listPath}.${key === null ? place : entrySegment(key)}`;
     const name = entriesTexts.name(field.entry.one, index + 1);
-    return cachedParts(field, entry, languages, { ...outside, name, path });
+    return knownParts(field, entry, languages, { ...outside, name, path });
   });
 }
 
