@@ -10,18 +10,18 @@ import {
   withAdmission,
   withTicketText,
 } from '../../src/content/kinds/ticketing';
-import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
+import type { FieldDeclaration, Json, PlainKind } from '../../src/content/model/types';
 import { isWebAddress } from '../../src/content/model/web';
 import { validationTexts } from '../../src/messages/screens/validation';
 
-const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
+const field = (kind: PlainKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
   path: 'campo',
   kind,
   label: 'Campo',
   localized: false,
   ...more,
 });
-const accepts = (kind: FieldKind, value: Json) => KINDS[kind].schema.safeParse(value).success;
+const accepts = (kind: PlainKind, value: Json) => KINDS[kind].schema.safeParse(value).success;
 const { select, ticketing, contents } = KINDS;
 
 describe('a choice', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { displayNames, displayValue } from '../../src/content/kinds/displayText';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
+import { stops } from './stops';
 
 type Row = [kind: FieldDeclaration['kind'], value: Json, said: string];
 
@@ -43,11 +44,6 @@ describe('a value as one says it outside its form', () => {
       'Via Verdi 3, Parma',
     ],
     ['address', { location: { city: { id: 1, name: 'Parma' }, address: '', number: '' } }, 'Parma'],
-    [
-      'stops',
-      [{ location: { city: { name: 'Parma' } } }, { location: { city: { name: 'Rimini' } } }],
-      'Parma – Rimini',
-    ],
     ['contacts', [{ type: 'email', value: 'info@comune.it' }], 'info@comune.it'],
     ['locality', { id: 4, name: 'Sestola' }, 'Sestola'],
     ['place', { id: 4, nome: 'Rocca' }, 'Rocca'],
@@ -56,6 +52,13 @@ describe('a value as one says it outside its form', () => {
     ['ticketing', { ingresso: 2, info: {} }, 'Gratuito'],
     ['dates', null, '(vuoto)'],
   ])('%s %j', (kind, value, said) => expect(displayValue({ kind }, value)).toBe(said));
+
+  test('stops by where they are, one that says nothing by its place', () => {
+    const at = (name: string) => ({ location: { city: { name } } });
+    expect(displayValue(stops, [at('Parma'), at('Rimini')])).toBe('Parma – Rimini');
+    expect(displayValue(stops, [{ ...at('Rimini'), order: 2 }, { order: 1 }])).toBe('Tappa 1 – Rimini');
+    expect(displayValue(stops, [])).toBe('(vuoto)');
+  });
 
   test('a choice by its declared name', () =>
     expect(displayValue({ kind: 'select', options: [{ value: 'b', label: 'Bassa' }] }, 'b')).toBe('Bassa'));

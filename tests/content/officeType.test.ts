@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankItem } from '../../src/content/model/item';
+import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
 import type { ContentItem, FieldDeclaration } from '../../src/content/model/types';
 import { fieldWarning, itemProblems } from '../../src/content/model/validate';
@@ -30,7 +31,8 @@ describe('an information office', () => {
   ])('%s', (_, item, problems) => expect(problemsOf(item)).toEqual(problems));
 
   test('is warned of a missing address once it is published, and not before', () => {
-    const address = fieldAt('locations');
+    const address = fieldsIn({ content: office, languages: ['it'] }, blank).get('locations');
+    if (address === undefined) throw new Error('an office has no address');
     expect(fieldWarning(office, address, blank.locations, true)).not.toBeNull();
     expect(fieldWarning(office, address, blank.locations, false)).toBeNull();
     expect(fieldWarning(office, address, comacchio, true)).toBeNull();

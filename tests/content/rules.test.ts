@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { richTextIsEmpty } from '../../src/content/kinds/richText';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/model/item';
 import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';
@@ -156,7 +156,7 @@ describe('validation', () => {
     ['both', 'locations', { location: { lat: '44.5', lng: 11.3 } }, true],
   ])('%s: %s %j', (_case, path, value, valid) => {
     const field = fieldOf(path);
-    expect(KINDS[field.kind].problem(value, field) === null).toBe(valid);
+    expect(kindOf(field).problem(value, field) === null).toBe(valid);
   });
 
   test.each([

@@ -55,7 +55,10 @@ describe('values by path', () => {
     ['d', 'x'],
     ['a.c', null],
     ['a.c.d', undefined],
-    ['a.b.0', undefined],
+    ['a.b.0', 1],
+    ['a.b.2', undefined],
+    ['a.b.-1', undefined],
+    ['a.b.c', undefined],
     ['d.length', undefined],
     ['z', undefined],
   ])('%s is %j', (path, value) => expect(valueAt(item, path)).toEqual(value));

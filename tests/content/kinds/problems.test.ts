@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contactLabelProblem, contactProblem, newContact } from '../../../src/content/kinds/contacts';
-import { newStop } from '../../../src/content/kinds/stops';
 import { KINDS } from '../../../src/content/kinds/table';
-import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
+import type { FieldDeclaration, Json, PlainKind } from '../../../src/content/model/types';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
-import { stopsTexts as stopTexts } from '../../../src/messages/screens/stops';
 import { validationTexts } from '../../../src/messages/screens/validation';
+import { kindNamed, stop, stops } from '../stops';
 
-const field = (kind: FieldKind, limit?: number): FieldDeclaration => ({
+const field = (kind: PlainKind, limit?: number): FieldDeclaration => ({
   ...{ path: 'campo', kind, label: 'Campo', localized: false },
   ...(limit !== undefined && { limit }),
 });
@@ -18,7 +17,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 
 describe('a problem', () => {
   const at = (lat: Json, lng: Json) => ({ location: { ...away, lat, lng } });
-  test.each<[FieldKind, Json, string | null, number?]>([
+  test.each<[PlainKind, Json, string | null, number?]>([
     ['text', 'abcd', validationTexts.tooLong(3, 4), 3],
     ['text', 'abc', null, 3],
     ['text', 'a'.repeat(5000), null],
@@ -93,20 +92,18 @@ describe('a problem', () => {
     expect(KINDS.address.incomplete?.(value, field('address'))).toBe(expected),
   );
 
-  test('of images and stops that are more than a field without a limit takes', () => {
-    const problems = (kind: FieldKind, lists: readonly Json[]) =>
-      lists.map((value) => KINDS[kind].problem(value, field(kind)));
+  test('of images that are more than a field without a limit takes, and of more stops than an event does', () => {
     const { attachments } = MEDIA_LIMITS;
-    expect(problems('images', [many(attachments), many(attachments + 1)])).toEqual([
+    const lists = [many(attachments), many(attachments + 1)];
+    expect(lists.map((value) => KINDS.images.problem(value, field('images')))).toEqual([
       null,
       mediaFileTexts.maximum(attachments),
     ]);
-    expect(
-      problems(
-        'stops',
-        [30, 31].map((length) => Array.from({ length }, newStop)),
-      ),
-    ).toEqual([null, stopTexts.maximum(30, 31)]);
+    const places = [30, 31].map((length) => Array.from({ length }, () => stop()));
+    expect(places.map((value) => kindNamed('stops').problem(value, stops))).toEqual([
+      null,
+      'Luoghi: 31 voci, al massimo 30: rimuovine 1',
+    ]);
   });
 
   test('of a contact’s value and of its label: 300 characters and not one more', () => {

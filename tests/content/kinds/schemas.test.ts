@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../../src/content/kinds/table';
-import type { FieldKind, Json } from '../../../src/content/model/types';
+import type { Json } from '../../../src/content/model/types';
+import { type KindName, kindNamed } from '../stops';
 
 type Path = readonly (string | number)[];
 
 /** A value with everything in it that its kind reads. */
-const FULL: Readonly<Partial<Record<FieldKind, Json>>> = {
+const FULL: Readonly<Partial<Record<KindName, Json>>> = {
   text: 'Sagra',
   slug: 'sagra',
   richText: '<p>Sagra</p>',
@@ -82,11 +82,11 @@ const changedAt = (value: Json, [key, ...rest]: Path, to: unknown): unknown => {
 /** What no server of the contract sends in place of a text, a number or a flag. */
 const NONSENSE = Symbol('nonsense');
 
-describe.each(Object.entries(FULL) as [FieldKind, Json][])('the wire form of %s', (kind, full) => {
-  const reads = (value: unknown) => KINDS[kind].schema.safeParse(value).success;
+describe.each(Object.entries(FULL) as [KindName, Json][])('the wire form of %s', (kind, full) => {
+  const reads = (value: unknown) => kindNamed(kind).schema.safeParse(value).success;
 
   test('holds all that the kind knows, nothing at all, and what is blank', () => {
-    expect([full, null, undefined, KINDS[kind].blank].map(reads)).toEqual([true, true, true, true]);
+    expect([full, null, undefined, kindNamed(kind).blank].map(reads)).toEqual([true, true, true, true]);
   });
 
   test.each(leavesOf(full).map((path) => [path.join('.'), path] as const))('has its own form at «%s»', (_, path) => {
@@ -94,7 +94,7 @@ describe.each(Object.entries(FULL) as [FieldKind, Json][])('the wire form of %s'
   });
 });
 
-test.each<[FieldKind, unknown, boolean]>([
+test.each<[KindName, unknown, boolean]>([
   ['portals', [{ id: 1 }], true],
   ['portals', [{ id: 1, active: null }], true],
   ['portals', [{ active: true }], false],
@@ -124,5 +124,5 @@ test.each<[FieldKind, unknown, boolean]>([
   ['dates', [], false],
   ['times', { freetext: [] }, true],
 ])('%s may be sent as %j: %s', (kind, value, expected) =>
-  expect(KINDS[kind].schema.safeParse(value).success).toBe(expected),
+  expect(kindNamed(kind).schema.safeParse(value).success).toBe(expected),
 );

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { withLocation } from '../../../src/content/kinds/address';
 import { newContact } from '../../../src/content/kinds/contacts';
+import { localityOf } from '../../../src/content/kinds/locality';
 import { PLACE } from '../../../src/content/kinds/place';
-import { newStop, stopLocality } from '../../../src/content/kinds/stops';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
-import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
-import { stopsTexts as stopTexts } from '../../../src/messages/screens/stops';
+import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 import { validationTexts } from '../../../src/messages/screens/validation';
+import { type KindName, kindNamed, stop } from '../stops';
 
 const away = { city: null, address: '', number: '', lat: null, lng: null };
 const bologna = { id: 1, city: 'Bologna' };
@@ -23,7 +23,7 @@ test('the portals, of which one is for the whole region, and who may enable that
   expect(REGION_WIDE_ROLES).toEqual(['redazione-regionale', 'administrator']);
 });
 
-test.each<[FieldKind, Json]>([
+test.each<[KindName, Json]>([
   ['text', ''],
   ['richText', ''],
   ['slug', ''],
@@ -48,8 +48,8 @@ test.each<[FieldKind, Json]>([
   ['locality', null],
   ['place', null],
 ])('%s begins as %j', (kind, blank) => {
-  expect(KINDS[kind].blank).toEqual(blank);
-  expect(KINDS[kind].isEmpty(blank)).toBe(kind !== 'status');
+  expect(kindNamed(kind).blank).toEqual(blank);
+  expect(kindNamed(kind).isEmpty(blank)).toBe(kind !== 'status');
 });
 
 test.each(Object.entries(KINDS))('%s is blank where a server sends nothing', (_kind, { normalise, blank }) => {
@@ -57,7 +57,7 @@ test.each(Object.entries(KINDS))('%s is blank where a server sends nothing', (_k
 });
 
 describe('is empty', () => {
-  test.each<[FieldKind, Json, boolean]>([
+  test.each<[KindName, Json, boolean]>([
     ['text', ' ', true],
     ['text', 7, false],
     ['richText', '<p>&nbsp;\u00a0</p>', true],
@@ -95,11 +95,11 @@ describe('is empty', () => {
     ['ticketing', { ingresso: 2 }, false],
     ['ticketing', { info: { it: { sito: 'https://a.it' } } }, false],
     ['ticketing', { info: { it: { sito: '' } } }, true],
-  ])('%s %j: %s', (kind, value, expected) => expect(KINDS[kind].isEmpty(value)).toBe(expected));
+  ])('%s %j: %s', (kind, value, expected) => expect(kindNamed(kind).isEmpty(value)).toBe(expected));
 });
 
 describe('what a server sent', () => {
-  test.each<[FieldKind, Json, Json]>([
+  test.each<[KindName, Json, Json]>([
     ['text', null, ''],
     ['text', 7, '7'],
     ['status', 'x', 2],
@@ -121,7 +121,7 @@ describe('what a server sent', () => {
     ['address', { location: [], kept: 1 }, { location: away, kept: 1 }],
     ['address', { lat: '44.1', kept: 1 }, { ...away, lat: '44.1', kept: 1 }],
     ['address', { localita: { id: 4 }, location: { lat: 1 } }, { localita: { id: 4 }, location: { ...away, lat: 1 } }],
-  ])('%s %j is normalised to %j', (kind, value, normal) => expect(KINDS[kind].normalise(value)).toEqual(normal));
+  ])('%s %j is normalised to %j', (kind, value, normal) => expect(kindNamed(kind).normalise(value)).toEqual(normal));
 });
 
 describe('an address', () => {
@@ -180,7 +180,7 @@ test.each<[number, number, string | null]>([
 });
 
 describe('what a value says', () => {
-  test.each<[FieldKind, Json, Json]>([
+  test.each<[KindName, Json, Json]>([
     [
       'images',
       [image(1, { is_primary: 1, description: 'Mare', title: 'x' }), image(2, { is_primary: 0 }), 3],
@@ -216,10 +216,7 @@ describe('what a value says', () => {
     [
       'stops',
       [{ id: 5, localita: { id: 4, name: 'Rimini' }, info: { it: ' ', en: { title: ' Hall ' } } }, { order: 1 }],
-      [
-        { info: {}, localita: null, location: away },
-        { info: { en: 'Hall' }, localita: 4, location: away },
-      ],
+      [{}, { 'info.en': 'Hall', localita: 4 }],
     ],
     [
       'ticketing',
@@ -240,10 +237,10 @@ describe('what a value says', () => {
         ...{ days: ['2026-05-04', '2026-05-05'], custom: false, inauguration: null },
       },
     ],
-  ])('%s %j: %j', (kind, value, said) => expect(KINDS[kind].essence?.(value)).toEqual(said));
+  ])('%s %j: %j', (kind, value, said) => expect(kindNamed(kind).essence?.(value)).toEqual(said));
 });
 
-test.each<[FieldKind, Json, Json]>([
+test.each<[KindName, Json, Json]>([
   ['images', [image(7), 8, null, { url: '/x' }], [{ table: 'files', ids: [7, 8] }]],
   ['images', null, [{ table: 'files', ids: [] }]],
   ['categories', [{ id: 5 }, 6, { id: 'x' }], [{ table: 'categories', ids: [5, 6] }]],
@@ -254,13 +251,13 @@ test.each<[FieldKind, Json, Json]>([
   ['address', { location: { city: { id: 5 } } }, [{ table: 'municipalities', ids: [5] }]],
   ['address', { location: { city: { id: 'x' } } }, [{ table: 'municipalities', ids: [] }]],
   ['address', null, [{ table: 'municipalities', ids: [] }]],
-])('%s %j points to %j', (kind, value, to) => expect(KINDS[kind].refers?.(value, {})).toEqual(to));
+])('%s %j points to %j', (kind, value, to) => expect(kindNamed(kind).refers?.(value, {})).toEqual(to));
 
-test.each<[FieldKind, Json, Json]>([
+test.each<[KindName, Json, Json]>([
   ['address', { location: { city: bologna, lat: '44.1', lng: 11 } }, [{ ...away, city: bologna, lat: 44.1, lng: 11 }]],
   ['address', null, [away]],
   ['stops', [{ location: { address: 'Via Roma' } }, {}], [{ ...away, address: 'Via Roma' }, away]],
-])('%s %j lies at %j', (kind, value, venues) => expect(KINDS[kind].venues?.(value)).toEqual(venues));
+])('%s %j lies at %j', (kind, value, venues) => expect(kindNamed(kind).venues?.(value)).toEqual(venues));
 
 test.each<[string, Json, readonly string[]]>([
   ['of its range and week', { start: '2026-05-04', end: '2026-05-06', week: [1, 0, 1, 0, 0, 0, 0] }, ['04', '06']],
@@ -271,19 +268,19 @@ test.each<[string, Json, readonly string[]]>([
   expect(KINDS.dates.days?.(value)).toEqual(days.map((day) => `2026-05-${day}`)),
 );
 
-test.each<[FieldKind, Json]>([
+test.each<[KindName, Json]>([
   ['status', 1],
   ['author', 7],
   ['slug', 'sagra'],
   ['dateTime', '2026-02-28 10:00:00'],
   ['reviewNote', 'Più breve'],
 ])('a copy starts without the %s of its original', (kind, value) =>
-  expect([KINDS[kind].copied === undefined, KINDS[kind].copied?.(value)]).toEqual([false, undefined]),
+  expect([kindNamed(kind).copied === undefined, kindNamed(kind).copied?.(value)]).toEqual([false, undefined]),
 );
 
 describe('names of what is pointed to', () => {
   const nameOf = (_area: string | undefined, id: number) => (id === 4 ? 'Rimini' : undefined);
-  test.each<[FieldKind, Json, Json]>([
+  test.each<[KindName, Json, Json]>([
     [
       'contents',
       [{ id: 4 }, { id: 5, title: 'x' }, 4, null],
@@ -308,20 +305,20 @@ describe('names of what is pointed to', () => {
       ],
     ],
     ['stops', 'x', 'x'],
-  ])('%s %j become %j', (kind, value, named) => expect(KINDS[kind].named?.(value, nameOf, {})).toEqual(named));
+  ])('%s %j become %j', (kind, value, named) => expect(kindNamed(kind).named?.(value, nameOf, {})).toEqual(named));
 
   test('of a locality: whichever the server gives, else its number', () => {
     const names = [{ name: 'A', nome: 'B' }, { nome: 'B', title: 'C' }, { title: 'C' }, {}].map(
-      (more) => stopLocality({ localita: { id: 4, ...more } })?.name,
+      (more) => localityOf({ id: 4, ...more })?.name,
     );
-    expect(names).toEqual(['A', 'B', 'C', stopTexts.unknownLocality(4)]);
-    expect([stopLocality({}), stopLocality({ localita: { name: 'A' } })]).toEqual([null, null]);
+    expect(names).toEqual(['A', 'B', 'C', 'Località n. 4']);
+    expect([localityOf(undefined), localityOf({ name: 'A' })]).toEqual([null, null]);
   });
 });
 
 test('what is new is blank, in the language it was added in', () => {
   expect(newContact('email', 'en')).toEqual({ id: null, order: 0, label: '', type: 'email', value: '', lang: 'en' });
-  expect(newStop()).toEqual({ id: null, order: 0, info: {}, localita: null, location: away });
+  expect(stop()).toEqual({ id: null, order: 0, info: {}, localita: null, location: away });
 });
 
 describe('a locality', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contacts, contactText, newContact } from '../../../src/content/kinds/contacts';
-import { newStop, stopInfo, stopSummary, stops, withStopInfo } from '../../../src/content/kinds/stops';
+import { detailText } from '../../../src/content/kinds/detail';
+import { entryWords } from '../../../src/content/kinds/displayText';
+import { KINDS, kindOf } from '../../../src/content/kinds/table';
 import {
   type Entry,
   entriesOf,
@@ -9,8 +11,14 @@ import {
   withIds,
   withMoved,
 } from '../../../src/content/model/collection';
+import { blankItem } from '../../../src/content/model/item';
+import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
+import { itemProblems } from '../../../src/content/model/validate';
+import { event } from '../../../src/content/types/event';
+import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';
+import { kindNamed, stop, stops } from '../stops';
 
 const field = (kind: string, limit?: number): FieldDeclaration => ({
   path: kind,
@@ -53,7 +61,7 @@ describe('ordered lists', () => {
       { id: 1, order: 1 },
     ];
     const copy = [entry(null, 1), { ...entry(null, 2), type: 'fax', value: '051' }];
-    expect([contacts.copied?.(sent), stops.copied?.(sent)]).toEqual([copy, copy]);
+    expect([contacts.copied?.(sent), kindNamed('stops').copied?.(sent)]).toEqual([copy, copy]);
   });
 
   test('ids are kept where they are good, and given where they are missing, doubled or none', () => {
@@ -137,44 +145,71 @@ describe('contacts', () => {
 });
 
 describe('stops', () => {
+  const kind = kindNamed('stops');
   const bologna = { id: 1, city: 'Bologna', province_short: 'BO', zip_code: '40121', country: 'Italia' };
   const placed = { city: bologna, address: 'Piazza Maggiore', number: '1', lat: 44.49, lng: 11.34 };
-  const stop = (more: { readonly [key: string]: Json }): Entry => ({ ...newStop(), ...more });
+
+  /** What is wrong with these stops of an event that is published in Italian or not. */
+  const problems = (isPublished: boolean, ...locations: readonly Json[]) => {
+    const item = withValueAt(
+      blankItem(event, { languages: ['it', 'en'], author: 7, canSave: true }),
+      'locations',
+      locations,
+    );
+    const published = withValueAt(item, 'contents.it.status', isPublished ? 1 : 2);
+    return itemProblems(event, published, ['it', 'en'])
+      .filter(({ path }) => path.startsWith('locations'))
+      .map(({ path, label, language, message }) => [path, label, language, message]);
+  };
 
   test('need coordinates in a published item once anything was entered, and say which of them lacks them', () => {
-    const of = (value: Json, limit?: number) => stops.problem(value, field('stops', limit));
-    const incomplete = (value: Json) => stops.incomplete?.(value, field('stops'));
-    const courtyard = [stop({ location: placed }), stop({ order: 2, info: { en: 'Courtyard' } })];
-    const bare = [stop({ localita: { id: 4, name: 'Bologna' } })];
-    expect([of(courtyard), of(bare), incomplete([newStop()])]).toEqual([null, null, null]);
-    expect(incomplete(courtyard)).toBe(`Tappa 2: ${validationTexts.coordinates}`);
-    expect(incomplete(bare)).toBe(`Tappa 1: ${validationTexts.coordinates}`);
-    expect(of([stop({ location: { ...placed, lat: 91 } })])).toBe(`Tappa 1: ${validationTexts.latitude}`);
-    expect(of([stop({ location: placed, info: { en: 'x'.repeat(301) } })])).toBe(
-      `Tappa 1: ${validationTexts.tooLong(300, 301)} (Inglese)`,
+    const courtyard = [stop({ order: 1, location: placed }), stop({ order: 2, info: { en: 'Courtyard' } })];
+    const bare = stop({ localita: { id: 4, name: 'Bologna' } });
+    expect([problems(false, ...courtyard), problems(false, bare), problems(true, stop())]).toEqual([[], [], []]);
+    expect(problems(true, ...courtyard)).toEqual([
+      ['locations.1.location', 'Tappa 2 · Indirizzo', null, validationTexts.coordinates],
+    ]);
+    expect(problems(true, bare)).toEqual([
+      ['locations.0.location', 'Tappa 1 · Indirizzo', null, validationTexts.coordinates],
+    ]);
+    expect(problems(true, { ...bare, '@key': 'new-1' })).toEqual([
+      ['locations.@new-1.location', 'Tappa 1 · Indirizzo', null, validationTexts.coordinates],
+    ]);
+    expect(problems(false, stop({ location: { ...placed, lat: 91 } }))).toEqual([
+      ['locations.0.location', 'Tappa 1 · Indirizzo', null, validationTexts.latitude],
+    ]);
+    expect(problems(false, stop({ location: placed, info: { en: 'x'.repeat(301) } }))).toEqual([
+      ['locations.0.info.en', 'Tappa 1 · Dettaglio aggiuntivo', 'en', validationTexts.tooLong(300, 301)],
+    ]);
+    expect(kind.problem([stop(), stop()], { ...stops, limit: 1 })).toBeNull();
+    expect(kindOf({ ...stops, limit: 1 }).problem([stop(), stop()], stops)).toBe(
+      'Luoghi: 2 voci, al massimo 1: rimuovine 1',
     );
-    expect(of([newStop(), newStop()], 1)).toBe('Le tappe sono 2, al massimo 1: rimuovine 1');
   });
 
   test('are empty while nobody entered anything into any of them', () => {
-    expect([[], [newStop(), newStop()], null].map((value) => stops.isEmpty(value))).toEqual([true, true, true]);
-    expect(stops.isEmpty([stop({ info: { it: 'Cortile' } })])).toBe(false);
+    expect([[], [stop(), stop()], null].map((value) => kind.isEmpty(value))).toEqual([true, true, true]);
+    expect(kind.isEmpty([stop({ info: { it: 'Cortile' } })])).toBe(false);
   });
 
   test('an extra detail is a text or an object with a title, and stays what it is', () => {
     const plain = stop({ info: { it: 'Cortile' } });
     const titled = stop({ info: { it: { title: 'Cortile', mark: 1 }, en: null } });
-    expect([plain, titled].map((one) => [stopInfo(one, 'it'), stopInfo(one, 'en')])).toEqual([
+    const infoOf = (one: Entry, language: string) => detailText(valueAt(one, `info.${language}`));
+    expect([plain, titled].map((one) => [infoOf(one, 'it'), infoOf(one, 'en')])).toEqual([
       ['Cortile', ''],
       ['Cortile', ''],
     ]);
-    expect(withStopInfo(plain, 'en', 'Courtyard')).toEqual({ it: 'Cortile', en: 'Courtyard' });
-    expect(withStopInfo(titled, 'it', 'Loggia')).toEqual({ it: { title: 'Loggia', mark: 1 }, en: null });
-    expect(withStopInfo(titled, 'en', 'Loggia')).toEqual({
-      it: { title: 'Cortile', mark: 1 },
-      en: { title: 'Loggia' },
-    });
-    expect(withStopInfo(stop({ info: [] }), 'it', 'Loggia')).toEqual({ it: 'Loggia' });
+    const written = (one: Entry, language: string, text: string) =>
+      KINDS.detail.alike?.(
+        text,
+        valueAt(one, `info.${language}`),
+        Object.values(isPlainObject(one.info) ? one.info : {}),
+      );
+    expect(written(plain, 'en', 'Courtyard')).toBe('Courtyard');
+    expect(written(titled, 'it', 'Loggia')).toEqual({ title: 'Loggia', mark: 1 });
+    expect(written(titled, 'en', 'Loggia')).toEqual({ title: 'Loggia' });
+    expect(written(stop({ info: [] }), 'it', 'Loggia')).toBe('Loggia');
   });
 
   test('have a line that says where they are', () => {
@@ -183,14 +218,16 @@ describe('stops', () => {
       stop({ location: { ...placed, address: '', number: '' } }),
       stop({ location: { address: 'Via Roma', number: 3 } }),
       stop({ localita: { id: 3, name: 'Riolo' } }),
-      newStop(),
-    ].map(stopSummary);
-    expect(lines).toEqual(['Bologna, Piazza Maggiore 1', 'Bologna', 'Via Roma 3', 'Riolo', '']);
+      stop(),
+    ].map((one) => entryWords(stops.entry, one));
+    expect(lines).toEqual(['Piazza Maggiore 1, Bologna', 'Bologna', 'Via Roma 3', 'Riolo', '']);
   });
 
   test('what nobody touches goes back as it came', () => {
-    const sent: Json = [{ id: 3, order: 5, info: [], localita: null, location: { lat: '44,1', extra: true } }];
-    expect(stops.normalise(sent)).toBe(sent);
+    const sent = { id: 3, order: 5, info: [], localita: null, location: { lat: '44,1', extra: true } };
+    const normal = kind.normalise([sent, null]) as readonly Json[];
+    expect([normal.length, normal[0] === sent, normal[1]]).toEqual([2, true, null]);
+    expect([null, undefined, {}, 'x'].map((value) => kind.normalise(value))).toEqual([[], [], [], []]);
   });
 
   test('say the same however they are written down; are kept numbered; point to municipalities and localities', () => {
@@ -203,7 +240,7 @@ describe('stops', () => {
       },
       { id: 8, order: 1, info: { it: '' }, localita: [], location: { ...placed, extra: true }, mark: 1 },
     ];
-    const stored = stops.stored?.(sent) as Json;
+    const stored = kind.stored?.(sent) as Json;
     expect(stored).toEqual([
       {
         id: 8,
@@ -223,15 +260,15 @@ describe('stops', () => {
         location: { address: '', number: '', lat: null, lng: null, city: null },
       },
     ]);
-    expect(stops.essence?.([{ ...(stored as readonly Entry[])[0] }])).toEqual(
-      stops.essence?.([{ ...(sent as unknown as readonly Entry[])[1] }]),
+    expect(kind.essence?.([{ ...(stored as readonly Entry[])[0] }])).toEqual(
+      kind.essence?.([{ ...(sent as unknown as readonly Entry[])[1] }]),
     );
-    expect(stops.refers?.(sent, {})).toEqual([
-      { table: 'municipalities', ids: [1] },
-      { table: 'contents', area: 'localita', ids: [4], entry: 'Tappa 2' },
+    expect(kind.refers?.(sent, {})).toEqual([
+      { table: 'municipalities', ids: [1], within: '0.location' },
+      { table: 'contents', area: 'localita', ids: [4], within: '1.localita' },
     ]);
     expect(
-      stops.named?.(sent, (area, id) => (area === 'localita' && id === 4 ? 'Bologna centro' : undefined), {}),
+      kind.named?.(sent, (area, id) => (area === 'localita' && id === 4 ? 'Bologna centro' : undefined), {}),
     ).toEqual([
       { ...(sent as readonly Entry[])[0], localita: { id: 4, name: 'Bologna centro', x: 1 } },
       (sent as readonly Entry[])[1],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { asText, idOf, pick, startsAnew, tooLong } from '../../../src/content/kinds/kind';
-import { newStop } from '../../../src/content/kinds/stops';
 import { copiedItem } from '../../../src/content/model/copy';
 import { daysOf, hasDays, mayOverlap, venuesOf } from '../../../src/content/model/occurrence';
 import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';
+import { stops as eventStops, stop } from '../stops';
 
 const field = (path: string, kind: FieldKind, localized = false): FieldDeclaration => ({
   path,
@@ -18,7 +18,7 @@ const form = (...fields: readonly FieldDeclaration[]): Pick<ContentForm, 'fields
 
 const dates = field('dates', 'dates');
 const own = field('giorni', 'dates', true);
-const stops = field('stops', 'stops');
+const stops: FieldDeclaration = { ...eventStops, path: 'stops' };
 const address = field('locations', 'address');
 
 const place = (street: string) => ({ city: null, address: street, number: '', lat: 44.5, lng: 11.3 });
@@ -30,10 +30,7 @@ const item = {
     en: { giorni: { start: '2026-09-07', week: [1, 1, 1, 1, 1, 1, 1] } },
   },
   locations: { location: place('Via Roma') },
-  stops: [
-    { ...newStop(), order: 2, location: place('Seconda') },
-    { ...newStop(), order: 1, location: place('Prima') },
-  ],
+  stops: [stop({ order: 2, location: place('Seconda') }), stop({ order: 1, location: place('Prima') })],
 } as unknown as ContentItem;
 
 describe('what takes place', () => {
