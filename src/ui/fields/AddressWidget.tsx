@@ -60,8 +60,8 @@ export function AddressWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, lookups, context, onChange, onBlur } = props;
   const location = useMemo(() => normalLocation(locationOf(value)), [value]);
   const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
-  // An address is there once its city is; what else is wrong is wrong with the coordinates.
-  const isMissing = error !== null && required && KINDS.address.isEmpty(value);
+  // An address is there once its city is; what else is wrong, and what an entry needs, are the coordinates.
+  const isMissing = error !== null && required && context.isWithin !== true && KINDS.address.isEmpty(value);
   const wrong = error === null ? null : (props.errorControl ?? (isMissing ? 'city' : 'lat'));
   const isCityWrong = wrong === 'city';
   useLeadingFocus(id, wrong);
