@@ -1,21 +1,21 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
 import '@headlessui/react';
-import { act, useCallback, useState } from 'react';
+import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stopSummary } from '../../src/content/kinds/stops';
-import { KINDS } from '../../src/content/kinds/table';
+import { entryWords } from '../../src/content/kinds/displayText';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { event } from '../../src/content/types/event';
-import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { appears, eventually } from '../commands/harness';
+import { stops as eventStops } from '../content/stops';
 import { click, find, findAll, press, render, type } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
-import { bologna, context, field, found, lookups } from './kit';
+import { createForm } from './form';
+import { bologna, field, found, lookups } from './kit';
 
-vi.mock(import('../../src/content/kinds/stops'), async (original) => {
+vi.mock(import('../../src/content/kinds/displayText'), async (original) => {
   const module = await original();
-  return { ...module, stopSummary: vi.fn(module.stopSummary) };
+  return { ...module, entryWords: vi.fn(module.entryWords) };
 });
 
 // The browser's own dialog stands in as long as ours is on its way; jsdom has none.
@@ -26,7 +26,7 @@ HTMLDialogElement.prototype.close ??= () => undefined;
 beforeAll(() =>
   Promise.all([
     import('../../src/ui/collection/ContactsCard'),
-    import('../../src/ui/collection/StopsCard'),
+    import('../../src/ui/collection/EntriesCard'),
     import('../../src/ui/base/Combobox'),
     import('../../src/ui/base/Menu'),
     import('../../src/ui/base/ConfirmDialog'),
@@ -34,8 +34,8 @@ beforeAll(() =>
   ]),
 );
 
-const contactsField = field('contacts', { path: 'contacts', limit: 4 });
-const stopsField = field('stops', { path: 'locations', localized: false, limit: 3 });
+const contactsField = field('contacts', { path: 'contacts', localized: false, limit: 4 });
+const stopsField: FieldDeclaration = { ...eventStops, limit: 3 };
 
 const contact = (id: number, order: number, more: object = {}) => ({
   id,
@@ -66,58 +66,28 @@ interface Options {
 
 const onBlur = vi.fn();
 
-/** Both cards in one page, as an editor has them; their values at any time. */
-const published = { ...context, valueAt: () => PUBLISHED_STATUS };
-const problemOf = (value: Json, declared: FieldDeclaration) => {
-  const kind = KINDS[declared.kind];
-  return kind.problem(value, declared) ?? kind.incomplete?.(value, declared) ?? null;
-};
-
+/** Both cards in one page, as the editor of a published item has them; what it would send at any time. */
 async function drawCards({
   contacts = [],
   stops = [],
+  more = [],
   language = 'it',
   readOnly = false,
-  more = [],
   ...given
 }: Options = {}) {
-  const values: Record<string, Json> = { contacts, locations: stops };
-  const fieldLookups = lookups(given.lookups);
   const center = quietCenter([event]);
-  function Kept({ declared }: { readonly declared: FieldDeclaration }) {
-    const [value, setValue] = useState(values[declared.path]);
-    const Widget = fieldWidgets[declared.kind];
-    const onChange = useCallback(
-      (next: Json) => {
-        values[declared.path] = next;
-        setValue(next);
-      },
-      [declared],
-    );
-    return (
-      <Widget
-        {...{ field: declared, id: declared.path, value, readOnly, refusal: null, language, required: false }}
-        {...{ error: problemOf(value, declared), onChange, onBlur, lookups: fieldLookups, context: published }}
-      />
-    );
-  }
-  await render(
-    withCommands(
-      center,
-      <>
-        <Kept declared={contactsField} />
-        <Kept declared={stopsField} />
-        {more.map((declared) => (
-          <Kept key={declared.path} declared={declared} />
-        ))}
-      </>,
-    ),
+  const published = { it: { status: PUBLISHED_STATUS }, en: { status: PUBLISHED_STATUS } };
+  const form = createForm(
+    [contactsField, stopsField, ...more],
+    { contents: published, contacts, locations: stops },
+    { language, readOnly, lookups: lookups(given.lookups), onBlur },
   );
+  await render(withCommands(center, <form.Form />));
   await eventually(() => expect(findAll('[data-collection]')).toHaveLength(2 + more.length));
-  return { values, center };
+  return { ...form, center };
 }
 
-const card = (name: 'contacts' | 'locations') => find(`#${name} [data-collection]`);
+const card = (name: 'contacts' | 'locations') => find(`#field-${name} [data-collection]`);
 const rows = (name: 'contacts' | 'locations') => findAll('[data-entry]', card(name));
 const row = (name: 'contacts' | 'locations', index: number) => rows(name)[index] as HTMLElement;
 const button = (name: string, within: ParentNode = document) => {
@@ -140,7 +110,7 @@ beforeEach(() => onBlur.mockClear());
 
 describe('contacts', () => {
   test('are added by kind from a menu, which goes at the maximum; phones start with the prefix', async () => {
-    const { values } = await drawCards({ contacts: [contact(7, 4)] });
+    const { sent } = await drawCards({ contacts: [contact(7, 4)] });
     await press('F2');
     await eventually(() => expect(findAll('[role="menuitem"]')).toHaveLength(5));
     expect(findAll('[role="menuitem"]').map((entry) => entry.textContent)).toEqual([
@@ -161,7 +131,7 @@ describe('contacts', () => {
       ['+ 39 ', ''],
       ['', ''],
     ]);
-    expect(values.contacts).toEqual([
+    expect(sent('contacts')).toEqual([
       contact(7, 1),
       { id: null, order: 2, label: '', type: 'telephone', value: '+ 39 ', lang: 'it' },
       { id: null, order: 3, label: '', type: 'whatsapp', value: '+ 39 ', lang: 'it' },
@@ -172,27 +142,27 @@ describe('contacts', () => {
   });
 
   test('say what is wrong row by row, and the field which row it is', async () => {
-    const { values } = await drawCards({
+    const { sent } = await drawCards({
       contacts: [contact(1, 1), contact(2, 2, { type: 'telephone', value: '051-20' })],
     });
     const wrong = find('input', row('contacts', 1));
     const problem = 'Campo obbligatorio. Non può contenere caratteri speciali';
     expect(findAll('[aria-invalid="true"]')).toEqual([wrong]);
     expect(row('contacts', 1).textContent).toContain(problem);
-    expect(find('#contacts-error').textContent).toBe(`Contatto 2 (Telefono): ${problem}`);
+    expect(find('#field-contacts-error').textContent).toBe(`Contatto 2 (Telefono): ${problem}`);
     await type(wrong, '+ 39 051');
     expect(findAll('[aria-invalid="true"]')).toEqual([]);
-    expect((values.contacts as readonly object[])[1]).toEqual(contact(2, 2, { type: 'telephone', value: '+ 39 051' }));
+    expect((sent('contacts') as readonly object[])[1]).toEqual(contact(2, 2, { type: 'telephone', value: '+ 39 051' }));
   });
 
   test('F8 puts the focus on the field, which leads to the row that is wrong', async () => {
     await drawCards({ contacts: [contact(1, 1), contact(2, 2, { value: 'no' })] });
-    await focus(find('#contacts'));
+    await focus(find('#field-contacts'));
     await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 1))));
   });
 
   test('that were there keep their places, new ones move by Alt and the arrows, told aloud', async () => {
-    const { values } = await drawCards({ contacts: [contact(1, 1)] });
+    const { sent } = await drawCards({ contacts: [contact(1, 1)] });
     await addContact('Fax');
     await addContact('Email');
     await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 2))));
@@ -200,13 +170,13 @@ describe('contacts', () => {
     expect(said('contacts')).toBe('Email 2: posizione 2 di 3');
     expect(document.activeElement).toBe(find('input', row('contacts', 1)));
     await press('ArrowUp', { altKey: true });
-    expect((values.contacts as readonly { type: string; order: number }[]).map((one) => [one.type, one.order])).toEqual(
-      [
-        ['email', 1],
-        ['email', 2],
-        ['fax', 3],
-      ],
-    );
+    expect(
+      (sent('contacts') as readonly { type: string; order: number }[]).map((one) => [one.type, one.order]),
+    ).toEqual([
+      ['email', 1],
+      ['email', 2],
+      ['fax', 3],
+    ]);
     const [fixed, free] = [row('contacts', 0), row('contacts', 1)];
     expect(button('Sposta dopo', fixed).getAttribute('aria-disabled')).toBe('true');
     expect(button('Sposta prima', free).getAttribute('aria-disabled')).toBe('true');
@@ -215,7 +185,7 @@ describe('contacts', () => {
   });
 
   test('go after a question; the focus goes to the neighbour, and the contact can be put back', async () => {
-    const { values } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
+    const { sent } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
     await focus(button('Rimuovi Email 1'));
     await press('Delete');
     await appears('[role="alertdialog"] button');
@@ -228,10 +198,10 @@ describe('contacts', () => {
     await appears('[role="alertdialog"] button');
     await press('Enter', { ctrlKey: true });
     await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 0))));
-    expect(values.contacts).toEqual([contact(2, 1)]);
+    expect(sent('contacts')).toEqual([contact(2, 1)]);
     expect(said('contacts')).toBe('Voce rimossa: Email 1');
     await click(button('Rimetti Email 1'));
-    expect(values.contacts).toEqual([contact(1, 1), contact(2, 2)]);
+    expect(sent('contacts')).toEqual([contact(1, 1), contact(2, 2)]);
   });
 
   test('tell that they were left only when the focus leaves the whole row', async () => {
@@ -257,9 +227,9 @@ describe('stops', () => {
   test('show where they are; one at a time is open and draws its map', async () => {
     await drawCards({ stops: three });
     expect(findAll('[aria-expanded]', card('locations')).map((line) => line.textContent)).toEqual([
-      'Tappa 1: Bologna, Via Roma 1',
-      'Tappa 2: Bologna, Via Emilia 1',
-      'Tappa 3: Bologna, Via Appia 1',
+      'Tappa 1: Via Roma 1, Bologna',
+      'Tappa 2: Via Emilia 1, Bologna',
+      'Tappa 3: Via Appia 1, Bologna',
     ]);
     expect(findAll('input')).toEqual([]);
     await open(0);
@@ -267,23 +237,32 @@ describe('stops', () => {
     const [first, , third] = rows('locations');
     expect([first, third].map((one) => findAll('input', one).length > 0)).toEqual([false, true]);
     expect(findAll('.leaflet-container')).toHaveLength(1);
+    await open(2);
+    expect(findAll('input')).toEqual([]);
   });
 
-  test('a key typed in one stop redraws that stop alone and keeps what nobody here knows', async () => {
-    const { values } = await drawCards({ stops: three });
+  test('a key typed in one redraws its field alone, and keeps what nobody here knows', async () => {
+    const { sent, drawn } = await drawCards({ stops: three });
     await open(1);
-    vi.mocked(stopSummary).mockClear();
+    drawn.length = 0;
+    vi.mocked(entryWords).mockClear();
     await type(find('[id$="-street"]'), 'Via Emilia Est');
-    expect(vi.mocked(stopSummary).mock.calls.map(([entry]) => entry.order)).toEqual([2]);
-    expect(values.locations).toEqual([three[0], stop(2, 2, 'Via Emilia Est'), three[2]]);
+    expect([drawn, vi.mocked(entryWords).mock.calls]).toEqual([['locations.@2.location'], []]);
+    await type(find('[id$="-info-it"]'), 'Cortile');
+    expect(drawn).toEqual(['locations.@2.location', 'locations.@2.info.it']);
+    const second = { ...stop(2, 2, 'Via Emilia Est'), info: { it: 'Cortile', en: '' } };
+    expect(sent('locations')).toEqual([three[0], second, three[2]]);
+    await open(1);
+    expect(find('[aria-expanded]', row('locations', 1)).textContent).toBe('Tappa 2: Via Emilia Est 1, Bologna');
   });
 
-  test('a new one is opened and has the focus; published without coordinates it says so, and the field which it is', async () => {
-    const { values } = await drawCards({ stops: [three[0] as Json], language: 'en' });
+  test('a new one is opened and has the focus; published without coordinates it says so, also once it is closed', async () => {
+    const { sent, leadTo } = await drawCards({ stops: [three[0] as Json], language: 'en' });
     await press('F4');
-    await eventually(() => expect(document.activeElement).toBe(find('[id$="-info"]', row('locations', 1))));
-    await type(find('[id$="-info"]'), 'Courtyard');
-    expect((values.locations as readonly Json[])[1]).toEqual({
+    await eventually(() => expect(document.activeElement).toBe(find('[id$="-info-en"]', row('locations', 1))));
+    expect(said('locations')).toBe('Nuova voce: Tappa 2, posizione 2 di 2');
+    await type(find('[id$="-info-en"]'), 'Courtyard');
+    expect((sent('locations') as readonly Json[])[1]).toEqual({
       id: null,
       order: 2,
       info: { en: 'Courtyard' },
@@ -291,19 +270,33 @@ describe('stops', () => {
       location: { city: null, address: '', number: '', lat: null, lng: null },
     });
     const problem = "Per pubblicare servono latitudine e longitudine: calcolale dall'indirizzo o scrivile";
-    expect(find('#locations-error').textContent).toBe(`Tappa 2: ${problem}`);
-    await open(0);
+    expect(findAll('#field-locations-error')).toEqual([]);
     expect(row('locations', 1).textContent).toContain(problem);
-    await focus(find('#locations'));
+    await open(0);
+    expect(row('locations', 1).textContent).not.toContain(problem);
+    expect(rows('locations').map((one) => one.textContent?.includes('da correggere'))).toEqual([false, true]);
+    await leadTo('locations.@new-2.location');
     await eventually(() => expect(document.activeElement?.id).toMatch(/-lat$/));
     expect(row('locations', 1).contains(document.activeElement)).toBe(true);
+  });
+
+  test('F8 leads to what is wrong in one that is closed, and to the list where they are too many', async () => {
+    const wrong = { ...stop(2, 2, 'Via Emilia'), location: { ...stop(2, 2, 'Via Emilia').location, lat: 91 } };
+    const { leadTo } = await drawCards({ stops: [three[0] as Json, wrong, three[2] as Json, stop(4, 4, 'Via Po')] });
+    await leadTo('locations.@2.location');
+    await eventually(() => expect(document.activeElement).toBe(find('[id$="-lat"]', row('locations', 1))));
+    expect(findAll('[aria-expanded="true"]', card('locations'))).toHaveLength(1);
+    expect(find('#field-locations-error').textContent).toBe('Luoghi: 4 voci, al massimo 3: rimuovine 1');
+    await open(1);
+    await leadTo('locations');
+    await eventually(() => expect(card('locations').contains(document.activeElement)).toBe(true));
   });
 
   test('a locality is looked up from the second character on', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const contents = vi.fn((_area: string) => found([{ id: 41, name: 'Ponte Vecchio' }]));
-    const { values } = await drawCards({ stops: [three[0] as Json], lookups: { contents } });
-    const box = find<HTMLInputElement>('[id$="-locality"]');
+    const { sent } = await drawCards({ stops: [three[0] as Json], lookups: { contents } });
+    const box = find<HTMLInputElement>('[id$="-localita"]');
     expect(box.placeholder).toBe('Inizia a digitare il nome di una località');
     await focus(box);
     await type(box, 'p');
@@ -314,16 +307,21 @@ describe('stops', () => {
     expect(contents.mock.calls.map(([area]) => area)).toEqual(['localita']);
     await press('Enter');
     vi.useRealTimers();
-    expect((values.locations as readonly { localita: Json }[])[0]?.localita).toEqual({ id: 41, name: 'Ponte Vecchio' });
+    expect((sent('locations') as readonly { localita: Json }[])[0]?.localita).toEqual({
+      id: 41,
+      name: 'Ponte Vecchio',
+    });
   });
 
   test('move by their buttons, keep the words of the specification, and leave the focus on adding', async () => {
-    const { values } = await drawCards({ stops: [three[0] as Json, three[1] as Json] });
+    const { sent } = await drawCards({ stops: [three[0] as Json, three[1] as Json] });
     await click(button('Sposta prima Tappa 2'));
-    expect((values.locations as readonly { id: number; order: number }[]).map(({ id, order }) => [id, order])).toEqual([
-      [2, 1],
-      [1, 2],
-    ]);
+    expect((sent('locations') as readonly { id: number; order: number }[]).map(({ id, order }) => [id, order])).toEqual(
+      [
+        [2, 1],
+        [1, 2],
+      ],
+    );
     for (const _ of [1, 2]) {
       await focus(button('Rimuovi Tappa 1'));
       await press('Delete');
@@ -333,18 +331,18 @@ describe('stops', () => {
       await eventually(() => expect(findAll('[role="alertdialog"]')).toEqual([]));
     }
     await eventually(() => expect(document.activeElement).toBe(button('Aggiungi tappa')));
-    expect(values.locations).toEqual([]);
+    expect(sent('locations')).toEqual([]);
   });
 });
 
 test('each card’s commands act on it, and an entry’s on the one with the focus', async () => {
-  const { center, values } = await drawCards({
+  const { center, sent } = await drawCards({
     contacts: [contact(1, 1)],
     stops: [stop(1, 1, 'Via Roma'), stop(2, 2, 'Via Emilia')],
   });
   await focus(find('[aria-expanded]', row('locations', 1)));
   await press('ArrowUp', { altKey: true });
-  expect((values.locations as readonly { id: number }[]).map(({ id }) => id)).toEqual([2, 1]);
+  expect((sent('locations') as readonly { id: number }[]).map(({ id }) => id)).toEqual([2, 1]);
   await focus(find('input', row('contacts', 0)));
   await act(async () => center.run('entry.earlier'));
   expect(document.body.textContent).toContain(
@@ -353,8 +351,8 @@ test('each card’s commands act on it, and an entry’s on the one with the foc
 });
 
 test('of two cards of a kind, the commands act on the one that has the focus, or had it last', async () => {
-  const { values } = await drawCards({ more: [{ ...stopsField, path: 'altre' }] });
-  const counts = () => ['locations', 'altre'].map((path) => (values[path] as readonly Json[] | undefined)?.length ?? 0);
+  const { sent } = await drawCards({ more: [{ ...stopsField, path: 'altre' }] });
+  const counts = () => ['locations', 'altre'].map((path) => (sent(path) as readonly Json[] | undefined)?.length ?? 0);
   const [first, second] = findAll('[data-collection]').slice(1) as [HTMLElement, HTMLElement];
   await focus(button('Aggiungi tappa', first));
   await press('F4');

@@ -1,6 +1,6 @@
 import { act, useCallback, useState } from 'react';
 import { expect, vi } from 'vitest';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
@@ -69,8 +69,17 @@ export async function draw(declared: FieldDeclaration, initial: Json, changes: C
     }, []);
     return (
       <Widget
-        {...{ field: declared, id: 'f', value, readOnly: false, refusal: null, language: 'it', required: false }}
-        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: given, context }}
+        {...{
+          field: declared,
+          path: declared.path,
+          id: 'f',
+          value,
+          readOnly: false,
+          refusal: null,
+          language: 'it',
+          required: false,
+        }}
+        {...{ error: kindOf(declared).problem(value, declared), onChange, onBlur, lookups: given, context }}
         {...changes}
       />
     );

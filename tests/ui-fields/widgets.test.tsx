@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
 import { statusChoices } from '../../src/ui/fields/StatusWidget';
@@ -81,7 +81,7 @@ describe('date and time', () => {
 
 describe('portals', () => {
   const boxes = () => findAll('input[type="checkbox"]') as HTMLInputElement[];
-  const blank = KINDS.portals.blank;
+  const blank = kindOf({ kind: 'portals' }).blank;
 
   test('the region-wide one is refused with its reason, the others are not', async () => {
     const { state } = await draw(field('portals'), blank, { refusal: 'serve un altro ruolo' });
@@ -271,11 +271,11 @@ test('a key in one field redraws no other', async () => {
       const Widget = fieldWidgets[kind];
       const onChange = changes.get(kind) ?? ((value: Json) => setValues((all) => ({ ...all, [kind]: value })));
       changes.set(kind, onChange);
-      const value = kind in values ? values[kind] : KINDS[kind].blank;
+      const value = kind in values ? values[kind] : kindOf(one).blank;
       return (
         <Widget
           key={path}
-          {...{ field: one, id: path, value, error: null, readOnly: false, refusal: null, required: false }}
+          {...{ field: one, path, id: path, value, error: null, readOnly: false, refusal: null, required: false }}
           {...{ language: 'it', onChange, onBlur: noBlur, lookups: given, context }}
         />
       );

@@ -118,7 +118,17 @@ export async function drawCard(
     };
     return (
       <ImagesCard
-        {...{ media, field, value, readOnly, refusal: null, error: null, language: 'it', required: false }}
+        {...{
+          media,
+          field,
+          path: field.path,
+          value,
+          readOnly,
+          refusal: null,
+          error: null,
+          language: 'it',
+          required: false,
+        }}
         id="card"
         onChange={change}
         onBlur={() => undefined}
