@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { newContact } from '../../../src/content/kinds/contacts';
-import { newStop } from '../../../src/content/kinds/stops';
 import { type Entry, type Move, withIds } from '../../../src/content/model/collection';
-import { sameValue } from '../../../src/content/model/path';
+import { ENTRY_KEY, sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/collection/invariants';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import { reason } from '../../../src/machines/collection/reason';
@@ -12,6 +11,7 @@ import type {
   CollectionInput,
   KeyedEntry,
 } from '../../../src/machines/collection/types';
+import { stop as stopWith } from '../../content/stops';
 import { after, defineModel, refused, send } from '../../kit/model';
 import { cardStart, event } from '../starts';
 
@@ -26,13 +26,12 @@ export const contact = (id: number, order: number, value = `info${id}@example.it
   value,
 });
 const fax: Entry = { ...newContact('fax', 'it'), value: '051 1' };
-/** A stop that the server knows. */
-export const stop = (id: number, order: number): Entry => ({
-  ...newStop(),
-  id,
-  order,
-  info: { it: `Luogo ${id}`, en: '' },
-});
+/** A stop that the server knows, as the editor has it: under its id. */
+export const stop = (id: number, order: number, info = `Luogo ${id}`): Entry =>
+  stopWith({ id, order, info: { it: info, en: '' }, [ENTRY_KEY]: String(id) });
+/** A stop that the server has given this id since it was added under its key. */
+const savedStop = (key: string, id: number, info: object = {}): Entry =>
+  stopWith({ id, order: 1, info: { ...info }, [ENTRY_KEY]: key });
 
 const noEdit = 'Non hai il permesso di modificare questo evento';
 export const contacts: CollectionInput = {
@@ -42,13 +41,14 @@ export const contacts: CollectionInput = {
   readOnly: null,
 };
 export const stops: CollectionInput = {
-  kind: 'stops',
+  kind: 'entries',
+  one: 'Tappa',
   maximum: 3,
   entries: [stop(1, 1), stop(2, 2)],
   readOnly: null,
 };
 
-const item = (key: number, entry: Entry, isFixed = false): KeyedEntry => ({ key: `entry-${key}`, isFixed, entry });
+const item = (key: string, entry: Entry, isFixed = false): KeyedEntry => ({ key, isFixed, entry });
 const keyAt = ({ context }: Snapshot, index: number): string => context.entries.at(index)?.key ?? 'entry-0';
 const keys = ({ context }: Snapshot) => context.entries.map(({ key }) => key);
 const fixedKeys = ({ context }: Snapshot) => context.entries.filter(({ isFixed }) => isFixed).map(({ key }) => key);
@@ -78,10 +78,16 @@ const probes = (snapshot: Snapshot): readonly CollectionEvent[] => [
   { type: 'cursor.set', key: 'entry-99' },
 ];
 
-const blankOf = ({ context }: Snapshot): Entry => (context.kind === 'contacts' ? fax : newStop());
+const blankOf = ({ context }: Snapshot): Entry => (context.kind === 'contacts' ? fax : stopWith());
 
 /** What a server makes of the entries: those that it has not seen get a number. */
 const saved = ({ context }: Snapshot): readonly Entry[] => withIds(context.entries.map(({ entry }) => entry));
+
+/** What is typed into the last entry, where its text is a field of the form: the list comes back with it. */
+const typed = ({ context: { entries } }: Snapshot): readonly Entry[] =>
+  entries.map(({ entry }, place) =>
+    place === entries.length - 1 ? { ...entry, changed: entry.changed !== true } : entry,
+  );
 
 /** Nothing waits for an answer and nothing can be put back: only then everything is walked. */
 const isCalm = (snapshot: Snapshot) => !snapshot.hasTag('asking') && !snapshot.hasTag('undoable');
@@ -126,6 +132,7 @@ export const collectionModel = defineModel(collectionMachine, {
           ...(snapshot.hasTag('asking') && !snapshot.hasTag('undoable')
             ? { 'una voce in meno': { entries: entries.slice(0, -1).map(({ entry }) => entry) } }
             : {}),
+          ...(kind === 'entries' && entries.length > 0 ? { 'scritto nell’ultima': { entries: typed(snapshot) } } : {}),
         };
       },
     },
@@ -140,7 +147,8 @@ export const collectionModel = defineModel(collectionMachine, {
     'entry.change': {
       phrase: 'Scrivi',
       cases: (snapshot): Record<string, { key: string; changes: Changes }> =>
-        !isCalm(snapshot) || snapshot.context.entries.length === 0
+        // What is made of declared fields is written field by field: the list comes back.
+        !isCalm(snapshot) || snapshot.context.kind === 'entries' || snapshot.context.entries.length === 0
           ? {}
           : {
               'nell’ultima': {
@@ -210,6 +218,10 @@ export const collectionModel = defineModel(collectionMachine, {
     'putting back undoes the removal whole': (before, event, now) =>
       event.type !== 'entry.restore' ||
       keys(now)[(before.context.removed?.position ?? 0) - 1] === before.context.removed?.item.key,
+    'what is said of the same entries leaves what can be put back, and the question': (before, event, now) =>
+      event.type !== 'value.set' ||
+      !sameValue(keys(before), keys(now)) ||
+      (before.context.removed === now.context.removed && before.context.pendingRemoval === now.context.pendingRemoval),
     'a saved entry keeps the key under which it is shown': (before, event, now) =>
       event.type !== 'value.set' || !sameValue(event.entries, saved(before)) || sameValue(keys(before), keys(now)),
   },
@@ -245,9 +257,9 @@ export const collectionModel = defineModel(collectionMachine, {
         value: { entries: {}, removal: 'idle', undo: 'none' },
         context: {
           entries: [
-            item(1, contact(1, 1), true),
-            item(3, { ...newContact('telephone', 'it'), order: 2, value: '+ 39 051' }),
-            item(2, { ...fax, order: 3 }),
+            item('entry-1', contact(1, 1), true),
+            item('entry-3', { ...newContact('telephone', 'it'), order: 2, value: '+ 39 051' }),
+            item('entry-2', { ...fax, order: 3 }),
           ],
           cursor: 'entry-3',
         },
@@ -274,7 +286,7 @@ export const collectionModel = defineModel(collectionMachine, {
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
         context: {
-          entries: [item(1, contact(1, 1), true)],
+          entries: [item('entry-1', contact(1, 1), true)],
           cursor: 'entry-1',
           pendingRemoval: null,
           removed: null,
@@ -286,7 +298,7 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'tappe: rinumerate dopo ogni spostamento; rimossa la prima il fuoco va a quella dopo; dopo 15 secondi è via',
       input: 'due tappe',
       steps: [
-        send({ type: 'entry.add', entry: newStop() }),
+        send({ type: 'entry.add', entry: stopWith() }),
         send({ type: 'entry.move', to: 1 }),
         send({ type: 'removal.request' }),
         send({ type: 'removal.confirm' }),
@@ -296,7 +308,7 @@ export const collectionModel = defineModel(collectionMachine, {
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item(1, stop(1, 1)), item(2, stop(2, 2))], cursor: 'entry-1', removed: null },
+        context: { entries: [item('1', stop(1, 1)), item('2', stop(2, 2))], cursor: '1', removed: null },
       },
     },
     {
@@ -304,49 +316,72 @@ export const collectionModel = defineModel(collectionMachine, {
       input: 'nessuna tappa',
       steps: [
         refused({ type: 'removal.request' }),
-        send({ type: 'entry.add', entry: newStop() }),
-        send({ type: 'value.set', entries: [{ ...newStop(), id: 7, order: 1 }] }),
-        send({ type: 'entry.change', key: 'entry-1', changes: { info: { it: 'Cortile' } } }),
+        send({ type: 'entry.add', entry: stopWith() }),
+        send({ type: 'value.set', entries: [savedStop('new-1', 7)] }),
+        send({ type: 'value.set', entries: [savedStop('new-1', 7, { it: 'Cortile' })] }),
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
         context: {
-          entries: [item(1, { ...newStop(), id: 7, order: 1, info: { it: 'Cortile' } })],
-          cursor: 'entry-1',
+          entries: [item('new-1', savedStop('new-1', 7, { it: 'Cortile' }))],
+          cursor: 'new-1',
         },
-        emitted: ['value.changed', 'announced', 'focus.wanted', 'value.changed'],
+        emitted: ['value.changed', 'announced', 'focus.wanted'],
       },
     },
     {
       name: 'una risposta attesa arriva anche mentre si chiede conferma; tolta da fuori, la domanda cade',
       input: 'due tappe',
       steps: [
-        send({ type: 'removal.request', key: 'entry-2' }),
-        refused({ type: 'removal.request', key: 'entry-1' }),
-        send({ type: 'entry.change', key: 'entry-1', changes: { location: { lat: 44, lng: 11 } } }),
+        send({ type: 'removal.request', key: '2' }),
+        refused({ type: 'removal.request', key: '1' }),
+        send({ type: 'value.set', entries: [stop(1, 1, 'Cortile'), stop(2, 2)] }),
         send({ type: 'value.set', entries: [stop(1, 1)] }),
         refused({ type: 'removal.confirm' }),
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item(1, stop(1, 1))], pendingRemoval: null, cursor: null },
-        emitted: ['value.changed'],
+        context: { entries: [item('1', stop(1, 1))], pendingRemoval: null, cursor: null },
+        emitted: [],
+      },
+    },
+    {
+      name: 'una tappa rimossa si rimette anche dopo aver scritto in un’altra; tolta l’altra da fuori, non più',
+      input: 'due tappe',
+      steps: [
+        send({ type: 'removal.request', key: '1' }),
+        send({ type: 'removal.confirm' }),
+        send({ type: 'value.set', entries: [stop(2, 1, 'Cortile')] }),
+        send({ type: 'entry.restore' }),
+        send({ type: 'removal.request', key: '1' }),
+        send({ type: 'removal.confirm' }),
+        send({ type: 'value.set', entries: [] }),
+        refused({ type: 'entry.restore' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: { entries: [], cursor: null, removed: null },
+        emitted: [
+          ...['announced', 'value.changed', 'focus.wanted'],
+          ...['value.changed', 'announced', 'focus.wanted'],
+          ...['announced', 'value.changed', 'focus.wanted'],
+        ],
       },
     },
     {
       name: 'in sola lettura non si tocca nulla',
       input: 'sola lettura',
       steps: [
-        refused({ type: 'entry.add', entry: newStop() }),
-        refused({ type: 'removal.request', key: 'entry-1' }),
-        refused({ type: 'entry.move', key: 'entry-1', to: 'later' }),
-        refused({ type: 'entry.change', key: 'entry-1', changes: { info: {} } }),
+        refused({ type: 'entry.add', entry: stopWith() }),
+        refused({ type: 'removal.request', key: '1' }),
+        refused({ type: 'entry.move', key: '1', to: 'later' }),
+        refused({ type: 'entry.change', key: '1', changes: { info: {} } }),
         refused({ type: 'readOnly.set', reason: noEdit }),
-        send({ type: 'cursor.set', key: 'entry-2' }),
+        send({ type: 'cursor.set', key: '2' }),
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item(1, stop(1, 1)), item(2, stop(2, 2))], cursor: 'entry-2' },
+        context: { entries: [item('1', stop(1, 1)), item('2', stop(2, 2))], cursor: '2' },
         emitted: [],
       },
     },

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { newContact } from '../../../src/content/kinds/contacts';
 import type { Entry } from '../../../src/content/model/collection';
+import { ENTRY_KEY } from '../../../src/content/model/path';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import {
   addingRefusal,
   contextRefusal,
   entryOf,
+  keepsEntries,
   losesPendingRemoval,
   nameOf,
   neighbourKey,
@@ -57,13 +59,13 @@ const shown = (entries: readonly KeyedEntry[]) =>
 describe('keys', () => {
   const begin = withKeys({ kind: 'contacts', entries: [], serial: 0 }, [entry(1, 1), entry(null, 2)]);
 
-  test('are given in order; what the server knew when editing began is fixed, a stop never', () => {
+  test('are given in order; what the server knew when editing began is fixed, an entry made of fields never', () => {
     expect(begin).toEqual({
       serial: 2,
       entries: [item('entry-1', 1, true, entry(1, 1)), item('entry-2', 2, false, entry(null, 2))],
     });
     expect(
-      withKeys({ kind: 'stops', entries: [], serial: 7 }, [entry(1, 1)]).entries.map(({ key, isFixed }) => [
+      withKeys({ kind: 'entries', entries: [], serial: 7 }, [entry(1, 1)]).entries.map(({ key, isFixed }) => [
         key,
         isFixed,
       ]),
@@ -97,6 +99,46 @@ describe('keys', () => {
   });
 });
 
+describe('keys of entries made of declared fields', () => {
+  const own = (key: string, id: number | null, order: number, value?: string): Entry => ({
+    ...entry(id, order, value),
+    [ENTRY_KEY]: key,
+  });
+  const two = [item('7', 1, false, own('7', 7, 1)), item('new-2', 2, false, own('new-2', null, 2))];
+  const list = (change: Partial<CollectionContext> = {}) =>
+    context({ kind: 'entries', one: 'Tappa', entries: two, cursor: null, serial: 2, ...change });
+  const keysOf = (value: readonly Entry[]) => withKeys(list(), value).entries.map(({ key }) => key);
+
+  test('are their own, whatever ids and places say', () => {
+    expect(keysOf([own('new-2', 9, 1), own('7', 7, 2)])).toEqual(['new-2', '7']);
+    expect(keysOf([own('8', 7, 1), own('new-2', null, 2)])).toEqual(['8', 'new-2']);
+  });
+
+  test.each<[string, readonly Entry[], boolean]>([
+    ['says the same', valuesOf(two), true],
+    ['says something else', [own('7', 7, 1, 'x'), own('new-2', null, 2)], true],
+    ['has got its id', [own('7', 7, 1), own('new-2', 8, 2)], true],
+    ['has another order', [own('new-2', null, 1), own('7', 7, 2)], false],
+    ['has one less', [own('7', 7, 1)], false],
+    ['has one more', [...valuesOf(two), own('new-3', null, 3)], false],
+    ['has another one', [own('7', 7, 1), own('9', 9, 2)], false],
+    ['has none', [], false],
+  ])('a list that %s: whether it has the same entries', (_, value, keeps) => {
+    expect(keepsEntries(list(), value)).toBe(keeps);
+  });
+
+  test('a new one gets a key that none has, nor the one removed last', () => {
+    const added = (change: Partial<CollectionContext>) => {
+      const { key, entry: value } = withAdded(list(change), entry(null, 0)).entries.at(-1) ?? at(0);
+      return [key, value[ENTRY_KEY], value.order];
+    };
+    expect(added({})).toEqual(['new-3', 'new-3', 3]);
+    expect(added({ serial: 1 })).toEqual(['new-3', 'new-3', 3]);
+    const removed = { item: item('new-3', 3, false, own('new-3', null, 3)), position: 3 };
+    expect(added({ removed })).toEqual(['new-4', 'new-4', 3]);
+  });
+});
+
 describe('changes', () => {
   test('what is added comes last under a new key', () => {
     const { entries, serial } = withAdded(context(), entry(null, 0, 'x'));
@@ -126,7 +168,10 @@ describe('changes', () => {
 });
 
 test('entries are called by their kind and place; the question names what goes', () => {
-  expect([nameOf({ kind: 'contacts' }, at(0)), nameOf({ kind: 'stops' }, at(3))]).toEqual(['Email 1', 'Tappa 4']);
+  expect([nameOf({ kind: 'contacts' }, at(0)), nameOf({ kind: 'entries', one: 'Tappa' }, at(3))]).toEqual([
+    'Email 1',
+    'Tappa 4',
+  ]);
   expect(questionOf(context({ pendingRemoval: 'a' }))).toContain('1@example.it');
   const blank = item('e', 2, false, entry(null, 2, ' '));
   expect(questionOf(context({ entries: [blank], pendingRemoval: 'e' }))).toContain('Email 2');
@@ -211,7 +256,7 @@ describe('refusals', () => {
 
 test('a live list says what became of an entry, and where the focus belongs', () => {
   const actor = createActor(collectionMachine, {
-    input: { kind: 'stops', maximum: 3, entries: [entry(1, 1), entry(2, 2)], readOnly: null },
+    input: { kind: 'entries', one: 'Tappa', maximum: 3, entries: [entry(1, 1), entry(2, 2)], readOnly: null },
   });
   const announced: unknown[] = [];
   actor.on('announced', ({ text }) => announced.push(text));
@@ -224,7 +269,7 @@ test('a live list says what became of an entry, and where the focus belongs', ()
   actor.send({ type: 'entry.restore' });
   expect(announced).toEqual([
     'Nuova voce: Tappa 3, posizione 3 di 3',
-    'entry-3',
+    'new-3',
     'Tappa 1: posizione 1 di 3',
     'Voce rimossa: Tappa 2',
     'entry-2',
@@ -241,7 +286,7 @@ test('a removal can be taken back for fifteen seconds, the last one anew', () =>
   const clock = new SimulatedClock();
   const entries = [entry(1, 1), entry(2, 2), entry(3, 3)];
   const actor = createActor(collectionMachine, {
-    input: { kind: 'stops', maximum: 3, entries, readOnly: null },
+    input: { kind: 'entries', one: 'Tappa', maximum: 3, entries, readOnly: null },
     clock,
   });
   const isOffered = () => actor.getSnapshot().hasTag('undoable');
