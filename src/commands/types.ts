@@ -63,6 +63,7 @@ export type ViewAction =
   | 'images.upload'
   | 'image.data'
   | 'entries.add'
+  | 'entry.map'
   | 'programme.focus'
   | 'text.image'
   | 'missing.focus'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptinessOf } from '../../server/content/list/incomplete';
-import { KINDS } from '../../src/content/kinds/table';
+import { kindOf } from '../../src/content/kinds/table';
 import { contents } from '../../src/content/registry';
 import { describeOnEach } from './kit';
 import { newPlace, newPlaceType } from './place-kit';
@@ -246,7 +246,7 @@ describeOnEach('dashboard', (server) => {
         [samples, first, second],
       );
       expect(rows.filter(({ empty }) => empty).map(({ sample }) => sample)).toEqual(
-        samples.filter((sample) => KINDS[field.kind].isEmpty(sample)),
+        samples.filter((sample) => kindOf(field).isEmpty(sample)),
       );
     }
   });

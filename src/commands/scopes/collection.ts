@@ -6,7 +6,7 @@ import type { CollectionContext, CollectionKind } from '../../machines/collectio
 import { collectionTexts } from '../../messages/screens/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
 import { entriesTexts } from '../../messages/screens/entries';
-import { defineScope, refused, sends } from '../define';
+import { absent, defineScope, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandMoment } from '../types';
 
 const { titles } = collectionTexts;
@@ -57,6 +57,7 @@ export const entries = ofCard(
 /** The contact or entry that has the focus. Source: design, section 5. */
 export const entry = defineScope({
   name: 'entry',
+  view: {} as View,
   layer: 'screen',
   group: 'entries',
   pages: ['editor'],
@@ -79,6 +80,13 @@ export const entry = defineScope({
       repeat: true,
       helpWith: ['contacts', 'entries'],
       effect: sends({ type: 'entry.move', to: 'later' }),
+    }),
+    command('map', {
+      title: titles.map,
+      keywords: titles.mapWords,
+      keys: ['Shift+F4'],
+      helpWith: ['entries'],
+      effect: ({ snapshot }) => (snapshot.context.hasMap === true ? { kind: 'view', action: 'entry.map' } : absent),
     }),
     command('remove', {
       title: titles.remove,

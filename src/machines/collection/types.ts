@@ -8,6 +8,8 @@ export interface CollectionInput {
   readonly kind: CollectionKind;
   /** What an entry is declared to be called, of a list of 'entries': 'Tappa'. */
   readonly one?: string;
+  /** Whether the entries are shown on a map. Without it, they are not. */
+  readonly hasMap?: boolean;
   /** Greatest number of entries. */
   readonly maximum: number;
   /** The field's value, out of `entriesOf`. */

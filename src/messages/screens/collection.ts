@@ -18,6 +18,8 @@ export const collectionTexts = {
   titles: {
     earlier: 'Sposta prima la voce',
     later: 'Sposta dopo la voce',
+    map: 'Mostra la voce sulla mappa',
+    mapWords: ['mappa', 'tappa', 'percorso', 'segnaposto', 'dove'],
     remove: 'Rimuovi la voce',
     removeWords: ['elimina', 'togli', 'contatto', 'tappa'],
     moveWords: ['ordine', 'ordina', 'contatto', 'tappa'],

@@ -24,6 +24,10 @@ interface CollectionCardProps {
   readonly onAdd: () => void;
   /** What is said where there are no entries. */
   readonly empty: string;
+  /** Shows on the map the entry that has the focus, where the list has one. */
+  readonly onMap?: (() => void) | undefined;
+  /** Below the entries. */
+  readonly footer?: ReactNode;
   /** Title of the question before a removal. */
   readonly removeTitle: string;
   /** Draws an entry; the same function from one key to the next. */
@@ -31,7 +35,7 @@ interface CollectionCardProps {
 }
 
 /** The card's commands, and those of the entry that has the focus. */
-function Commands({ root, actor, onAdd }: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd'>) {
+function Commands({ root, actor, onAdd, onMap }: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 'onMap'>) {
   const entry = useFocusWithin(root, '[data-entry]');
   const card = useFocusWithin(root, '[data-collection]');
   const { kind } = actor.getSnapshot().context;
@@ -44,7 +48,14 @@ function Commands({ root, actor, onAdd }: Pick<CollectionCardProps, 'root' | 'ac
         isInFront={card !== null}
         view={{ 'entries.add': onAdd }}
       />
-      {entry !== null && <CommandScope scope="entry" actor={actor} refusal={reason} />}
+      {entry !== null && (
+        <CommandScope
+          scope="entry"
+          actor={actor}
+          refusal={reason}
+          view={onMap === undefined ? {} : { 'entry.map': onMap }}
+        />
+      )}
     </>
   );
 }
@@ -109,13 +120,14 @@ const sameRows = (before: readonly KeyedEntry[], after: readonly KeyedEntry[]): 
   });
 
 /** An ordered list of an item: added to, moved in by drag or keys, removed from after a question. */
-export function CollectionCard({ root, actor, add, onAdd, empty, removeTitle, children }: CollectionCardProps) {
+export function CollectionCard(props: CollectionCardProps) {
+  const { root, actor, add, onAdd, onMap, footer, empty, removeTitle, children } = props;
   const entries = useSelector(actor, ({ context }) => context.entries, sameRows);
   useWantedFocus(actor, root);
   const move = useCallback((key: string, to: number) => actor.send({ type: 'entry.move', key, to }), [actor]);
   return (
     <div ref={root} data-collection className="space-y-3">
-      <Commands root={root} actor={actor} onAdd={onAdd} />
+      <Commands {...{ root, actor, onAdd, onMap }} />
       <Bar actor={actor} add={add} />
       {entries.length === 0 ? (
         <p className="text-muted">{empty}</p>
@@ -129,6 +141,7 @@ export function CollectionCard({ root, actor, add, onAdd, empty, removeTitle, ch
           {entries.map(children)}
         </SortableList>
       )}
+      {footer}
       <Announcements actor={actor} />
       <Removal actor={actor} removeTitle={removeTitle} />
     </div>

@@ -161,7 +161,7 @@ function AddMenu({ actor, language }: AddProps) {
 export default function ContactsCard(props: FieldWidgetProps) {
   const { id, error, language, onBlur } = props;
   const root = useRef<HTMLDivElement>(null);
-  const actor = useCollection(props, 'contacts', CONTACTS_MAXIMUM);
+  const actor = useCollection(props, { kind: 'contacts', maximum: CONTACTS_MAXIMUM });
   const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
   const shows = error !== null;
   const firstWrong = () => {

@@ -15,15 +15,17 @@ import { Icon } from '../base/Icon';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { NestedPart } from '../fields/NestedPart';
 import type { FieldContext, FieldWidgetProps } from '../fields/types';
+import { pinId } from '../map/pinId';
 import { CollectionCard } from './CollectionCard';
+import { EntriesMap } from './EntriesMap';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+import { type CollectionActor, focusEntry, useCollection, useFieldFocus } from './hooks';
 
 /** Greatest number of entries of a field that declares none. */
 const MAXIMUM = 100;
 
 /** What every entry of a card is drawn with; one object as long as nothing in it changes. */
-interface EntryParts {
+export interface EntryParts {
   readonly actor: CollectionActor;
   readonly field: NestedField;
   /** Path of the list. */
@@ -124,7 +126,12 @@ export default function EntriesCard(props: FieldWidgetProps) {
   const { field, path, id, language, context, onBlur } = props;
   if (!isNested(field)) throw new Error(`field '${field.path}' is made of no fields`);
   const root = useRef<HTMLDivElement>(null);
-  const actor = useCollection(props, 'entries', MAXIMUM, field.entry.one);
+  const actor = useCollection(props, {
+    kind: 'entries',
+    one: field.entry.one,
+    hasMap: field.entry.route !== undefined,
+    maximum: MAXIMUM,
+  });
   useLiveEntries(actor, path, context);
   const parts = useMemo<EntryParts>(
     () => ({ actor, field, path, id, language, context, onBlur }),
@@ -135,6 +142,15 @@ export default function EntriesCard(props: FieldWidgetProps) {
   const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
   const isFull = useSelector(actor, ({ context: { entries, maximum } }) => entries.length >= maximum);
   useFieldFocus(id, root, () => null, setOpen);
+  const mapId = `${id}-map`;
+  const lead = useCallback(
+    (key: string) => {
+      setOpen(key);
+      actor.send({ type: 'cursor.set', key });
+      requestAnimationFrame(() => focusEntry(root.current, key));
+    },
+    [actor, setOpen],
+  );
   const add = () => {
     actor.send({ type: 'entry.add', entry: blankEntry(field, kindOf) });
     setOpen(actor.getSnapshot().context.cursor);
@@ -147,6 +163,8 @@ export default function EntriesCard(props: FieldWidgetProps) {
   return (
     <CollectionCard
       {...{ root, actor, empty, removeTitle: texts.remove(one), onAdd: add }}
+      onMap={() => document.getElementById(pinId(mapId, actor.getSnapshot().context.cursor ?? ''))?.focus()}
+      footer={field.entry.route !== undefined && <EntriesMap {...{ parts, open }} id={mapId} onOpen={lead} />}
       add={
         isFull ? null : (
           <Button icon="add" hint={keys} refusal={refusal} onClick={add}>

@@ -2,32 +2,21 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { entriesOf } from '../../content/model/collection';
 import { collectionMachine } from '../../machines/collection/machine';
-import type { CollectionKind } from '../../machines/collection/types';
+import type { CollectionInput } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 
-/**
- * The collection machine over the field's value, in both directions. `maximum` applies where the field declares none; `one`
- * is what an entry is called.
- */
+/** The collection machine over the field's value, in both directions. `maximum` applies where the field declares none. */
 export function useCollection(
   { value, field, readOnly, refusal, onChange }: FieldWidgetProps,
-  kind: CollectionKind,
-  maximum: number,
-  one?: string,
+  input: Pick<CollectionInput, 'kind' | 'one' | 'hasMap' | 'maximum'>,
 ): CollectionActor {
   const reason = refusal ?? (readOnly ? texts.readOnly : null);
   const actor = useActorRef(collectionMachine, {
-    input: {
-      kind,
-      ...(one !== undefined && { one }),
-      maximum: field.limit ?? maximum,
-      entries: entriesOf(value),
-      readOnly: reason,
-    },
+    input: { ...input, maximum: field.limit ?? input.maximum, entries: entriesOf(value), readOnly: reason },
   });
   useLayoutEffect(() => {
     const subscription = actor.on('value.changed', ({ entries }) => onChange(entries));
@@ -41,7 +30,7 @@ export function useCollection(
 const FIRST_CONTROL = ['[aria-invalid="true"]', 'input', 'button'];
 
 /** Puts the focus on an entry: where something is wrong, else on what can be typed, else on its first button. */
-function focusEntry(root: HTMLElement | null, key: string | null): void {
+export function focusEntry(root: HTMLElement | null, key: string | null): void {
   const row = key === null ? root : root?.querySelector(`[data-entry="${key}"]`);
   const control = FIRST_CONTROL.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
   control?.focus({ preventScroll: true });
