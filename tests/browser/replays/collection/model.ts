@@ -1,12 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { contactText, newContact } from '../../../../src/content/kinds/contacts';
-import { newStop, stopInfo, withStopInfo } from '../../../../src/content/kinds/stops';
+import { detailText } from '../../../../src/content/kinds/detail';
+import type { Entry } from '../../../../src/content/model/collection';
+import { valueAt, withValueAt } from '../../../../src/content/model/path';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
 import type { CollectionInput } from '../../../../src/machines/collection/types';
 import { collectionTexts } from '../../../../src/messages/screens/collection';
+import { stop } from '../../../content/stops';
 import type { Model } from '../../../kit/types';
 import { collectionModel, contacts, stops } from '../../../machines/collection/model';
-import { eventsWhere } from '../../kit/variants';
+import { casesAt, eventsWhere } from '../../kit/variants';
 
 /** Limits that the event declares. */
 const [STOPS, CONTACTS] = [30, 20];
@@ -20,17 +23,32 @@ const inputs: Readonly<Record<string, CollectionInput>> = {
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as CollectionSnapshot).context;
 
-/** What is typed into the last entry: a letter more of its detail, a digit more of its value. */
+/** What is typed into the last contact: a digit more of its value. */
 function typed(snapshot: AnyMachineSnapshot): Record<string, object> {
   const { kind, entries } = contextOf(snapshot);
   const item = entries.at(-1);
-  if (item === undefined) return {};
-  const { key, entry } = item;
-  const changes =
-    kind === 'contacts'
-      ? { value: `${contactText(entry)}1` }
-      : { info: withStopInfo(entry, 'it', `${stopInfo(entry, 'it')}a`) };
-  return { 'nell’ultima': { key, changes } };
+  if (item === undefined || kind === 'entries') return {};
+  return { 'nell’ultima': { key: item.key, changes: { value: `${contactText(item.entry)}1` } } };
+}
+
+/** Path of a stop's detail in the stop. */
+const DETAIL = 'info.it';
+
+/** What the last stop says beside its address. */
+export const lastDetail = (entries: readonly Entry[]): string => detailText(valueAt(entries.at(-1), DETAIL));
+
+/** The stops with a letter more in the detail of the last one: typed into its own field, it comes back with the list. */
+export function withTyped(snapshot: AnyMachineSnapshot): readonly Entry[] {
+  const entries = contextOf(snapshot).entries.map(({ entry }) => entry);
+  const last = entries.at(-1);
+  return last === undefined ? [] : entries.with(-1, withValueAt(last, DETAIL, `${lastDetail(entries)}a`));
+}
+
+/** What comes from outside, and what is typed into the last stop. */
+function valueCases(snapshot: AnyMachineSnapshot): Record<string, object> {
+  const cases = casesAt((collectionModel as unknown as Model).events['value.set'], snapshot);
+  const name = 'scritto nell’ultima';
+  return name in cases ? { ...cases, [name]: { entries: withTyped(snapshot) } } : cases;
 }
 
 /** The last entry by its button; without an entry nothing. */
@@ -52,9 +70,10 @@ const events = eventsWhere(
       'entry.add': {
         phrase: 'Aggiungi',
         cases: (snapshot: AnyMachineSnapshot) => ({
-          'una voce': { entry: contextOf(snapshot).kind === 'contacts' ? newContact('fax', 'it') : newStop() },
+          'una voce': { entry: contextOf(snapshot).kind === 'contacts' ? newContact('fax', 'it') : stop() },
         }),
       },
+      'value.set': { phrase: 'Il contenuto cambia da fuori', cases: valueCases },
       'entry.change': { phrase: 'Scrivi', cases: typed },
       'entry.move': { phrase: 'Sposta', cases: lastEarlier },
     },
@@ -67,7 +86,7 @@ const events = eventsWhere(
     if (type === 'entry.add') return entries.length < 3 && removed === null;
     if (type === 'entry.move' || type === 'entry.change' || type === 'cursor.set') return removed === null;
     // A contact without a value holds the save up, and without a save nothing comes from outside.
-    if (type === 'value.set') return kind === 'stops' || entries.every(({ entry }) => contactText(entry) !== '');
+    if (type === 'value.set') return kind === 'entries' || entries.every(({ entry }) => contactText(entry) !== '');
     return true;
   },
 );

@@ -1,19 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { contactKindName } from '../../../../src/content/kinds/contacts';
+import { entryWords } from '../../../../src/content/kinds/displayText';
 import { asText } from '../../../../src/content/kinds/kind';
-import { stopInfo, stopSummary } from '../../../../src/content/kinds/stops';
 import type { Entry } from '../../../../src/content/model/collection';
+import { ENTRY_KEY, sameValue } from '../../../../src/content/model/path';
 import { event } from '../../../../src/content/types/event';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
 import { contextRefusal, nameOf, questionOf } from '../../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
 import { collectionTexts as texts } from '../../../../src/messages/screens/collection';
 import { contactsTexts } from '../../../../src/messages/screens/contacts';
-import { stopsTexts } from '../../../../src/messages/screens/stops';
+import { entriesTexts } from '../../../../src/messages/screens/entries';
+import { stops } from '../../../content/stops';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
-import { cardsModel } from './model';
+import { cardsModel, lastDetail, withTyped } from './model';
 
 /** What a card shows of its list, and must show. */
 interface CardFacts {
@@ -21,6 +23,8 @@ interface CardFacts {
     readonly order: string;
     readonly text: string;
     readonly isFixed: boolean;
+    /** Whether its fields are drawn: its line says no more than what it is called. */
+    readonly isOpen: boolean;
     /** Whether it can go one place earlier, one place later. */
     readonly moves: readonly [boolean, boolean];
   }[];
@@ -39,7 +43,7 @@ const fieldOf = (kind: CollectionKind) =>
 const cardOf = ({ page, snapshot }: Stage) =>
   page.locator(`${fieldOf(contextOf({ snapshot }).kind)} [data-collection]`);
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const addName = (kind: CollectionKind) => (kind === 'contacts' ? contactsTexts.add : stopsTexts.add);
+const addName = (kind: CollectionKind) => (kind === 'contacts' ? contactsTexts.add : entriesTexts.add(stops.entry.one));
 
 /** The row of an entry; without a key that of the cursor. */
 function rowOf(stage: Stage, key: string | undefined): Locator {
@@ -48,11 +52,11 @@ function rowOf(stage: Stage, key: string | undefined): Locator {
   return cardOf(stage).locator('[data-entry]').nth(place);
 }
 
-/** A list of an item as the stand-in has it: each entry with a key of its own. */
+/** A list of an item as the stand-in has it: each entry with a value that nobody declares. */
 const card = itemCard<{ readonly kind: CollectionKind; readonly entries: readonly Entry[] }>(
   event,
   ({ kind, entries }) => {
-    const sent = entries.map(({ changed: _, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
+    const sent = entries.map(({ changed: _, [ENTRY_KEY]: _key, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
     return { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
   },
 );
@@ -70,12 +74,18 @@ async function add(stage: Stage, { entry }: { readonly entry: Entry }): Promise<
     await page.getByRole('menuitem', { name: contactKindName(entry), exact: true }).click();
 }
 
-async function write(stage: Stage, { key, changes }: { key: string; changes: object }): Promise<void> {
-  const row = rowOf(stage, key);
-  if ('value' in changes) return row.getByRole('textbox').first().fill(String(changes.value));
+const write = (stage: Stage, { key, changes }: { key: string; changes: { readonly value: string } }) =>
+  rowOf(stage, key).getByRole('textbox').first().fill(changes.value);
+
+/** The list comes from outside, or with what is typed into a field of its last entry. */
+async function takeValue(stage: Stage, { entries }: { readonly entries: readonly Entry[] }): Promise<void> {
+  const context = contextOf(stage);
+  if (context.kind === 'contacts' || !sameValue(entries, withTyped(stage.snapshot)))
+    return card.changeOutside(stage, { kind: context.kind, entries });
+  const row = rowOf(stage, context.entries.at(-1)?.key);
   const line = row.locator('[aria-expanded]').first();
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-  await row.getByRole('textbox', { name: stopsTexts.info }).fill(stopInfo({ id: null, order: 0, ...changes }, 'it'));
+  await row.getByRole('textbox', { name: 'Dettaglio aggiuntivo' }).fill(lastDetail(entries));
 }
 
 /** With a key by the row's tool, without one by the key that means the row with the focus. */
@@ -93,7 +103,7 @@ async function tool(stage: Stage, key: string | undefined, label: (name: string)
 const inQuestion = ({ page }: Stage, name: string) => button(page.getByRole('alertdialog'), name).click();
 
 const act: Screen<CardFacts>['act'] = {
-  'value.set': (stage, { entries }) => card.changeOutside(stage, { kind: contextOf(stage).kind, entries }),
+  'value.set': (stage, sent) => takeValue(stage, sent as never),
   'readOnly.set': card.unlock,
   'entry.add': (stage, sent) => add(stage, sent as never),
   'entry.change': (stage, sent) => write(stage, sent as never),
@@ -116,7 +126,7 @@ async function focusEntry(stage: Stage, { key }: AnyEventObject): Promise<void> 
 }
 
 const commands: Screen<CardFacts>['commands'] = {
-  'entry.add': (stage) => (contextOf(stage).kind === 'stops' ? 'stops.add' : null),
+  'entry.add': (stage) => (contextOf(stage).kind === 'entries' ? 'entries.add' : null),
   'entry.move': { command: (_, { to }) => `entry.${to}`, focus: focusEntry },
   'removal.request': { command: 'entry.remove', focus: focusEntry },
   'removal.confirm': 'dialog.main',
@@ -142,10 +152,11 @@ const readCard = (page: Page, field: string, fixed: string) =>
             order: handle.replace(fixedText, ''),
             text: line === null ? (row.querySelector('input')?.value ?? '') : text(line),
             isFixed: handle.includes(fixedText),
+            isOpen: row.querySelector('[aria-expanded]')?.getAttribute('aria-expanded') === 'true' && line !== null,
             moves: [may(row, 'Sposta prima'), may(row, 'Sposta dopo')],
           };
         }),
-        count: text(bar?.querySelector(':scope > span:not(:has(svg), [hidden])')),
+        count: text(bar?.querySelector(':scope > span:not(:has(svg, kbd), [hidden])')),
         undo: buttons.find((name) => name.startsWith('Rimetti ')) ?? null,
         question: document.querySelector('[role="alertdialog"] [id*="description"]')?.textContent ?? null,
         said: text(card?.querySelector(':scope > p[role="status"]')),
@@ -154,6 +165,22 @@ const readCard = (page: Page, field: string, fixed: string) =>
     [field, fixed] as const,
   );
 
+/** What the card shows; which stop is open is the card's own, and noted for what is expected of its line. */
+async function readFacts(stage: Stage): Promise<CardFacts> {
+  const facts = await readCard(stage.page, fieldOf(contextOf(stage).kind), texts.fixed);
+  stage.marks.set(
+    'open',
+    facts.entries.findIndex(({ isOpen }) => isOpen),
+  );
+  return facts;
+}
+
+/** What the line of an entry says. */
+function lineOf({ kind, one = '' }: CollectionContext, entry: Entry, isOpen: boolean): string {
+  if (kind === 'contacts') return asText(entry.value);
+  return isOpen ? entriesTexts.name(one, entry.order) : entryWords(stops.entry, entry, 'it') || entriesTexts.blank;
+}
+
 /** The ordered lists of an item, seen from the cards of an event. */
 export const collectionScreen: Screen<CardFacts> = {
   model: cardsModel,
@@ -161,18 +188,19 @@ export const collectionScreen: Screen<CardFacts> = {
   act,
   commands,
   actors: {},
-  facts: (stage) => readCard(stage.page, fieldOf(contextOf(stage).kind), texts.fixed),
+  facts: readFacts,
   expected: (stage) => {
     const context = contextOf(stage);
-    const { kind, entries, maximum, removed, pendingRemoval } = context;
+    const { entries, maximum, removed, pendingRemoval } = context;
     const may = (key: string, to: 'earlier' | 'later') =>
       contextRefusal({ ...context, pendingRemoval: null }, { type: 'entry.move', key, to }) === null;
     const isBack = contextRefusal(context, { type: 'entry.restore' }) !== null;
     return {
-      entries: entries.map(({ key, entry, isFixed }) => ({
+      entries: entries.map(({ key, entry, isFixed }, place) => ({
         order: String(entry.order),
-        text: kind === 'contacts' ? asText(entry.value) : stopSummary(entry) || stopsTexts.nowhere,
+        text: lineOf(context, entry, place === stage.marks.get('open')),
         isFixed,
+        isOpen: place === stage.marks.get('open'),
         moves: [may(key, 'earlier'), may(key, 'later')],
       })),
       count: texts.count(entries.length, maximum),
