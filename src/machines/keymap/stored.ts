@@ -18,18 +18,31 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
+/** Commands that have another id since keys were first kept: former id → id. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['stops.add', 'entries.add'],
+  ['stops.restore', 'entries.restore'],
+  ['editor.card.locations', 'editor.card.stops'],
+]);
+
+const presentId = (command: string): string => RENAMED.get(command) ?? command;
+
+/** Changes by the ids that commands have now; what was chosen under the present id wins over the former one's. */
+const byPresentId = (changes: readonly (readonly [string, readonly string[]])[]) =>
+  Object.fromEntries(
+    changes
+      .toSorted(([one], [other]) => Number(RENAMED.has(other)) - Number(RENAMED.has(one)))
+      .map(([command, keys]) => [presentId(command), unique(keys)]),
+  );
+
 /** Preferences out of a stored or imported value of any version; what is no good falls back to the keys as declared. */
 export function readPreferences(stored: unknown): KeyPreferences {
   if (!isPlainObject(stored)) return DEFAULT_PREFERENCES;
   const changed = isPlainObject(stored.changed) ? Object.entries(stored.changed) : [];
   return {
     singleKeys: stored.singleKeys !== false,
-    off: isTexts(stored.off) ? unique(stored.off) : [],
-    changed: Object.fromEntries(
-      changed
-        .filter((entry): entry is [string, readonly string[]] => isTexts(entry[1]))
-        .map(([command, keys]) => [command, unique(keys)]),
-    ),
+    off: isTexts(stored.off) ? unique(stored.off.map(presentId)) : [],
+    changed: byPresentId(changed.filter((entry): entry is [string, readonly string[]] => isTexts(entry[1]))),
   };
 }
 

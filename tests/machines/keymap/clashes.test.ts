@@ -158,6 +158,18 @@ describe('kept keys', () => {
     expect(readStored(stored)).toEqual({ version: 2, ...preferences, reported: [] });
   });
 
+  test('stay with commands that have another id since', () => {
+    const former = { off: ['stops.restore'], changed: { 'stops.add': ['F7'], 'editor.card.locations': ['g x'] } };
+    const present = changed({ 'entries.add': ['F7'], 'editor.card.stops': ['g x'] }, { off: ['entries.restore'] });
+    expect(readPreferences(former)).toEqual(present);
+    expect(readPreferences({ ...former, off: ['entries.restore', 'stops.restore'] })).toEqual(present);
+    // Chosen since, under the id of now, wherever it stands.
+    const both = { 'entries.add': ['F8'], 'stops.add': ['F7'], 'list.next': ['n'] };
+    expect(readPreferences({ changed: both })).toEqual(changed({ 'entries.add': ['F8'], 'list.next': ['n'] }));
+    const knows = (id: string) => ['entries.add', 'entries.restore', 'editor.card.stops'].includes(id);
+    expect(unknownCommands(readPreferences(former), knows)).toEqual([]);
+  });
+
   test('are those of some commands where only these are meant', () => {
     const of = [command('list.next', ['j'], 'list')];
     const all = changed({ 'list.next': ['n'], gone: ['x'] }, { singleKeys: false, off: ['gone', 'list.next'] });
