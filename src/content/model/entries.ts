@@ -19,10 +19,6 @@ export interface EntryPart {
   readonly language: string | null;
 }
 
-/** What a list is made of in the order it came; what is no object is left alone. */
-const objectsIn = (value: Json): readonly { readonly [key: string]: Json }[] =>
-  (Array.isArray(value) ? value : []).filter((entry: Json) => isPlainObject(entry));
-
 /** The languages in which an entry says anything, in its contents or beside them. */
 export function languagesIn({ fields }: EntryDeclaration, entry: Json): string[] {
   const keysAt = (path: string): string[] => {
@@ -141,4 +137,4 @@ export const withSlots = (value: Json, place: number): Json => {
 
 /** How many slots are shown: those that there are, and whatever more a server has sent. */
 export const slotsShown = ({ count = 0 }: FieldDeclaration, value: Json): number =>
-  Math.max(count, objectsIn(value).length);
+  Math.max(count, (Array.isArray(value) ? value : []).findLastIndex((slot: Json) => isPlainObject(slot)) + 1);

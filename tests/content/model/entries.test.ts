@@ -116,6 +116,7 @@ describe('slots', () => {
   });
 
   test('are shown as many as there are, and whatever more a server has sent', () => {
-    expect([null, [], [{}], [{}, {}, {}, {}]].map((value) => slotsShown(slots, value))).toEqual([3, 3, 3, 4]);
+    const sent: readonly Json[] = [null, [], [{}], [{}, {}, {}, {}], [null, null, null, null, { title: 'x' }, null]];
+    expect(sent.map((value) => slotsShown(slots, value))).toEqual([3, 3, 3, 4, 5]);
   });
 });
