@@ -161,7 +161,11 @@ export function fieldsIn(form: DocumentForm, ...items: readonly Json[]): FieldsB
   const found = known.find(
     (one) => one.values.length === values.length && one.values.every((value, at) => value === values[at]),
   );
-  if (found !== undefined) return found.fields;
+  if (found !== undefined) {
+    // What is looked at stays: of the others, each key typed adds one.
+    if (found !== known[0]) whole.set(own, [found, ...known.filter((one) => one !== found)]);
+    return found.fields;
+  }
   const fields = new Map<string, LocatedField>();
   const { languages } = form;
   languages.forEach((language, turn) => {
