@@ -122,7 +122,7 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
   // A save asks the same of the same values again and again.
   const essenceOfOne = remembered((entry: object) => essenceOf(field, entry as Json, kindOf));
   const ofList = isList ? rememberedOf : directly;
-  const essence = ofList((list) => countable(list).map((entry) => (isPlainObject(entry) ? essenceOfOne(entry) : null)));
+  const essence = ofList((list) => countable(list).map((entry) => (isPlainObject(entry) ? essenceOfOne(entry) : {})));
   const stored = ofList((list) => (isList ? storedEntries : storedSlots)(field, listOf(field.entry, list), kindOf));
   const refers = ofList((list) => referencesOf(referring.placed(list)));
   const maximum = isList ? field.limit : field.count;

@@ -18,7 +18,7 @@ export const collectionTexts = {
   titles: {
     earlier: 'Sposta prima la voce',
     later: 'Sposta dopo la voce',
-    map: 'Mostra la voce sulla mappa',
+    map: 'Mostra la tappa sulla mappa',
     mapWords: ['mappa', 'tappa', 'percorso', 'segnaposto', 'dove'],
     remove: 'Rimuovi la voce',
     removeWords: ['elimina', 'togli', 'contatto', 'tappa'],

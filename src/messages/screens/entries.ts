@@ -2,7 +2,7 @@
 export const entriesTexts = {
   name: (one: string, position: number) => `${one} ${position}`,
   add: (one: string) => `Aggiungi ${one.toLowerCase()}`,
-  anyOne: 'voce',
+  anyOne: 'tappa',
   addWords: ['tappa', 'luogo', 'indirizzo', 'sede', 'dove', 'voce'],
   remove: (one: string) => `Rimuovi ${one.toLowerCase()}`,
   confirm: "Confermi la rimozione dell'elemento?",
