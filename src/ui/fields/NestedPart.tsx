@@ -17,9 +17,11 @@ interface NestedPartProps {
 
 /** The fields of an entry or of a slot. */
 export function NestedPart({ field, path, language, context }: NestedPartProps): ReactNode {
+  // Where it lies in what its field lies in, which may be an entry itself.
+  const place = `${field.path}${path.slice(path.lastIndexOf('.'))}`;
   const own = useMemo<FieldContext>(
-    () => ({ ...context, isWithin: true, valueAt: (within) => context.valueAt(`${path}.${within}`) }),
-    [context, path],
+    () => ({ ...context, isWithin: true, valueAt: (within) => context.valueAt(`${place}.${within}`) }),
+    [context, place],
   );
   const { nested } = context;
   if (nested === undefined) throw new Error(`field '${field.path}': its form draws no fields within others`);
