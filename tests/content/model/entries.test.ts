@@ -7,12 +7,13 @@ import {
   languagesIn,
   partsOf,
   saidIn,
+  saidWithin,
   sameStructure,
   shownOrder,
   slotsShown,
   withSlots,
 } from '../../../src/content/model/entries';
-import type { Json } from '../../../src/content/model/types';
+import type { FieldKind, Json } from '../../../src/content/model/types';
 import { news } from '../../../src/content/types/news';
 import { entries, slots } from '../nestedFields';
 
@@ -69,6 +70,24 @@ describe('an entry', () => {
     ]);
     const [title] = saidIn(entries.entry, { contents: { en: { title: 'A' } } });
     expect([title?.path, title?.value, title?.language]).toEqual(['contents.en.title', 'A', 'en']);
+  });
+
+  test('says parts of some kinds wherever they lie, by place, also in its slots', () => {
+    const list: Json = [
+      { order: 2, image: { id: 9 }, contents: { en: { description: '<p>x</p>' } } },
+      null,
+      { order: 1, url: 'y', video: [null, { url: 'x', image: { id: 5 } }] },
+    ];
+    const said = (...kinds: readonly FieldKind[]) =>
+      saidWithin(entries, list, new Set(kinds)).map(({ path, language, value }) => [path, language, value]);
+    expect(said('image')).toEqual([
+      ['0.image', null, { id: 9 }],
+      ['2.image', null, undefined],
+      ['2.video.1.image', null, { id: 5 }],
+    ]);
+    expect(said('richText')).toEqual([['0.contents.en.description', 'en', '<p>x</p>']]);
+    expect(said('slots').map(([path]) => path)).toEqual(['0.video', '2.video']);
+    expect([said('ticketing'), saidWithin(entries, null, new Set<FieldKind>(['image']))]).toEqual([[], []]);
   });
 
   test('has a path by its key, before it has one by its place', () => {
