@@ -66,7 +66,7 @@ export const stopCards = {
   event: stopsCard(labelTexts.event.stops, 'locations', {
     fields: [{ path: 'info', kind: 'detail', label: texts.info, localized: 'beside', limit: TEXT_LIMIT }, ...PLACE],
     empty: texts.noPlace,
-    summary: ['location', 'localita'],
+    summary: ['location', 'localita', 'info'],
   }),
   /** Source: document 2, section 3, Itinerary. */
   itinerary: stopsCard(texts.many, 'tappe', {
