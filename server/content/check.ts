@@ -44,11 +44,11 @@ function shapeProblems(content: Content, item: Item, language: string): Problems
 
 /**
  * What is wrong with the fields: every rule for the language in view and for each published one, limits and shapes for
- * the others. Source: document 2, section 5.
+ * the others, also for what entries say in a language that the item itself does not have. Source: document 2, section 5.
  */
 function fieldProblems(content: Content, after: Item, language: string, languages: ContentLanguages): Problems {
   const problems: Problems = {};
-  for (const each of new Set([language, ...languages.filter((one) => one in after.contents)])) {
+  for (const each of new Set([language, ...languages])) {
     const status = after.contents[each]?.status;
     if (each === language || status === PUBLISHED_STATUS)
       for (const { path, message } of languageProblems(content, after, each, languages)) problems[path] ??= message;
