@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { press, tabTo } from '../kit/keyboard';
+import { press, runByPalette, tabTo } from '../kit/keyboard';
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Punto di interesse', exact: true });
 
@@ -40,7 +40,8 @@ test('un server senza la ricerca per area lascia cercare i luoghi nel loro elenc
   await signIn('admin');
   const called = await withoutSearch(page, 404);
   await open('/itinerary/new');
-  await beginStop(page, unique('Giro'));
+  const title = unique('Giro');
+  await beginStop(page, title);
   await page.keyboard.type('zzzz');
   await expect(page.getByRole('option', { name: 'Non ci sono risultati disponibili' })).toBeVisible();
   await press(page, 'Control+a');
@@ -52,10 +53,19 @@ test('un server senza la ricerca per area lascia cercare i luoghi nel loro elenc
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/#\/itinerary\/\d+$/);
   await expect(page.getByText('Tutto salvato')).toBeVisible();
-  const stored = await call('admin', 'GET', `itinerary/${/\d+$/.exec(page.url())?.[0]}`);
+  const itinerary = Number(/\d+$/.exec(page.url())?.[0]);
+  const stored = await call('admin', 'GET', `itinerary/${itinerary}`);
   expect((stored.data as unknown as { tappe: { info: unknown }[] }).tappe.map(({ info }) => info)).toEqual([
     { id, nome: name },
   ]);
+  // The place says who uses it, and leads there.
+  await open(`/luogo/${id}/${code}`);
+  await runByPalette(page, 'Apri la scheda: Usato da');
+  const user = page.getByRole('link', { name: title });
+  await expect(user).toHaveAttribute('href', `#/itinerary/${itinerary}`);
+  await tabTo(page, user);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`#/itinerary/${itinerary}$`));
 });
 
 test('chi non può vedere i luoghi legge quale permesso manca, e la sessione resta', async ({ page, signIn, open }) => {
