@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { unique } from '../kit/api';
+import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
@@ -86,8 +86,15 @@ test('un itinerario si scrive, si pubblica e si ritrova per durata, tematismo e 
   await expect(row).toBeVisible();
 });
 
-test('un itinerario della Via Emilia nasce dalla sua lista e ci torna', async ({ page, signIn, open }) => {
-  const title = unique('Consolare');
+test('un itinerario della Via Emilia nasce dalla sua lista, con una tappa, e ci torna', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const [title, palio] = [unique('Consolare'), unique('Palio')];
+  const created = await call('admin', 'POST', 'event', { lang: 'it', contents: { it: { title: palio } } });
+  const { id: event } = created.data as { id: number };
   await signIn('admin');
   await open('/dashboard');
   await runByPalette(page, 'Via Emilia');
@@ -102,6 +109,43 @@ test('un itinerario della Via Emilia nasce dalla sua lista e ci torna', async ({
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/#\/viaemilia\/\d+$/);
   await saved(page);
+
+  await test.step('una tappa prende un evento e un video, e un indirizzo sbagliato si trova con F8', async () => {
+    await press(page, 'Escape', 'F4');
+    const stop = page.locator('[data-path^="tappe"]').first();
+    await fillByKeys(page, stop.getByRole('textbox', { name: 'Titolo', exact: true }).first(), 'Il ponte di Tiberio');
+    await fillByKeys(page, stop.getByRole('textbox', { name: 'Distanza', exact: true }), '2 km');
+    await choose(page, 'Eventi', palio, palio);
+    await tabTo(page, stop.getByRole('button', { name: /^Video 0 di 5$/ }));
+    await press(page, 'Enter');
+    const video = stop.getByRole('listitem', { name: 'Video 2' });
+    const url = video.getByRole('textbox', { name: 'Indirizzo web', exact: true });
+    await fillByKeys(page, url, 'ponte');
+    await press(page, 'Control+s');
+    await expect(url).toBeFocused();
+    await expect(url).toHaveAccessibleDescription(/URL non valida/);
+    await tabTo(page, stop.getByRole('textbox', { name: 'Distanza', exact: true }), 'Shift+Tab');
+    await press(page, 'F8');
+    await expect(url).toBeFocused();
+    await fillByKeys(page, url, 'https://www.esempio.it/ponte');
+    await press(page, 'Control+s');
+    await saved(page);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+    const { data } = await call('admin', 'GET', `viaemilia/${id}`);
+    const [stored] = (data as unknown as { tappe: Record<string, unknown>[] }).tappe;
+    expect(stored).toMatchObject({
+      order: 1,
+      contents: { it: { title: 'Il ponte di Tiberio' } },
+      distanza: { it: '2 km' },
+      events: [{ id: event, title: palio }],
+      video: [
+        { id: 1, url: '', title: '' },
+        { id: 2, url: 'https://www.esempio.it/ponte', title: '' },
+      ],
+      ricette: [],
+    });
+  });
+
   await runByPalette(page, "Torna all'elenco");
   await expect(page).toHaveURL(/#\/viaemilia$/);
   for (const name of ['ID', 'TITOLO', 'TARGET', 'STATO', 'AZIONI'])
@@ -111,7 +155,7 @@ test('un itinerario della Via Emilia nasce dalla sua lista e ci torna', async ({
   await page.keyboard.type(title);
   await expect(page.getByRole('option', { name: title })).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
-  await expect(field(page, 'Titolo')).toHaveValue(title);
+  await expect(field(page, 'Titolo').first()).toHaveValue(title);
 });
 
 test('la redazione vede gli itinerari e non ne apre nessuno', async ({ page, signIn, open }) => {
