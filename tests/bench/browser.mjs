@@ -178,7 +178,7 @@ async function keyCost(context, browser, address, id) {
 }
 
 /** Used JavaScript heap after a collection, in MB. */
-async function heapOf(context, page) {
+export async function heapOf(context, page) {
   const tools = await context.newCDPSession(page);
   await tools.send('HeapProfiler.enable');
   for (let index = 0; index < 3; index += 1) await tools.send('HeapProfiler.collectGarbage');

@@ -7,6 +7,7 @@ import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
 import { embeddedData, measureMatching, seed, seedEvents, seedMixed, temporaryFolder } from './data.mjs';
 import { measureDays } from './days.mjs';
+import { measureEntries } from './entries.mjs';
 import { measureEvent } from './event.mjs';
 import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
@@ -105,6 +106,7 @@ async function onEngine(engine, { build, only, count, note }) {
       try {
         figures.ui = await measureBrowser({ address: server.address, build });
         figures.event = await measureEvent(server.address);
+        figures.entries = await measureEntries(server);
         figures.locality = await measureLocality(server.address);
         figures.treeScreen = await measureTreeScreen(server.address);
       } finally {

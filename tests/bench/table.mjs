@@ -210,6 +210,26 @@ function eventRows(event) {
   ];
 }
 
+function entriesRows(entries) {
+  if (entries === undefined) return [];
+  const { stops, opening, keys, heap, saves } = entries;
+  const name = `Via Emilia con ${stops} tappe piene`;
+  return [
+    [`${name}: dai dati ai campi modificabili`, times(opening), '300 ms'],
+    ...Object.entries(keys).map(([place, { script, all, redraws }]) => [
+      `${name}: script per tasto, ${place}`,
+      `${times(script)}; tutto il thread principale ${times(all)}; ${number(redraws)} ridisegni`,
+      'p95 16 ms, 1 ridisegno',
+    ]),
+    [`${name}: memoria JavaScript`, `${number(heap)} MB`, '30 MB'],
+    [
+      `${name}: un salvataggio`,
+      `${times(saves)}; processore del server ${number(saves.processor)} ms`,
+      'processore 20 ms',
+    ],
+  ];
+}
+
 function localityRows(locality) {
   if (locality === undefined) return [];
   const { opening, chapters } = locality;
@@ -258,6 +278,7 @@ export function tableOf({ bundle, atlas, matching, engines, mixed, kills, loads 
     ...pickerRows(engines.pglite?.picker),
     ...uiRows(engines.pglite?.ui),
     ...eventRows(engines.pglite?.event),
+    ...entriesRows(engines.pglite?.entries),
     ...localityRows(engines.pglite?.locality),
     ...treeScreenRows(engines.pglite?.treeScreen),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),

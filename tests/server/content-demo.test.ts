@@ -343,6 +343,22 @@ describe.each(engines)('the demo · %s', (engine) => {
     ).toEqual([120, 3, 12, GROUPS[5]?.length, GROUPS[6]?.length, GROUPS[4]?.length]);
   });
 
+  it('has stops at localities and points of interest, and events and images at those of the Via Emilia', async () => {
+    const pointing = (area: string, table: string, target: string) =>
+      `select count(distinct l.content_id) from ${table} l join contents c on c.id = l.content_id
+        where c.area = '${area}' and c.revision_of is null and l.field like 'tappe%' and ${target}`;
+    const at = (area: string) => `l.target_id in (select id from contents where area = '${area}')`;
+    const [places, localities, ...ofViaEmilia] =
+      (await numbers(
+        pointing('itinerary', 'place_links', 'l.place_id is not null'),
+        pointing('itinerary', 'content_links', at('localita')),
+        pointing('viaemilia', 'content_links', at('event')),
+        pointing('viaemilia', 'content_files', 'l.file_id is not null'),
+      )) ?? [];
+    expect([Number(places) > 80, Number(localities) > 110]).toEqual([true, true]);
+    expect(ofViaEmilia.filter((count) => count < 8)).toEqual([]);
+  });
+
   it('has 3,000 events before, on and after today, some with drafts, 44 information offices, 200 localities', async () => {
     const events = `contents where area = 'event' and revision_of is null`;
     expect(

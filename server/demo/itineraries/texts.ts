@@ -57,8 +57,8 @@ export const LEGS: Readonly<Record<Means, readonly Text[]>> = {
       'The station is near: a regional train and a few steps lead to the next stop, {next} ({km} km).',
     ],
     [
-      'Per la tappa successiva, {next}, c’è un treno ogni ora; dove non arriva, un autobus fa gli ultimi dei {km} km.',
-      'For the next stop, {next}, there is a train every hour; where it does not go, a bus covers the last of the {km} km.',
+      'Per la tappa successiva, {next}, c’è un treno ogni ora; dove non arriva, un autobus fa l’ultimo tratto ({km} km in tutto).',
+      'For the next stop, {next}, there is a train every hour; where it does not go, a bus does the last stretch ({km} km in all).',
     ],
   ],
 };

@@ -2,21 +2,15 @@ import type { Json } from '../../../src/content/model/types';
 import type { Generated } from '../insert';
 import { generateJourneys, type JourneysInput } from '../itineraries/journey';
 import { type Halt, stopPlaces, stopTexts } from '../itineraries/stops';
-import { imagesOf } from '../parts';
+import { imagesOf, references } from '../parts';
 import { kilometres } from '../places/positions';
 import type { Random } from '../random';
 import { slotsOf } from './slots';
 import { FULL_ROUTES, VIA_EMILIA_ROUTES } from './table';
 
-/** An event that a stop may point to. */
-export interface EventTarget {
-  readonly id: number;
-  readonly title: string;
-}
-
 export interface ViaEmiliaInput extends JourneysInput {
-  /** Events by the id of their municipality. */
-  readonly events: ReadonlyMap<number, readonly EventTarget[]>;
+  /** Ids of events by the id of their municipality. */
+  readonly events: ReadonlyMap<number, readonly number[]>;
 }
 
 const SEED = 20_261_128;
@@ -38,7 +32,7 @@ function distanceOf(halt: Halt, start: Halt, languages: readonly string[]): Json
 
 function eventsOf(random: Random, { town }: Halt, { events }: ViaEmiliaInput, isFull: boolean): Json {
   const count = isFull ? STOP_EVENTS : random.between(0, 2);
-  return random.some(events.get(town.id) ?? [], count).map(({ id, title }) => ({ id, title }));
+  return references(random.some(events.get(town.id) ?? [], count));
 }
 
 /** The itineraries along the Via Emilia, in the order of their table. Shape of a stop: contract, 'stop'. */
