@@ -245,4 +245,39 @@ describeOnEach('stops of itineraries', (server) => {
     expect(JSON.stringify(rows)).not.toMatch(/<script|onerror/);
     await remove(`itinerary/${id}`);
   });
+
+  it('are shown on the page in its language, what is nobody’s to read left out', async () => {
+    const id = await create('viaemilia', {
+      contents: { it: complete('Giro', { status: 1 }), en: complete('Tour', { status: 1 }) },
+      tappe: [
+        {
+          contents: { it: { title: 'La <rocca>', description: '<p>Su in cima</p>' }, en: { title: 'The fort' } },
+          poi: { id: place },
+          localita: { id: locality },
+          distanza: { it: '12 km' },
+          location: LOCATION,
+          video: [{}, { url: 'https://www.esempio.it/v', title: 'Il ponte' }],
+        },
+      ],
+    });
+    const { contents } = await read('viaemilia', id);
+    const listOf = async (lang: string) => {
+      const page = (await server().get(String(contents[lang]?.permalink))).text;
+      return page.slice(page.indexOf('<ol>'), page.indexOf('</ol>'));
+    };
+    const italian = await listOf('it');
+    for (const said of [
+      '<ol><li><p><strong><span lang="it">La &lt;rocca&gt;</span></strong></p><p>Su in cima</p>',
+      '<p><strong>Distanza</strong>: <span lang="it">12 km</span></p>',
+      '<p><strong>Punto di interesse</strong>: Rocca</p>',
+      '<p><strong>Indirizzo</strong>: Piazza Maggiore 1',
+      '<p><strong>Video</strong></p><ul><li><p><strong>Il ponte</strong></p><p><a href="https://www.esempio.it/v" rel="noreferrer">',
+    ])
+      expect(italian).toContain(said);
+    // Readers see no locality that is a draft, neither by its name nor by its number.
+    expect(italian).not.toContain('Località');
+    expect(await listOf('en')).toContain('<span lang="en">The fort</span>');
+    expect(await listOf('en')).not.toContain('12 km');
+    await remove(`viaemilia/${id}`);
+  });
 });

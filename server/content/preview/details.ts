@@ -5,7 +5,7 @@ import { asText, idOf, type Venue } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
 import { entriesOf } from '../../../src/content/model/collection';
-import { isNested } from '../../../src/content/model/entries';
+import { isNested, type NestedField } from '../../../src/content/model/entries';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
@@ -23,8 +23,8 @@ export interface Detail {
   readonly clean: ReadonlyMap<string, string>;
 }
 
-const listOf = (entries: readonly string[]): string =>
-  entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+const listOf = (entries: readonly string[], tag: 'ul' | 'ol' = 'ul'): string =>
+  entries.length === 0 ? '' : `<${tag}>${entries.map((entry) => `<li>${entry}</li>`).join('')}</${tag}>`;
 
 const outward = (href: string, text: string): string =>
   `<a href="${asHtml(href)}" rel="noreferrer">${asHtml(text)}</a>`;
@@ -123,8 +123,15 @@ function link({ value }: Detail): string {
 
 const plainParagraph = (words: string): string => (words === '' ? '' : `<p>${asHtml(words)}</p>`);
 
-/** A part of an entry, in its place within it. */
-function part(detail: Detail): string {
+/** What is said under a label: beside it where it is one line. */
+const labelled = (label: string, said: string): string => {
+  const name = `<strong>${asHtml(label)}</strong>`;
+  if (said === '') return '';
+  return said.startsWith('<p>') && !said.includes('<p>', 1) ? `<p>${name}: ${said.slice(3)}` : `<p>${name}</p>${said}`;
+};
+
+/** A part of an entry, in its place within it. What the entry is called by needs no label. */
+function part({ entry }: NestedField, detail: Detail): string {
   const { field, value, lang, clean } = detail;
   switch (field.kind) {
     case 'richText':
@@ -138,12 +145,13 @@ function part(detail: Detail): string {
     case 'text':
     case 'detail': {
       const words = fieldText(field, value).trim();
-      return words === '' ? '' : `<p>${field.localized ? written(words, lang) : asHtml(words)}</p>`;
+      if (words === '') return '';
+      const said = field.localized ? written(words, lang) : asHtml(words);
+      if (entry.summary.includes(field.path)) return `<p><strong>${said}</strong></p>`;
+      return field.kind === 'detail' ? `<p>${said}</p>` : labelled(field.label, `<p>${said}</p>`);
     }
-    default: {
-      const said = DETAILS[field.kind]?.(detail) ?? '';
-      return said === '' ? '' : `<p>${asHtml(field.label)}</p>${said}`;
-    }
+    default:
+      return labelled(field.label, DETAILS[field.kind]?.(detail) ?? '');
   }
 }
 
@@ -155,10 +163,11 @@ function entries({ field, value, lang, clean }: Detail): string {
     list
       .map((entry) =>
         field.entry.fields
-          .map((own) => part({ field: own, value: valueAt(entry, fieldPath(own, lang)), lang, clean }))
+          .map((own) => part(field, { field: own, value: valueAt(entry, fieldPath(own, lang)), lang, clean }))
           .join(''),
       )
       .filter((said) => said !== ''),
+    field.kind === 'entries' ? 'ol' : 'ul',
   );
 }
 
