@@ -5,7 +5,7 @@ import { languageIsBlank, PUBLISHED_STATUS } from '../../src/content/model/item'
 import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
-import { languageProblems } from '../../src/content/model/validate';
+import { fieldProblem, isFieldPublished } from '../../src/content/model/validate';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
 import { fieldChanged, isStatus } from '../../src/machines/publication/rules';
@@ -32,27 +32,20 @@ export interface Change {
   readonly revises: readonly string[] | null;
 }
 
-/** Limits and shapes of the fields, without what is required. */
-function shapeProblems(content: Content, item: Item, language: string): Problems {
-  const problems: Problems = {};
-  for (const { path, field } of fieldsIn({ content, languages: [language] }, item).values()) {
-    const message = kindOf(field).problem(valueAt(item, path), field);
-    if (message !== null) problems[path] = message;
-  }
-  return problems;
-}
-
 /**
  * What is wrong with the fields: every rule for the language in view and for each published one, limits and shapes for
- * the others, also for what entries say in a language that the item itself does not have. Source: document 2, section 5.
+ * the others, also for what entries say in a language that the item itself does not have. What all languages share is
+ * judged once, with the language in view. Source: document 2, section 5.
  */
 function fieldProblems(content: Content, after: Item, language: string, languages: ContentLanguages): Problems {
   const problems: Problems = {};
-  for (const each of new Set([language, ...languages])) {
-    const status = after.contents[each]?.status;
-    if (each === language || status === PUBLISHED_STATUS)
-      for (const { path, message } of languageProblems(content, after, each, languages)) problems[path] ??= message;
-    else Object.assign(problems, { ...shapeProblems(content, after, each), ...problems });
+  for (const located of fieldsIn({ content, languages: [...new Set([language, ...languages])] }, after).values()) {
+    const own = located.language ?? language;
+    const isJudged = own === language || after.contents[own]?.status === PUBLISHED_STATUS;
+    const message = isJudged
+      ? fieldProblem(content, after, located, isFieldPublished(after, located, languages))?.message
+      : kindOf(located.field).problem(valueAt(after, located.path), located.field);
+    if (message !== null && message !== undefined) problems[located.path] = message;
   }
   return problems;
 }

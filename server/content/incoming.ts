@@ -5,6 +5,7 @@ import { withFallbacks } from '../../src/content/model/fallback';
 import { storedImages } from '../../src/content/model/images';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import { remembered } from '../../src/content/model/remembered';
 import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
 import type { Item } from './names';
 import { sanitizeRichText } from './sanitize';
@@ -25,8 +26,12 @@ function storable(value: Json): Json {
 /** A value as its kind stores it, not cleaned yet. */
 function storedValue(field: FieldDeclaration, sent: Json): Json {
   const { stored, normalise } = kindOf(field);
-  return storable((stored ?? normalise)(sent, field));
+  const value = (stored ?? normalise)(sent, field);
+  return Array.isArray(value) ? storableList(value) : storable(value);
 }
+
+/** A list is asked for twice: for its rich texts, which are cleaned ahead, and for itself. */
+const storableList = remembered((list: readonly Json[]) => storable(list));
 
 const richTextsWithin = (field: NestedField, list: Json): readonly SaidPart[] =>
   saidWithin(field, list, RICH_TEXTS).filter(({ value }) => value !== '' && value !== undefined);

@@ -4,7 +4,7 @@ import { isLanguageCode } from '../../contract/languages';
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { copiedEntries, type Entry, entriesOf, numbered, withIds } from '../model/collection';
-import { listOf, type NestedField, partsOf, type SaidPart, saidIn } from '../model/entries';
+import { listOf, type NestedField, type SaidPart, saidIn } from '../model/entries';
 import { sameValue, valueAt, withValueAt } from '../model/path';
 import { remembered } from '../model/remembered';
 import { outerShape, shapeOf } from '../model/shape';
@@ -35,41 +35,53 @@ function schemaOf({ entry: { fields } }: NestedField, kindOf: KindOf): z.ZodMini
   return z.optional(z.nullable(z.array(z.nullable(entry))));
 }
 
+/** What a blank part of each field says: asked of every part of every entry. */
+const blankEssences = remembered((_: FieldDeclaration): { essence?: Json } => ({}));
+
 /** Whether a part says nothing: neither its value nor anything that the value is made of. */
-function isBlankPart(kind: KindDefinition, field: FieldDeclaration, value: Json): boolean {
-  const { essence, isEmpty, normalise } = kind;
-  return isEmpty(value) && (essence === undefined || sameValue(essence(value), essence(normalise(undefined, field))));
+function isBlankPart({ essence, isEmpty, normalise }: KindDefinition, field: FieldDeclaration, value: Json): boolean {
+  if (!isEmpty(value)) return false;
+  if (essence === undefined || value === undefined) return true;
+  const known = blankEssences(field);
+  known.essence ??= essence(normalise(undefined, field)) ?? null;
+  return sameValue(essence(value) ?? null, known.essence);
 }
 
 /** What an entry says, part by part. */
-const essenceOf = (field: NestedField, entry: Json, kindOf: KindOf): Json =>
-  Object.fromEntries(
-    saidIn(field.entry, entry).flatMap(({ path, field: part, value }): [string, Json][] => {
-      const kind = kindOf(part);
-      return isBlankPart(kind, part, value) ? [] : [[path, (kind.essence ?? kind.normalise)(value)]];
-    }),
-  );
+function essenceOf(field: NestedField, entry: Json, kindOf: KindOf): Json {
+  const said: Record<string, Json> = {};
+  for (const { path, field: part, value } of saidIn(field.entry, entry)) {
+    const kind = kindOf(part);
+    if (!isBlankPart(kind, part, value))
+      said[path] = kind.essence === undefined ? kind.normalise(value, part) : kind.essence(value);
+  }
+  return said;
+}
 
 /** What a server keeps of an entry: its declared parts, of a language only where it says anything. */
 function storedEntry(field: NestedField, entry: Json, base: Json, kindOf: KindOf): Json {
   const { fields } = field.entry;
-  const said = new Set(
-    saidIn(field.entry, entry)
-      .filter((part) => part.language !== null && !isBlankPart(kindOf(part.field), part.field, part.value))
-      .map(({ language }) => language ?? ''),
+  const said = saidIn(field.entry, isPlainObject(entry) ? entry : {});
+  const filled = said.filter(
+    (part) => part.language !== null && !isBlankPart(kindOf(part.field), part.field, part.value),
   );
-  const maps = [...(fields.some(({ localized }) => localized === true) ? ['contents'] : []), ...besidePaths(fields)];
-  const start = maps.reduce((blank, path) => withValueAt(blank, path, {}), base);
-  return partsOf(field.entry, [...said].filter(isLanguageCode)).reduce((stored, part) => {
-    const kind = kindOf(part.field);
-    const value = valueAt(entry, part.path);
-    if (part.field.localized === 'beside' && isBlankPart(kind, part.field, value)) return stored;
-    return withValueAt(stored, part.path, (kind.stored ?? kind.normalise)(value, part.field));
-  }, start);
+  const languages = new Set(filled.map(({ language }) => language));
+  const contents: Record<string, Json> = {};
+  let shared: Record<string, Json> = { ...(base as object) };
+  if (fields.some(({ localized }) => localized === true)) shared.contents = contents;
+  for (const { path, localized } of fields) if (localized === 'beside') shared[path] = {};
+  for (const { path, field: part, language, value } of said) {
+    if (language !== null && !(isLanguageCode(language) && languages.has(language))) continue;
+    const kind = kindOf(part);
+    const stored = (kind.stored ?? kind.normalise)(value, part);
+    if (part.localized === true)
+      contents[language ?? ''] = withValueAt(contents[language ?? ''] ?? {}, part.path, stored);
+    else if (part.localized === false) shared = withValueAt(shared, path, stored) as Record<string, Json>;
+    else if (filled.some((one) => one.path === path))
+      shared[part.path] = { ...(shared[part.path] as object), [language ?? '']: stored };
+  }
+  return shared;
 }
-
-const besidePaths = (fields: readonly FieldDeclaration[]): string[] =>
-  fields.filter(({ localized }) => localized === 'beside').map(({ path }) => path);
 
 /** Whether no part of an entry has been filled. */
 const isBlankEntry = (field: NestedField, entry: Json, kindOf: KindOf): boolean =>

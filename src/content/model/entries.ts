@@ -19,14 +19,21 @@ export interface EntryPart {
   readonly language: string | null;
 }
 
+/** Paths of the maps by language that an entry may have. */
+const languageMaps = remembered(({ fields }: EntryDeclaration): readonly string[] => [
+  ...(fields.some(({ localized }) => localized === true) ? ['contents'] : []),
+  ...fields.filter(({ localized }) => localized === 'beside').map(({ path }) => path),
+]);
+
 /** The languages in which an entry says anything, in its contents or beside them. */
-export function languagesIn({ fields }: EntryDeclaration, entry: Json): string[] {
-  const keysAt = (path: string): string[] => {
+export function languagesIn(declaration: EntryDeclaration, entry: Json): readonly string[] {
+  const languages: string[] = [];
+  for (const path of languageMaps(declaration)) {
     const map = valueAt(entry, path);
-    return isPlainObject(map) ? Object.keys(map) : [];
-  };
-  const beside = fields.filter(({ localized }) => localized === 'beside').flatMap(({ path }) => keysAt(path));
-  return [...new Set([...keysAt('contents'), ...beside])];
+    for (const language of isPlainObject(map) ? Object.keys(map) : [])
+      if (!languages.includes(language)) languages.push(language);
+  }
+  return languages;
 }
 
 const partsByLanguages = remembered((_: EntryDeclaration) => new Map<string, readonly EntryPart[]>());

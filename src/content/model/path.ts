@@ -30,7 +30,12 @@ function positionIn(list: readonly Json[], segment: string): number {
 /** The value at a dotted path; undefined where the way there is missing. */
 export function valueAt(item: Json, path: string): Json {
   let value: Json = item;
-  for (const key of path.split('.')) {
+  let end = -1;
+  // Read at every key and, of every field, at every save: without a list of its segments.
+  for (let start = 0; start <= path.length; start = end + 1) {
+    const dot = path.indexOf('.', start);
+    end = dot < 0 ? path.length : dot;
+    const key = path.slice(start, end);
     if (Array.isArray(value)) value = value[positionIn(value, key)] as Json;
     else if (isPlainObject(value)) value = value[key];
     else return undefined;
