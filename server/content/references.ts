@@ -56,13 +56,14 @@ function messageOf(table: ReferredTable, unknown: readonly number[]): string {
   return table === 'categories' ? editorialTexts.fields.category(unknown) : editorialTexts.fields.municipality(unknown);
 }
 
-/** Ids by field and table. */
-function idsByField(pointers: readonly Pointer[]): Map<string, Set<number>> {
+/** Where a pointer points to from: a list of entries may point to contents of several areas. */
+const wayOf = ({ path, table, area = '' }: Pointer): string => `${path} ${table} ${area}`;
+
+/** Ids by `wayOf`. */
+function idsByWay(pointers: readonly Pointer[]): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
-  for (const { path, table, ids } of pointers) {
-    const key = `${path} ${table}`;
-    all.set(key, new Set([...(all.get(key) ?? []), ...ids]));
-  }
+  for (const pointer of pointers)
+    all.set(wayOf(pointer), new Set([...(all.get(wayOf(pointer)) ?? []), ...pointer.ids]));
   return all;
 }
 
@@ -77,10 +78,10 @@ export async function assertReferences(
   before: Item | null,
   after: Item,
 ): Promise<void> {
-  const stored = idsByField(before === null ? [] : pointersOf(content, before));
+  const stored = idsByWay(before === null ? [] : pointersOf(content, before));
   const added = pointersOf(content, after)
     .map((pointer) => {
-      const kept = stored.get(`${pointer.path} ${pointer.table}`);
+      const kept = stored.get(wayOf(pointer));
       return { ...pointer, ids: pointer.ids.filter((id) => kept?.has(id) !== true) };
     })
     .filter(({ ids }) => ids.length > 0);
