@@ -24,6 +24,7 @@ import { titleOf, withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
 import { missingItem, saveMissing } from './revision/merged';
 import { mergeDraft, revise } from './revision/save';
+import { withSentPlaces } from './sentPlaces';
 import { refuseUsedByContents } from './usage';
 import { removeItems, writeItem } from './write';
 
@@ -160,18 +161,22 @@ async function transaction<T>({ db }: ItemCall, work: (tx: Queryable) => Promise
  */
 export async function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
   const attempt = { userId: call.user.id, area: call.content.area, key };
-  const body = await prepared(call, sent);
-  return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, body, null)));
+  return withSentPlaces(call.content, sent, async () => {
+    const body = await prepared(call, sent);
+    return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, body, null)));
+  });
 }
 
 /** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */
 export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
-  const body = await prepared(call, sent);
-  return transaction(call, async (tx) => {
-    const stored = await lockItem(tx, call.content, id);
-    if (stored === null) return saveMissing(call, tx, id, body);
-    assertSeen(sent, stored);
-    return write(call, tx, body, stored);
+  return withSentPlaces(call.content, sent, async () => {
+    const body = await prepared(call, sent);
+    return transaction(call, async (tx) => {
+      const stored = await lockItem(tx, call.content, id);
+      if (stored === null) return saveMissing(call, tx, id, body);
+      assertSeen(sent, stored);
+      return write(call, tx, body, stored);
+    });
   });
 }
 

@@ -190,7 +190,7 @@ describeOnEach('references between contents', (server) => {
     expect([atStop.status, atStop.body.errors]).toEqual([
       422,
       {
-        locations: `Tappa 2: Il contenuto n. ${office} non esiste più o non è di questo tipo: toglilo e scegline un altro`,
+        'locations.1.localita': `Il contenuto n. ${office} non esiste più o non è di questo tipo: toglilo e scegline un altro`,
       },
     ]);
     const right = await call('POST', 'event', { ...event(locality), iat: [office] });

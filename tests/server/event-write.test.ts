@@ -117,11 +117,11 @@ describeOnEach('writing events', (server) => {
       'times',
     ],
     ['a ticket address that is none', { ticketing: { ingresso: 1, info: { en: { sito: 'biglietti' } } } }, 'ticketing'],
-    ['a stop beyond the pole', eventWith('', {}, [{ ...PLACES.maggiore, lat: 91 }]), 'locations'],
+    ['a stop beyond the pole', eventWith('', {}, [{ ...PLACES.maggiore, lat: 91 }]), 'locations.0.location'],
     [
       'a stop in an unknown municipality',
       eventWith('', {}, [{ ...PLACES.maggiore, city: { id: 99_999_999 } }]),
-      'locations',
+      'locations.0.location',
     ],
     ['an unknown office', { iat: [{ id: 99_999_999 }] }, 'iat'],
     ['a category of another group', { category: [{ id: 5001 }] }, 'category'],
