@@ -1,11 +1,13 @@
 import { displayNames, displayValue, isDisplayable } from '../../src/content/kinds/displayText';
 import { kindOf } from '../../src/content/kinds/table';
+import { isNested } from '../../src/content/model/entries';
 import { valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import type { ChangedValues } from '../../src/contract/audit';
 import { loadNames } from '../audit/names';
 import type { Queryable } from '../db/types';
 import { changedFields } from './check';
+import { loggedEntries } from './loggedEntries';
 import type { Item } from './names';
 
 /** What a write changes, as the log keeps it. */
@@ -33,6 +35,7 @@ export async function loggedChanges(
     pointing.flatMap(([path, field]) => [before, after].flatMap((item) => referencesIn(field, item, path))),
   );
   const values = changed.flatMap(([path, field]): [string, [string, string]][] => {
+    if (isNested(field)) return [[path, loggedEntries(field, valueAt(before, path), valueAt(after, path))]];
     if (isDisplayable(field))
       return [[path, [displayValue(field, valueAt(before, path)), displayValue(field, valueAt(after, path))]]];
     const names = (item: Item) => referencesIn(field, item, path).flatMap(namesOf);

@@ -361,10 +361,20 @@ describeOnEach('fields within the entries of a content', (server) => {
       { ...first, order: 2 },
     ]);
     await save(id, [{ ...second, order: 1 }]);
+    const written = {
+      it: { title: 'Forlì', description: '<p>Piazza</p>' },
+      en: { title: 'Forlì', description: '<p>Square</p>' },
+    };
+    const [whole] = await save(id, [
+      { ...second, order: 1, contents: written, video: [{ url: 'https://v.example/' }] },
+    ]);
+    await save(id, [{ ...whole, video: [] }]);
     expect(await logged(id)).toEqual([
       ['tappe', 'Rimini – Cesena', 'Rimini – Forlì'],
       ['tappe', 'Rimini – Forlì', 'Forlì – Rimini'],
       ['tappe', 'Forlì – Rimini', 'Forlì'],
+      ['tappe', '', 'Tappa 1 · Titolo, Tappa 1 · Descrizione, Tappa 1 · Video'],
+      ['tappe', '', 'Tappa 1 · Video'],
     ]);
     await remove(id);
   });
