@@ -130,6 +130,12 @@ test('un itinerario della Via Emilia nasce dalla sua lista, con una tappa, e ci 
     await fillByKeys(page, url, 'https://www.esempio.it/ponte');
     await press(page, 'Control+s');
     await saved(page);
+    for (const name of ['Cosa pianificare', 'Ricette', 'Podcast']) {
+      await tabTo(page, stop.getByRole('button', { name: new RegExp(`^${name} 0 di`) }));
+      await press(page, 'Enter');
+    }
+    await expect(stop.getByRole('listitem', { name: /^Ricetta/ })).toHaveCount(3);
+    await expectAccessible(page);
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     const { data } = await call('admin', 'GET', `viaemilia/${id}`);
     const [stored] = (data as unknown as { tappe: Record<string, unknown>[] }).tappe;

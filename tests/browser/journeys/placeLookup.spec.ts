@@ -5,6 +5,15 @@ import { press, runByPalette, tabTo } from '../kit/keyboard';
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Punto di interesse', exact: true });
 
+/** A museum. */
+async function newPlace() {
+  const name = unique('Rocca');
+  const { data } = await call('admin', 'GET', 'tipologia-luoghi?limit=10&keywords=Musei');
+  const code = (data as unknown as readonly { code: string }[])[0]?.code ?? '';
+  const created = await call('admin', 'POST', 'luoghi', { nome: name, code, status: 1 });
+  return { ...(created.data as { id: number }), name, code };
+}
+
 /** Begins an itinerary with a title and an empty stop, by keys. */
 async function beginStop(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toBeFocused();
@@ -32,11 +41,7 @@ test('un server senza la ricerca per area lascia cercare i luoghi nel loro elenc
   signIn,
   open,
 }) => {
-  const name = unique('Rocca');
-  const { data } = await call('admin', 'GET', 'tipologia-luoghi?limit=10&keywords=Musei');
-  const code = (data as unknown as readonly { code: string }[])[0]?.code ?? '';
-  const created = await call('admin', 'POST', 'luoghi', { nome: name, code, status: 1 });
-  const { id } = created.data as { id: number };
+  const { id, name, code } = await newPlace();
   await signIn('admin');
   const called = await withoutSearch(page, 404);
   await open('/itinerary/new');
@@ -87,6 +92,33 @@ test('chi non può vedere i luoghi legge quale permesso manca, e la sessione res
   expect(called).toEqual(['search rocca']);
   await press(page, 'Escape');
   await expect(page.getByRole('textbox', { name: 'Titolo', exact: true }).first()).toHaveValue(title);
+  await press(page, 'Control+s');
+  await expect(page).toHaveURL(/#\/itinerary\/\d+$/);
+});
+
+test('un luogo cancellato mentre lo si sceglie si legge al suo campo, e F8 ci torna', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const { id, name } = await newPlace();
+  await signIn('admin');
+  await open('/itinerary/new');
+  await beginStop(page, unique('Giro'));
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(place(page)).toHaveValue(name);
+  await call('admin', 'DELETE', `luoghi/${id}`);
+  await press(page, 'Control+s');
+  await expect(place(page)).toBeFocused();
+  await expect(place(page)).toHaveAccessibleDescription(new RegExp(`Il luogo n. ${id} non esiste più`));
+  await tabTo(page, page.getByRole('button', { name: 'Aggiungi tappa' }), 'Shift+Tab');
+  await press(page, 'F8');
+  await expect(place(page)).toBeFocused();
+  await expect(place(page)).toHaveValue(name);
+  await press(page, 'Control+a', 'Delete', 'Tab');
+  await expect(place(page)).toHaveValue('');
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/#\/itinerary\/\d+$/);
 });
