@@ -38,6 +38,18 @@ export function itemCard<Value>(content: Content, partsOf: (value: Value) => Ite
       normaliseItem(content, itemWith(value, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
     return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
   };
+  /** From now on the item is answered with another value, and with the title that is given. */
+  const answerWith = ({ standIn, marks }: Stage, value: Value): string => {
+    const saves = Number(marks.get('saves') ?? 0) + 1;
+    marks.set('saves', saves);
+    const title = `Sagra ${saves}`;
+    standIn.reply(`${area}.read`, () => dressed(itemWith(value, title)));
+    return title;
+  };
+  const save = async ({ page }: Stage): Promise<void> => {
+    await page.keyboard.press('Control+s');
+    if (saveDebounced) await page.clock.runFor(SAVE_PAUSE);
+  };
   return {
     /** Opens the editor over this value; a locked one is so because of a draft that is offered. */
     async open(stage: Stage, value: Value, isLocked: boolean): Promise<void> {
@@ -50,14 +62,14 @@ export function itemCard<Value>(content: Content, partsOf: (value: Value) => Ite
     },
     /** Somebody else changed the value meanwhile: it comes with what is read after a save. */
     async changeOutside(stage: Stage, value: Value): Promise<void> {
-      const { page, standIn, marks } = stage;
-      const saves = Number(marks.get('saves') ?? 0) + 1;
-      marks.set('saves', saves);
-      const title = `Sagra ${saves}`;
-      standIn.reply(`${area}.read`, () => dressed(itemWith(value, title)));
-      await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
-      await page.keyboard.press('Control+s');
-      if (saveDebounced) await page.clock.runFor(SAVE_PAUSE);
+      const title = answerWith(stage, value);
+      await stage.page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
+      await save(stage);
+    },
+    /** The same by a save that leaves the focus where it is. */
+    async changeBehind(stage: Stage, value: Value): Promise<void> {
+      answerWith(stage, value);
+      await save(stage);
     },
     /** What was offered is dropped: the value can be changed. */
     unlock: ({ page }: Stage) => page.getByRole('button', { name: 'Scarta la bozza', exact: true }).click(),
