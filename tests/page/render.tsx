@@ -9,6 +9,16 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoResizeObserver;
+
+/** Nothing comes into view where nothing is laid out. */
+class NoIntersectionObserver extends NoResizeObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  takeRecords = () => [];
+}
+globalThis.IntersectionObserver ??= NoIntersectionObserver;
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];

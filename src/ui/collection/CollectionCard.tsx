@@ -26,7 +26,7 @@ interface CollectionCardProps {
   readonly empty: string;
   /** Shows on the map the entry that has the focus, where the list has one. */
   readonly onMap?: (() => void) | undefined;
-  /** Below the entries. */
+  /** Below the entries, where there are any. */
   readonly footer?: ReactNode;
   /** Title of the question before a removal. */
   readonly removeTitle: string;
@@ -141,7 +141,7 @@ export function CollectionCard(props: CollectionCardProps) {
           {entries.map(children)}
         </SortableList>
       )}
-      {footer}
+      {entries.length > 0 && footer}
       <Announcements actor={actor} />
       <Removal actor={actor} removeTitle={removeTitle} />
     </div>

@@ -15,9 +15,8 @@ import { Icon } from '../base/Icon';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { NestedPart } from '../fields/NestedPart';
 import type { FieldContext, FieldWidgetProps } from '../fields/types';
-import { pinId } from '../map/pinId';
 import { CollectionCard } from './CollectionCard';
-import { EntriesMap } from './EntriesMap';
+import { EntriesMap, type GoToPin } from './EntriesMap';
 import { EntryFrame } from './EntryFrame';
 import { type CollectionActor, focusEntry, useCollection, useFieldFocus } from './hooks';
 
@@ -142,7 +141,7 @@ export default function EntriesCard(props: FieldWidgetProps) {
   const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
   const isFull = useSelector(actor, ({ context: { entries, maximum } }) => entries.length >= maximum);
   useFieldFocus(id, root, () => null, setOpen);
-  const mapId = `${id}-map`;
+  const goToPin = useRef<GoToPin | null>(null);
   const lead = useCallback(
     (key: string) => {
       setOpen(key);
@@ -163,8 +162,10 @@ export default function EntriesCard(props: FieldWidgetProps) {
   return (
     <CollectionCard
       {...{ root, actor, empty, removeTitle: texts.remove(one), onAdd: add }}
-      onMap={() => document.getElementById(pinId(mapId, actor.getSnapshot().context.cursor ?? ''))?.focus()}
-      footer={field.entry.route !== undefined && <EntriesMap {...{ parts, open }} id={mapId} onOpen={lead} />}
+      onMap={() => goToPin.current?.(actor.getSnapshot().context.cursor ?? '')}
+      footer={
+        field.entry.route !== undefined && <EntriesMap {...{ parts, open, goToPin }} id={`${id}-map`} onOpen={lead} />
+      }
       add={
         isFull ? null : (
           <Button icon="add" hint={keys} refusal={refusal} onClick={add}>

@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
-import { locationOf } from '../../content/kinds/address';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { locationOf, normalLocation } from '../../content/kinds/address';
 import { entryWords } from '../../content/kinds/displayText';
 import { entrySegment, sameValue, valueAt } from '../../content/model/path';
-import type { CollectionContext } from '../../machines/collection/types';
+import type { CollectionSnapshot } from '../../machines/collection/machine';
+import type { KeyedEntry } from '../../machines/collection/types';
 import type { RouteStop } from '../../machines/routeMap/types';
+import { Skeleton } from '../base/Skeleton';
 import { pointOf } from '../fields/coordinates';
+import { pinId } from '../map/pinId';
 import { RouteMap } from '../map/RouteMap';
 import type { EntryParts } from './EntriesCard';
+import { useNear } from './useNear';
+
+/** Puts the focus on the pin of an entry, by its key. */
+export type GoToPin = (key: string) => void;
 
 interface EntriesMapProps {
   readonly parts: EntryParts;
@@ -15,39 +22,100 @@ interface EntriesMapProps {
   readonly open: string | null;
   readonly id: string;
   readonly onOpen: (key: string) => void;
+  /** Gets what leads to a pin. */
+  readonly goToPin: RefObject<GoToPin | null>;
 }
 
-/** The entries of a list on a map, joined in their order. What is typed in the open one is named there once it is closed. */
-export function EntriesMap({ parts, open, id, onOpen }: EntriesMapProps) {
-  const { actor, field, path, language, context } = parts;
-  const names = useRef(new Map<string, string>());
-  const stopsOf = ({ entries }: CollectionContext): readonly RouteStop[] =>
-    entries.map(({ key, entry }) => {
-      const known = key === open ? names.current.get(key) : undefined;
-      const name = known ?? entryWords(field.entry, entry, language);
-      const { lat, lng } = locationOf(valueAt(entry, field.entry.route ?? ''));
-      const isWrong = key !== open && context.nested?.errorIn(`${path}.${entrySegment(key)}`) != null;
-      return { key, number: entry.order, name, point: pointOf(lat, lng), isWrong };
-    });
-  const stops = useSelector(actor, (snapshot) => stopsOf(snapshot.context), sameValue);
-  names.current = new Map(stops.map(({ key, name }) => [key, name]));
+type Place = Omit<RouteStop, 'isWrong'>;
+
+/** What the map shows of the entries. What is typed in the open one is named there once it is closed. */
+function usePlaces({ actor, field, language }: EntryParts, open: string | null): readonly Place[] {
+  const select = useMemo(() => {
+    const { entry: declaration } = field;
+    const known = new WeakMap<KeyedEntry, Place>();
+    let openName: string | null = null;
+    const nameOf = ({ key, entry }: KeyedEntry): string => {
+      if (key === open && openName !== null) return openName;
+      const name = entryWords(declaration, entry, language);
+      if (key === open) openName = name;
+      return name;
+    };
+    return ({ context: { entries } }: CollectionSnapshot) =>
+      entries.map((item) => {
+        const found = known.get(item);
+        if (found !== undefined) return found;
+        const { lat, lng } = normalLocation(locationOf(valueAt(item.entry, declaration.route ?? '')));
+        const place = { key: item.key, number: item.entry.order, name: nameOf(item), point: pointOf(lat, lng) };
+        known.set(item, place);
+        return place;
+      });
+  }, [field, language, open]);
+  return useSelector(actor, select, sameValue);
+}
+
+/** The entries as stops, each with whether something that is shown as wrong lies in it; the open one shows that itself. */
+function useStops(parts: EntryParts, open: string | null): readonly RouteStop[] {
+  const { context, path } = parts;
+  const places = usePlaces(parts, open);
+  const isWrong = (key: string): boolean =>
+    key !== open && (context.nested?.errorIn(`${path}.${entrySegment(key)}`) ?? null) !== null;
+  const wrong = useSyncExternalStore(context.subscribe, () =>
+    places.map(({ key }) => (isWrong(key) ? '!' : '.')).join(''),
+  );
+  return useMemo(() => places.map((place, at) => ({ ...place, isWrong: wrong[at] === '!' })), [places, wrong]);
+}
+
+/** Puts the focus on an element within `root` as soon as it is there, unless it went elsewhere meanwhile; gives what calls that off. */
+function focusOnceThere(root: HTMLElement, id: string): () => void {
+  const before = document.activeElement;
+  const focus = () => {
+    const element = document.getElementById(id);
+    if (document.activeElement === before) element?.focus();
+    return element !== null;
+  };
+  const observer = new MutationObserver(() => focus() && observer.disconnect());
+  if (!focus()) observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** The entries of a list on a map, joined in their order. It is drawn once it comes near, or one goes to it by key. */
+export function EntriesMap({ parts, open, id, onOpen, goToPin }: EntriesMapProps) {
+  const { field, context } = parts;
+  const place = useRef<HTMLDivElement>(null);
+  const { isNear, show } = useNear(place);
+  const stops = useStops(parts, open);
+  useLayoutEffect(() => {
+    let callOff = () => {};
+    goToPin.current = (key) => {
+      if (place.current === null) return;
+      show();
+      callOff();
+      callOff = focusOnceThere(place.current, pinId(id, key));
+    };
+    return () => {
+      goToPin.current = null;
+      callOff();
+    };
+  }, [goToPin, id, show]);
   const leave = useCallback(() => {
     const row = open === null ? null : document.querySelector(`[data-entry="${CSS.escape(open)}"] [aria-expanded]`);
-    const back = row ?? document.getElementById(id)?.closest('[data-collection]')?.querySelector('button');
+    const back = row ?? place.current?.closest('[data-collection]')?.querySelector('button');
     if (back instanceof HTMLElement) back.focus();
-  }, [open, id]);
-  if (stops.length === 0) return null;
+  }, [open]);
   return (
-    <div id={id}>
-      <RouteMap
-        {...{ stops, onOpen }}
-        id={id}
-        label={field.label}
-        current={open}
-        centre={context.mapCentre}
-        tiles={context.tiles}
-        onLeave={leave}
-      />
+    <div ref={place}>
+      {isNear ? (
+        <RouteMap
+          {...{ id, stops, onOpen }}
+          label={field.label}
+          current={open}
+          centre={context.mapCentre}
+          tiles={context.tiles}
+          onLeave={leave}
+        />
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
     </div>
   );
 }

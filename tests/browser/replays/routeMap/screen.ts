@@ -61,6 +61,8 @@ async function openStop(stage: Stage, key: string): Promise<void> {
 async function open(stage: Stage): Promise<void> {
   const { stops, current } = stage.path.input as RouteMapInput;
   await card.open(stage, stops, false);
+  // The map comes with its place.
+  await stage.page.locator(`${FIELD} [data-entry]`).last().scrollIntoViewIfNeeded();
   await stage.page.locator(`${FIELD} .route-map`).waitFor();
   if (current !== null) await openStop(stage, current);
 }
