@@ -46,8 +46,10 @@ const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() 
 /** Has everything come into view. */
 function seeAll(): void {
   class AllSeen {
-    constructor(private readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
-    observe = () => this.report([{ isIntersecting: true }]);
+    readonly observe: () => void;
+    constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+      this.observe = () => report([{ isIntersecting: true }]);
+    }
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', AllSeen);
