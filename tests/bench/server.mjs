@@ -24,13 +24,18 @@ async function freePort() {
   throw new Error(`no free port among ${PORTS.join(', ')}`);
 }
 
-const statOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+const statOf = (path) => readFileSync(`/proc/${path}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
 
-/** Processor time that a process has used, in milliseconds. */
-export function cpuOf(pid) {
-  const fields = statOf(pid);
+function millisecondsOf(path) {
+  const fields = statOf(path);
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
+
+/** Processor time that a process has used, in milliseconds. */
+export const cpuOf = (pid) => millisecondsOf(pid);
+
+/** Of this, what its first thread has used: the server's own work, without the embedded database and the collection of garbage. */
+export const cpuOfFirstThread = (pid) => millisecondsOf(`${pid}/task/${pid}`);
 
 /** Processor time of every PostgreSQL process, in milliseconds; those that ended meanwhile are in their parent's figure. */
 export function cpuOfPostgres() {
@@ -38,8 +43,7 @@ export function cpuOfPostgres() {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       if (!readFileSync(`/proc/${name}/comm`, 'utf8').startsWith('postgres')) continue;
-      const fields = statOf(name);
-      sum += ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+      sum += millisecondsOf(name);
     } catch (error) {
       if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     }

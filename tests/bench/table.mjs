@@ -224,8 +224,8 @@ function entriesRows(entries) {
     [`${name}: memoria JavaScript`, `${number(heap)} MB`, '30 MB'],
     [
       `${name}: un salvataggio`,
-      `${times(saves)}; processore del server ${number(saves.processor)} ms`,
-      'processore 20 ms',
+      `${times(saves)}; processore del server ${number(saves.first)} ms, con il database ${number(saves.all)} ms`,
+      'server 20 ms',
     ],
   ];
 }
