@@ -1,3 +1,5 @@
+import { keysIn } from '../../content/model/entries';
+import { entryFields } from '../../content/model/entryKeys';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
 import type { ContentForm, ContentItem } from '../../content/model/types';
@@ -76,6 +78,13 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
     sameValue(
       Object.fromEntries(missingFields(context).map(({ path }) => [path, context.missing[path]])),
       refusedOncePublished(context, context.item),
+    ),
+  'entries go by keys, each by its own': ({ context: { content, item, saved, sending, conflict } }) =>
+    [item, saved, sending, conflict?.theirs ?? null].every((version) =>
+      entryFields(content).every(({ path }) => {
+        const keys = keysIn(valueAt(version, path));
+        return !keys.includes('') && new Set(keys).size === keys.length;
+      }),
     ),
   'item and editor agree about the id': ({ context }) => context.item === null || context.item.id === context.id,
   'there is an item exactly where one can be seen': (snapshot) =>

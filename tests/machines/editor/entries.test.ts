@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { keysIn } from '../../../src/content/model/entries';
 import { valueAt } from '../../../src/content/model/path';
-import type { ContentForm, FieldDeclaration, Json } from '../../../src/content/model/types';
+import type { Json } from '../../../src/content/model/types';
 import { applyDecisions, compare, decide, sameAsStored } from '../../../src/machines/editor/conflict';
 import { errorAt, errorIn, fieldsByPath, languagesWithErrors, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, keepLoaded, parseDraft, restoreDraft } from '../../../src/machines/editor/draft';
@@ -13,56 +13,8 @@ import { confirmSave, mergeReread, prepareSend, savingStates, withFailure } from
 import { nextStop, stopInWords } from '../../../src/machines/editor/stops';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
-import { content, everything, input, sent } from './fixture';
-
-const videos: FieldDeclaration = {
-  path: 'video',
-  kind: 'slots',
-  label: 'Video',
-  localized: false,
-  count: 3,
-  entry: {
-    one: 'Video',
-    fields: [{ path: 'url', kind: 'url', label: 'Indirizzo web', localized: false }],
-    summary: ['url'],
-  },
-};
-
-/** A route whose stops have a title, a distance, an address and three videos. */
-const route: ContentForm = {
-  ...content,
-  fields: [
-    ...content.fields,
-    {
-      path: 'tappe',
-      kind: 'entries',
-      label: 'Tappe',
-      localized: false,
-      limit: 5,
-      entry: {
-        one: 'Tappa',
-        fields: [
-          { path: 'title', kind: 'text', label: 'Titolo', localized: true, limit: 40 },
-          { path: 'distanza', kind: 'text', label: 'Distanza', localized: 'beside', limit: 40 },
-          { path: 'location', kind: 'address', label: 'Indirizzo', localized: false, shape: 'bare' },
-          videos,
-        ],
-        required: ['location'],
-        summary: ['title'],
-      },
-    },
-  ],
-};
-
-const PLACED = { city: { id: 1, city: 'Rimini' }, address: '', number: '', lat: 44, lng: 12 };
-const stop = (id: number | null, title: string, more: { readonly [key: string]: Json } = {}): Json => ({
-  id,
-  order: id === null ? 4 : id - 10,
-  contents: { it: { title } },
-  location: PLACED,
-  ...more,
-});
-const three = () => [stop(11, 'Rimini'), stop(12, 'Cesena'), stop(13, 'Imola')];
+import { everything, input, sent } from './fixture';
+import { ordered, PLACED, route, stop, three, titleOf as title } from './route';
 
 const loaded = (change: { readonly [key: string]: Json } = {}, more: Partial<EditorInput> = {}): EditorContext => {
   const { context } = createActor(editorMachine, { input: input({ content: route, id: 42, ...more }) }).getSnapshot();
@@ -76,7 +28,6 @@ const put = (before: EditorContext, path: string, value: Json): EditorContext =>
 const later = (tappe: readonly Json[]) => sent({ version: 2, en: { title: 'Tour' }, tappe });
 const list = (context: EditorContext): readonly Json[] => valueAt(context.item, 'tappe') as readonly Json[];
 const entry = (context: EditorContext, key: string) => valueAt(context.item, `tappe.@${key}`);
-const title = (key: string, language = 'it') => `tappe.@${key}.contents.${language}.title`;
 const titles = (context: EditorContext) =>
   keysIn(list(context)).map((key) => [key, valueAt(context.item, title(key))] as const);
 const reordered = (context: EditorContext, ...keys: readonly string[]) =>
@@ -291,8 +242,6 @@ const resolved = (context: EditorContext): EditorContext => {
   sound(after);
   return after;
 };
-const ordered = (...entries: readonly Json[]): Json[] =>
-  entries.map((one, at) => ({ ...(one as object), order: at + 1 }) as Json);
 const [RIMINI, CESENA, IMOLA] = three() as [Json, Json, Json];
 
 describe('two who changed the entries', () => {

@@ -97,7 +97,7 @@ export const statuses: CallOutput<EditorActors['loadStatuses']> = {
 };
 
 /** Every status, none of them barred. */
-const anyStatus = [0, 1, 2, 3, 4, 5].map((id) => ({ id, name: `Stato ${id}`, active: true }));
+export const anyStatus = [0, 1, 2, 3, 4, 5].map((id) => ({ id, name: `Stato ${id}`, active: true }));
 
 /** A published item as it comes to who may not publish it; it lists its statuses, and none for English. */
 export const published = sent({

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../src/content/model/path';
 import { openFields } from '../../../src/machines/editor/conflict';
 import { undoRefusal } from '../../../src/machines/editor/copy';
-import { hasUnsavedWork, isUnanswered, previewUrl } from '../../../src/machines/editor/document';
+import { hasUnsavedWork, isUnanswered, languagesWithErrors, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { differences } from '../../../src/machines/editor/merge';
@@ -14,6 +14,21 @@ import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
 import { journeys } from './journeys';
+import { route } from './route';
+import { routeJourneys } from './routeJourneys';
+import {
+  firstUndecided,
+  isRoute,
+  keepsErrors,
+  keepsKeys,
+  ROUTE,
+  routeAnswers,
+  routeDraft,
+  routeFacts,
+  savingAnswers,
+  sendsNoKeys,
+  stopChanges,
+} from './routeWalk';
 import {
   calm,
   copied,
@@ -43,6 +58,16 @@ const unreachable = { ok: false as const, failure: failureOf('network') };
 const statusShown = ({ context: { item, language } }: EditorSnapshot): number | undefined =>
   item?.contents[language]?.status;
 
+const wrongStops = (snapshot: EditorSnapshot): boolean =>
+  isRoute(snapshot.context) &&
+  calm(snapshot) &&
+  inForm(snapshot, 'editing') &&
+  languagesWithErrors(snapshot.context).length > 0;
+
+/** What there is to decide of a conflict: of a route one field after the other. */
+const decidable = (snapshot: EditorSnapshot): Record<string, { readonly path: string }> =>
+  isRoute(snapshot.context) ? firstUndecided(snapshot) : { 'del titolo': { path: 'contents.it.title' } };
+
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
   reason,
@@ -61,6 +86,11 @@ export const editorModel = defineModel(editorMachine, {
     }),
     'revisione da validare da chi pubblica': input({ id: 60 }),
     'copia di una scheda': input({ copyOf: 42, storedDraft: copyDraft }),
+    'itinerario con tappe': input({
+      id: ROUTE,
+      content: { ...route, saveDebounced: true },
+      storedDraft: routeDraft(route),
+    }),
     'contenuto di sola lettura': input({ id: 42, abilities: { ...everything, edit: false }, storedDraft }),
   },
   start: editorStart,
@@ -76,6 +106,7 @@ export const editorModel = defineModel(editorMachine, {
             'il titolo SEO': { path: 'contents.it.google.title', value: 'Sagra a Bologna' },
           };
         if (reviewing(snapshot)) return reviewedChanges(snapshot);
+        if (isRoute(snapshot.context)) return calm(snapshot) ? stopChanges(snapshot) : {};
         if (inForm(snapshot, 'pausing')) return { 'un titolo vuoto': title('') };
         return typesOn(snapshot) ? { 'ancora il titolo': title('Sagra di maggio') } : {};
       },
@@ -122,19 +153,25 @@ export const editorModel = defineModel(editorMachine, {
     'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },
     'review.return': { phrase: 'Premi Rimanda in revisione', cases: once(reviewing) },
     'save.asNew': { phrase: 'Premi Salva come nuovo', cases: once(calm) },
-    'error.next': { phrase: 'Premi F8', cases: once(searching) },
+    'error.next': {
+      phrase: 'Premi F8',
+      cases: once((snapshot) => searching(snapshot) || wrongStops(snapshot)),
+    },
     'error.previous': { phrase: 'Premi Maiusc+F8', cases: once(searching) },
     'preview.request': { phrase: 'Premi ANTEPRIMA', cases: once(quiet) },
     'draft.restore': { phrase: 'Riprendi la bozza', cases: once(calm) },
     'draft.discard': { phrase: 'Scarta la bozza', cases: once(calm) },
-    'draft.flush': { phrase: 'La pagina passa in secondo piano', cases: once(ready) },
+    'draft.flush': {
+      phrase: 'La pagina passa in secondo piano',
+      cases: once((snapshot) => ready(snapshot) && !isRoute(snapshot.context)),
+    },
     'conflict.keepMine': {
       phrase: 'Tieni la tua versione',
-      cases: (snapshot) => (calm(snapshot) ? { 'del titolo': { path: 'contents.it.title' } } : {}),
+      cases: (snapshot) => (calm(snapshot) ? decidable(snapshot) : {}),
     },
     'conflict.takeTheirs': {
       phrase: 'Prendi la versione salvata',
-      cases: (snapshot) => (calm(snapshot) ? { 'del titolo': { path: 'contents.it.title' } } : {}),
+      cases: (snapshot) => (calm(snapshot) ? decidable(snapshot) : {}),
     },
     'conflict.cancel': { phrase: 'Annulla il confronto', cases: once(calm) },
     'leave.request': {
@@ -156,15 +193,18 @@ export const editorModel = defineModel(editorMachine, {
   actors: {
     loadItem: {
       phrase: 'Il server risponde con il contenuto',
-      done: (snapshot): Record<string, CallOutput<EditorActors['loadItem']>> => ({
-        'come fu salvato': loaded(current(snapshot)),
-        ...(!isReviewed(snapshot) && {
-          'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
-          'non esiste più': { ok: false, failure: failureOf('notFound') },
-          'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
-        }),
-        'rete caduta': { ok: false, failure: failureOf('network') },
-      }),
+      done: (snapshot): Record<string, CallOutput<EditorActors['loadItem']>> =>
+        isRoute(snapshot.context)
+          ? routeAnswers(snapshot)
+          : {
+              'come fu salvato': loaded(current(snapshot)),
+              ...(!isReviewed(snapshot) && {
+                'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
+                'non esiste più': { ok: false, failure: failureOf('notFound') },
+                'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+              }),
+              'rete caduta': { ok: false, failure: failureOf('network') },
+            },
     },
     loadStatuses: {
       phrase: 'Il server risponde con gli stati',
@@ -174,29 +214,31 @@ export const editorModel = defineModel(editorMachine, {
       phrase: 'Il server risponde al salvataggio',
       // Sent again, a save is answered like the first time: two answers are walked.
       done: (snapshot): Record<string, CallOutput<EditorActors['saveItem']>> =>
-        isUnanswered(snapshot.context)
-          ? { riuscito: stored(42), 'rete caduta': unreachable }
-          : {
-              ...(isReviewed(snapshot)
-                ? {
-                    'nell’altra scheda': stored(snapshot.context.id === 50 ? 60 : 50),
-                    'c’è già una revisione': { ok: false, failure: revisionExists },
-                  }
-                : { riuscito: stored(42) }),
-              'salvato prima da altri': { ok: false, failure: taken },
-              // Who may not create can't go on where this was deleted: that is walked with one of the reviewed items.
-              ...((!isReviewed(snapshot) || !snapshot.context.abilities.create) && {
-                'non esiste più': { ok: false, failure: failureOf('notFound') },
-              }),
-              ...(!isReviewed(snapshot) && {
-                'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
-              }),
-              ...(!isReviewed(snapshot) && snapshot.context.copyOf === null && { 'rete caduta': unreachable }),
-              'titolo rifiutato': {
-                ok: false,
-                failure: failureOf('invalid', { fields: { 'contents.it.title': 'Titolo già usato' } }),
+        isRoute(snapshot.context)
+          ? savingAnswers(snapshot)
+          : isUnanswered(snapshot.context)
+            ? { riuscito: stored(42), 'rete caduta': unreachable }
+            : {
+                ...(isReviewed(snapshot)
+                  ? {
+                      'nell’altra scheda': stored(snapshot.context.id === 50 ? 60 : 50),
+                      'c’è già una revisione': { ok: false, failure: revisionExists },
+                    }
+                  : { riuscito: stored(42) }),
+                'salvato prima da altri': { ok: false, failure: taken },
+                // Who may not create can't go on where this was deleted: that is walked with one of the reviewed items.
+                ...((!isReviewed(snapshot) || !snapshot.context.abilities.create) && {
+                  'non esiste più': { ok: false, failure: failureOf('notFound') },
+                }),
+                ...(!isReviewed(snapshot) && {
+                  'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+                }),
+                ...(!isReviewed(snapshot) && snapshot.context.copyOf === null && { 'rete caduta': unreachable }),
+                'titolo rifiutato': {
+                  ok: false,
+                  failure: failureOf('invalid', { fields: { 'contents.it.title': 'Titolo già usato' } }),
+                },
               },
-            },
     },
   },
   delays: {
@@ -208,6 +250,7 @@ export const editorModel = defineModel(editorMachine, {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
+    'what is sent says nothing of the keys of stops': sendsNoKeys,
   },
   effects: {
     'what was typed and not saved is in the local draft': ({ context }, emitted) => {
@@ -215,9 +258,7 @@ export const editorModel = defineModel(editorMachine, {
       if (last === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
       if (context.changed.length === 0) return last.type === 'draft.cleared';
       const kept: LocalDraft['item'] | undefined = last.draft?.item;
-      return (
-        kept !== undefined && differences({ content, languages: context.languages }, kept, context.item).length === 0
-      );
+      return kept !== undefined && differences(context, kept, context.item).length === 0;
     },
     'each create is announced once': (_, emitted) =>
       emitted.filter(({ type }) => type === 'created').length <= 1 ||
@@ -229,6 +270,10 @@ export const editorModel = defineModel(editorMachine, {
       before.context.copied === null ||
       undoRefusal(before.context) !== null ||
       valueAt(after.context.item, before.context.copied.path) === before.context.copied.before,
+    'a stop keeps its key, wherever it goes and whoever stored it': (before, _, after) =>
+      keepsKeys(before.context, after.context),
+    'an error of the server stays with its stop when stops are moved': (before, event, after) =>
+      keepsErrors(before.context, event, after.context),
     'a step of the review that is refused changes no status': (before, event, after) =>
       !(event.type === 'review.submit' || event.type === 'review.approve') ||
       !after.matches({ form: { open: 'editing' } }) ||
@@ -277,8 +322,9 @@ export const editorModel = defineModel(editorMachine, {
     unsaved: hasUnsavedWork(context),
     statuses: context.statusOptions !== null,
     slug: context.item?.contents.it?.slug === '' && context.item.contents.it.title !== '',
+    ...(isRoute(context) && routeFacts(context)),
   }),
   limit: 20_000,
-  paths: { floor: 1200, cap: 3800 },
-  journeys,
+  paths: { floor: 1200, cap: 4600 },
+  journeys: [...journeys, ...routeJourneys],
 });

@@ -6,6 +6,7 @@ import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
 import { content, published, sent, waiting, withTitle } from './fixture';
+import { isRoute } from './routeWalk';
 
 export type Snapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -23,9 +24,10 @@ export const inForm = (
   snapshot: Snapshot,
   state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing' | 'waitingNetwork',
 ) => snapshot.matches({ form: { open: state } });
-/** The way to publication and the copy are walked by themselves, with what matters there. */
+/** The way to publication, the copy and the stops of a route are walked by themselves, with what matters there. */
 export const isReviewed = ({ context }: Snapshot) => context.id === 50 || context.id === 60;
-export const plain = (snapshot: Snapshot) => !isReviewed(snapshot) && snapshot.context.copyOf === null;
+export const plain = (snapshot: Snapshot) =>
+  !isReviewed(snapshot) && !isRoute(snapshot.context) && snapshot.context.copyOf === null;
 export const reviewing = (snapshot: Snapshot) =>
   calm(snapshot) && isReviewed(snapshot) && snapshot.matches({ form: { open: 'editing' } });
 /** Where a copy can be taken back; else it goes on like what was typed. */
@@ -85,6 +87,8 @@ export const probes: readonly EditorEvent[] = [
   { type: 'conflict.keepMine', path: 'contents.it.title' },
   { type: 'conflict.takeTheirs', path: null },
   { type: 'conflict.cancel' },
+  { type: 'field.change', path: 'tappe.@12.contents.it.title', value: 'Cesena' },
+  { type: 'field.change', path: 'tappe.1.contents.it.title', value: 'Cesena' },
   { type: 'leave.request' },
   { type: 'leave.confirm' },
   { type: 'leave.cancel' },
