@@ -14,6 +14,8 @@ import { comparableVenues, storedKeys } from './venues';
 interface TranslationRow {
   lang: string;
   title: string;
+  /** What the entries of the item are called in this language, for searches. */
+  entry_titles: string;
   slug: string;
   status: number;
   author_id: number | null;
@@ -85,11 +87,30 @@ function jsonOf(content: Content, item: Item, language: string | null): Json {
   return json;
 }
 
+/** Greatest length of what entries are called, in bytes: with the title it goes into an index, whose rows hold 2,704. */
+const ENTRY_TITLES_LIMIT = 1400;
+
+/** What the entries of an item are called in a language: the texts by which they are, as many as searches can hold. */
+function entryTitles(content: Content, item: Item, lang: string): string {
+  const titles = content.fields.filter(isNested).flatMap((field) =>
+    saidWithin(field, valueAt(item, field.path), TITLES)
+      .filter(({ language, field: part }) => language === lang && field.entry.summary.includes(part.path))
+      .map(({ value }) => asText(value).trim()),
+  );
+  return titles.reduce((all, title) => {
+    const next = `${all} ${title}`.trim();
+    return Buffer.byteLength(next) > ENTRY_TITLES_LIMIT ? all : next;
+  }, '');
+}
+
+const TITLES: ReadonlySet<FieldKind> = new Set<FieldKind>(['text']);
+
 function translationOf(content: Content, item: Item, lang: string): TranslationRow {
   const written = item.contents[lang];
   return {
     lang,
     title: asText(written?.title),
+    entry_titles: entryTitles(content, item, lang),
     slug: asText(written?.slug),
     status: written?.status ?? DRAFT_STATUS,
     author_id: written?.author ?? null,

@@ -30,11 +30,13 @@ const PARTS = `
   gone_translations as (
     delete from translations t using saved where t.content_id = saved.id and t.lang = any($4::text[])),
   put_translations as (
-    insert into translations (content_id, revision_of, area, lang, title, slug, status, author_id, pub_date, body)
-    select saved.id, saved.revision_of, $1, r.lang, r.title, r.slug, r.status, r.author_id, r.pub_date, r.body
-      from saved, jsonb_to_recordset($5::jsonb) as r(lang text, title text, slug text, status smallint,
+    insert into translations (content_id, revision_of, area, lang, title, entry_titles, slug, status, author_id, pub_date,
+           body)
+    select saved.id, saved.revision_of, $1, r.lang, r.title, r.entry_titles, r.slug, r.status, r.author_id, r.pub_date,
+           r.body
+      from saved, jsonb_to_recordset($5::jsonb) as r(lang text, title text, entry_titles text, slug text, status smallint,
            author_id integer, pub_date timestamp(0), body jsonb)
-    on conflict (content_id, lang) do update set title = excluded.title, slug = excluded.slug,
+    on conflict (content_id, lang) do update set title = excluded.title, entry_titles = excluded.entry_titles, slug = excluded.slug,
        status = excluded.status, author_id = excluded.author_id, pub_date = excluded.pub_date, body = excluded.body),
   gone_choices as (
     delete from content_categories c

@@ -27,9 +27,10 @@ const INSERT = `
            author integer, title text, date text, place integer, days date[], place_keys text[])
       join users u on u.id = r.author),
   texts as (
-    insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
-    select r.id, $1, r.lang, r.title, r.slug, r.status, r.author_id, r.pub_date, r.body
-      from jsonb_to_recordset($3::jsonb) as r(id integer, lang text, title text, slug text, status smallint,
+    insert into translations (content_id, area, lang, title, entry_titles, slug, status, author_id, pub_date, body)
+    select r.id, $1, r.lang, r.title, r.entry_titles, r.slug, r.status, r.author_id, r.pub_date, r.body
+      from jsonb_to_recordset($3::jsonb) as r(id integer, lang text, title text, entry_titles text, slug text,
+           status smallint,
            author_id integer, pub_date timestamp(0), body jsonb)),
   choices as (
     insert into content_categories (content_id, field, lang, category_id, position)
