@@ -22,7 +22,10 @@ const COPIES = `
     select new_id, o.field, o.lang, o.category_id, o.position from copy join content_categories o on o.content_id = copy.id),
   links as (
     insert into content_links (content_id, field, lang, target_id)
-    select new_id, l.field, l.lang, l.target_id from copy join content_links l on l.content_id = copy.id)
+    select new_id, l.field, l.lang, l.target_id from copy join content_links l on l.content_id = copy.id),
+  place_uses as (
+    insert into place_links (content_id, field, lang, place_id)
+    select new_id, p.field, p.lang, p.place_id from copy join place_links p on p.content_id = copy.id)
   insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
   select new_id, t.area, t.lang, t.title || ' ' || k, t.slug, t.status, t.author_id, t.pub_date, t.body
     from copy join translations t on t.content_id = copy.id`;

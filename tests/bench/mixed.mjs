@@ -6,12 +6,17 @@ import { call, signIn } from './server.mjs';
 const SECONDS = 3;
 const PAGE = 25;
 
-/** The calls of each type: its list, how one may sort it, and its items. */
+const PROVINCES = { filter: 'provincia', from: 33, values: 8 };
+const TARGETS = { filter: 'target', from: 6001, values: 7 };
+
+/** The calls of each type: its list, how one may sort and narrow it, and its items. */
 const TYPES = {
-  news: { list: 'news', item: 'news', sorts: ['title'] },
-  eventi: { list: 'event-ert', item: 'event-ert', sorts: ['title'] },
-  località: { list: 'localita-ert', item: 'localita-ert', sorts: ['title'] },
-  IAT: { list: 'iat', item: 'iat', sorts: ['title', 'province', 'city'] },
+  news: { list: 'news', item: 'news', sorts: ['title'], narrowed: PROVINCES },
+  eventi: { list: 'event-ert', item: 'event-ert', sorts: ['title'], narrowed: PROVINCES },
+  località: { list: 'localita-ert', item: 'localita-ert', sorts: ['title'], narrowed: PROVINCES },
+  IAT: { list: 'iat', item: 'iat', sorts: ['title', 'province', 'city'], narrowed: PROVINCES },
+  itinerari: { list: 'itinerary', item: 'itinerary', sorts: ['title'], narrowed: TARGETS },
+  'Via Emilia': { list: 'viaemilia', item: 'viaemilia', sorts: ['title'], narrowed: TARGETS },
 };
 
 /** Another page each time, so that no finished answer is given twice. */
@@ -24,7 +29,7 @@ function pages(headers, list, order, total, isDeep) {
   };
 }
 
-async function measureType(address, token, { list, item, sorts }) {
+async function measureType(address, token, { list, item, sorts, narrowed }) {
   const headers = { Authorization: `Bearer ${token}` };
   const get = (path) => call(address, token, 'GET', path);
   const { meta, data } = await get(`${list}?page=1&limit=${PAGE}&orderBy=-id`);
@@ -43,8 +48,8 @@ async function measureType(address, token, { list, item, sorts }) {
     first: await one(pages(headers, list, '-id', meta.total, false)),
     deep: await one(pages(headers, list, '-id', meta.total, true)),
     sorted,
-    province: await one(() => ({
-      path: `${list}?page=${1 + Math.floor(draw() * 3)}&limit=${PAGE}&orderBy=-id&provincia=${33 + Math.floor(draw() * 8)}`,
+    narrowed: await one(() => ({
+      path: `${list}?page=${1 + Math.floor(draw() * 3)}&limit=${PAGE}&orderBy=-id&${narrowed.filter}=${narrowed.from + Math.floor(draw() * narrowed.values)}`,
       headers,
     })),
     word: await one(() => ({

@@ -1,15 +1,20 @@
 // Fills a database with contents of all types: `tsx tests/bench/seedMixed.ts <folder> <count> [address]`.
 
 import { readConfig } from '../../server/config';
+import { authorsByProvince } from '../../server/demo/authors';
 import { drawCovers } from '../../server/demo/covers';
 import { seedEvents } from '../../server/demo/events/seed';
+import { seedItineraries } from '../../server/demo/itineraries/seed';
+import { seedPlaces } from '../../server/demo/pointsOfInterest/seed';
 import { seedFoundation, seedNews } from '../../server/demo/seed';
+import { seedViaEmilia } from '../../server/demo/viaEmilia/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { openDatabase } from '../../server/start/database';
+import { defaultLanguages } from '../../src/contract/languages';
 import { copyContents } from './copies';
 
 /** What of the contents is of each type. */
-const SHARES = { news: 0.4, event: 0.3, localita: 0.2, iat: 0.1 } as const;
+const SHARES = { news: 0.4, event: 0.25, localita: 0.15, iat: 0.1, itinerary: 0.09, viaemilia: 0.01 } as const;
 
 /** Of each type that many are written out; the others are copies. */
 const WRITTEN = 2000;
@@ -25,7 +30,13 @@ await drawCovers(config.dataDir);
 await db.transaction(seedFoundation);
 await db.transaction(async (tx) => {
   await seedNews(tx, { count: WRITTEN, today });
-  await seedEvents(tx, { towns: loadTowns(), now: today, images: [], count: WRITTEN });
+  const towns = loadTowns();
+  const authors = await authorsByProvince(tx);
+  await seedEvents(tx, { towns, now: today, images: [], count: WRITTEN });
+  await seedPlaces(tx, { towns, authors: authors.get('') ?? [], now: today });
+  const journeys = { towns, authors, now: today, images: [], languages: defaultLanguages() };
+  await seedItineraries(tx, journeys);
+  await seedViaEmilia(tx, journeys);
   for (const [area, share] of Object.entries(SHARES)) await copyContents(tx, area, Number(count) * share);
 });
 await db.query('vacuum analyze');

@@ -143,7 +143,7 @@ function daysRows(engine, days) {
 }
 
 function mixedRows(engine, types) {
-  return Object.entries(types).flatMap(([type, { total, first, deep, sorted, province, word, read }]) => {
+  return Object.entries(types).flatMap(([type, { total, first, deep, sorted, narrowed, word, read }]) => {
     const name = `${ENGINE_NAMES[engine]}: ${type} (${number(total, 0)} fra tutti i tipi)`;
     return [
       [`${name}, prime pagine; pagine oltre la metà`, `${times(first)}; ${times(deep)}`, '5 ms'],
@@ -152,7 +152,7 @@ function mixedRows(engine, types) {
         `${times(start)}; ${times(rest)}`,
         '',
       ]),
-      [`${name}, di una provincia; con una parola`, `${times(province)}; ${times(word)}`, ''],
+      [`${name}, di una provincia o di un target; con una parola`, `${times(narrowed)}; ${times(word)}`, ''],
       [`${name}, una scheda`, times(read), '1 ms'],
     ];
   });
