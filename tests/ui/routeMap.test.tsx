@@ -118,7 +118,7 @@ describe('by keys', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('zoom and the whole route are told', async () => {
+  test('zoom and the whole route are announced', async () => {
     await draw();
     await act(async () => pin('a').focus());
     await press('+');

@@ -33,23 +33,23 @@ function useRouteMap({ stops, current, onOpen }: RouteMapProps): RouteMapActor {
   return actor;
 }
 
-/** What the map says aloud, and whether its tiles are missing. */
+/** What the map announces, and whether its tiles are missing. */
 function useNews(actor: RouteMapActor) {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [isBare, setBare] = useState(false);
   useLayoutEffect(() => {
-    const subscription = actor.on('announced', ({ text }) => setSaid(text));
+    const subscription = actor.on('announced', ({ text }) => announce(text));
     return () => subscription.unsubscribe();
   }, [actor]);
-  return { said, setSaid, isBare, setBare };
+  return { announcement, announce, isBare, setBare };
 }
 
 /** A step along the pins; where there is none further it says so. */
-function step(actor: RouteMapActor, to: PinStep, say: (text: string) => void): void {
+function step(actor: RouteMapActor, to: PinStep, announce: (text: string) => void): void {
   const event = { type: 'pin.step', to } as const;
   const refusal = reason(actor.getSnapshot(), event);
   if (refusal === null) actor.send(event);
-  else say(refusal);
+  else announce(refusal);
 }
 
 /** The map in an element of the page, drawn again where its ground changes. */
@@ -59,7 +59,7 @@ function useDrawing(props: RouteMapProps, actor: RouteMapActor, news: ReturnType
   const { id, current, onLeave } = props;
   const { lat, lng } = props.centre;
   const { url, attribution } = props.tiles;
-  const { setSaid, setBare } = news;
+  const { announce, setBare } = news;
   useLayoutEffect(() => {
     if (ground.current === null) return;
     const created = createRouteDrawing(ground.current, {
@@ -69,15 +69,15 @@ function useDrawing(props: RouteMapProps, actor: RouteMapActor, news: ReturnType
       tiles: { url, attribution },
       onKey: (action) => {
         const { cursor } = actor.getSnapshot().context;
-        if (action.type === 'step') step(actor, action.to, setSaid);
+        if (action.type === 'step') step(actor, action.to, announce);
         else if (action.type === 'leave') actor.send({ type: 'map.leave' });
         else if (cursor !== null) actor.send({ type: 'stop.open', key: cursor });
       },
       onGo: (key) => actor.send({ type: 'pin.go', key }),
       onBlur: () => actor.send({ type: 'focus.lose' }),
       onOpen: (key) => actor.send({ type: 'stop.open', key }),
-      onZoom: (zoom) => setSaid(fieldTexts.map.zoom(zoom)),
-      onWhole: () => setSaid(texts.wholeShown),
+      onZoom: (zoom) => announce(fieldTexts.map.zoom(zoom)),
+      onWhole: () => announce(texts.wholeShown),
       onTilesMissing: () => setBare(true),
     });
     setDrawing(created);
@@ -85,7 +85,7 @@ function useDrawing(props: RouteMapProps, actor: RouteMapActor, news: ReturnType
       setDrawing(null);
       created.destroy();
     };
-  }, [actor, id, describedBy, lat, lng, url, attribution, setSaid, setBare]);
+  }, [actor, id, describedBy, lat, lng, url, attribution, announce, setBare]);
   const { stops, cursor } = useSelector(actor, ({ context }) => context);
   useLayoutEffect(() => drawing?.show({ stops, current, cursor }), [drawing, stops, current, cursor]);
   useLayoutEffect(() => {
@@ -166,7 +166,7 @@ export default function RouteMapView(props: RouteMapProps) {
         <Unplaced id={id} stops={stops} onOpen={(key) => actor.send({ type: 'stop.open', key })} />
       </div>
       <span className="sr-only" aria-live="polite">
-        {news.said}
+        {news.announcement}
       </span>
     </div>
   );

@@ -32,7 +32,7 @@ test('a step says how far it is from the stop before, over those without a posit
   expect(announced).toEqual(['A 109 km in linea d’aria dalla tappa 1', 'A 109 km in linea d’aria dalla tappa 3']);
 });
 
-test('a short way is told in metres', () => {
+test('a short way is given in metres', () => {
   const near = [
     { key: 'a', number: 1, name: '', point: bologna, isWrong: false },
     { key: 'b', number: 2, name: '', point: { ...bologna, lat: 44.497 }, isWrong: false },
