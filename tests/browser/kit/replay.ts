@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { coverage } from '../../kit/coverage';
+import { walkJourney } from '../../kit/journeys';
 import { modelPaths } from '../../kit/paths';
 import type { Model, Path, Step, WalkedStep } from '../../kit/types';
 import { advance, begin, isRefused, type World } from '../../kit/world';
@@ -165,6 +166,8 @@ export interface Screen<Facts> {
   readonly hasFields?: boolean;
   /** Whether a path can't go on where another could begin anew: what is said of all that was emitted so far forbids it. */
   readonly shortPaths?: boolean;
+  /** Journeys that the mouse plays besides: what they say is refused is left out. */
+  readonly journeys?: Model['journeys'];
   /** What the page shows. */
   readonly facts: (stage: Stage) => Promise<Facts>;
   /** What it must show. */
@@ -266,6 +269,12 @@ async function playOn<Facts>(screen: Screen<Facts>, stage: Stage, driver: Driver
  */
 const driven = process.env.PORTOLANO_ALL_PATHS === '1' ? allDrivenPaths : drivenPaths;
 
+/** The journeys of a screen as paths, without what is refused on them. */
+const journeyPaths = ({ model, journeys = [] }: Pick<Screen<unknown>, 'model' | 'journeys'>): readonly Path[] =>
+  journeys.map((journey) =>
+    walkJourney(model, { ...journey, steps: journey.steps.filter(({ kind }) => kind !== 'refused') }),
+  );
+
 /** A path's name: where it begins, how it goes on, how long it is. */
 function titleOf({ inputName, steps }: Path, number: number): string {
   const [first] = steps;
@@ -336,8 +345,9 @@ export function replaySuite<Facts>(machine: string, screen: Screen<Facts>): void
 
     for (const driver of DRIVERS.filter((one) => isEverDriven(one, screen.commands ?? {})))
       test(DRIVER_NAMES[driver], async ({ page, problems }) => {
-        const played = driver === 'mouse' ? paths() : driven(driver, paths(), screen.commands ?? {});
-        const looks = driver === 'mouse' ? looksAt(paths()) : [];
+        const played =
+          driver === 'mouse' ? [...paths(), ...journeyPaths(screen)] : driven(driver, paths(), screen.commands ?? {});
+        const looks = driver === 'mouse' ? looksAt(played) : [];
         test.setTimeout(PATIENCE * (played.length + 1));
         expect(played, 'paths').not.toEqual([]);
         await playAll(page, played, async (path, index) => {

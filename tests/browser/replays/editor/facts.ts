@@ -19,6 +19,7 @@ import { readDrafts } from '../../kit/drafts';
 import type { Stage } from '../../kit/replay';
 import { textOf } from '../../kit/screens';
 import type { EditorSnapshot } from './model';
+import { expectedStops, readStops, type StopFacts } from './stops';
 
 interface FieldFacts {
   readonly value: string;
@@ -38,6 +39,8 @@ export interface EditorFacts {
   readonly marked: readonly string[];
   readonly saveState: string | null;
   readonly fields: Readonly<Record<string, FieldFacts>>;
+  /** Of an itinerary. */
+  readonly stops: readonly StopFacts[];
   /** Rows of what is missing for publication. */
   readonly missing: readonly string[];
   /** Field of a conflict → what was decided. */
@@ -55,6 +58,7 @@ const NOT_HERE = {
   marked: [],
   saveState: null,
   fields: {},
+  stops: [],
   missing: [],
   decisions: {},
   asksToLeave: false,
@@ -86,7 +90,7 @@ const readForm = (page: Page, names: readonly string[]) =>
           ? 'missing'
           : failure === 'Il contenuto non si è caricato'
             ? 'failed'
-            : location.hash.startsWith('#/news/')
+            : /^#\/(news|itinerary)\//.test(location.hash)
               ? 'skeleton'
               : 'left';
     const banners = [...(panel?.children ?? [])].filter((child) => child.querySelector('[data-path]') === null);
@@ -117,14 +121,16 @@ const readForm = (page: Page, names: readonly string[]) =>
   }, names);
 
 /** What the page shows of an editor. */
-export async function readEditor({ page }: Stage): Promise<EditorFacts> {
+export async function readEditor({ page, marks }: Stage): Promise<EditorFacts> {
   const form = await readForm(page, FIELDS);
+  const stops = await readStops(page);
+  marks.set('open', stops.find(({ title }) => title !== null)?.key);
   const drafts = await readDrafts(page);
   const previews = page.context().pages().length - 1;
   const view = form.view as EditorFacts['view'];
   if (view === 'left') return { ...NOT_HERE, view, heading: form.heading, address: form.address, drafts, previews };
   if (view !== 'form') return { ...NOT_HERE, ...form, saveState: null, fields: {}, view, drafts, previews };
-  return { ...form, view, drafts, previews };
+  return { ...form, stops, view, drafts, previews };
 }
 
 function notesOf(snapshot: EditorSnapshot): string[] {
@@ -157,12 +163,13 @@ function notesOf(snapshot: EditorSnapshot): string[] {
 
 /** What is in this browser's drafts after everything that was emitted about them. */
 function draftsOf({ emitted, path }: Stage): Record<string, string> {
-  const { id, storedDraft, userId } = path.input as { id: number | 'new'; storedDraft: unknown; userId: number };
+  const { content, id, storedDraft, userId } = path.input as EditorInput;
   const titleIn = (draft: unknown) => String(valueAt(JSON.parse(JSON.stringify(draft)), 'item.contents.it.title'));
   const drafts: Record<string, string> = {};
-  if (storedDraft !== undefined && storedDraft !== null) drafts[`${userId}/news/${id}`] = titleIn(storedDraft);
+  if (storedDraft !== undefined && storedDraft !== null)
+    drafts[`${userId}/${content.area}/${id}`] = titleIn(storedDraft);
   for (const event of emitted) {
-    const key = `${userId}/news/${event.id}`;
+    const key = `${userId}/${content.area}/${event.id}`;
     if (event.type === 'draft.changed') drafts[key] = titleIn(event.draft);
     if (event.type === 'draft.cleared') delete drafts[key];
   }
@@ -187,8 +194,8 @@ export function expectedEditor(stage: Stage): EditorFacts {
   if (snapshot.hasTag('left'))
     return { ...NOT_HERE, view: 'left', heading: 'Dashboard', address: '#/dashboard', drafts, previews };
   const here = {
-    heading: context.id === 'new' ? 'Inserimento News' : 'Modifica News',
-    address: `#/news/${goneOnAs ?? opened}${copyOf === undefined || goneOnAs !== undefined ? '' : `?from=${copyOf}`}`,
+    heading: context.content.titles[context.id === 'new' ? 'inserting' : 'editing'],
+    address: `#/${context.content.area}/${goneOnAs ?? opened}${copyOf === undefined || goneOnAs !== undefined ? '' : `?from=${copyOf}`}`,
     drafts,
     previews,
   };
@@ -218,9 +225,8 @@ export function expectedEditor(stage: Stage): EditorFacts {
     marked: languagesWithErrors(context),
     saveState: saveStateOf(snapshot),
     fields: Object.fromEntries(FIELDS.map((path) => [path, field(path)])),
-    missing: isOpen
-      ? missingFields(context).map(({ path, field: { label } }) => `${label}: ${reasonAt(context, path)}`)
-      : [],
+    stops: expectedStops(stage),
+    missing: isOpen ? missingFields(context).map(({ path, label }) => `${label}: ${reasonAt(context, path)}`) : [],
     decisions: Object.fromEntries(
       (context.conflict?.fields ?? []).map((field) => [
         conflictName(field),

@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../../src/content/model/item';
+import type { Content, ContentForm } from '../../../../src/content/model/types';
+import { itinerary } from '../../../../src/content/types/itinerary';
 import { news } from '../../../../src/content/types/news';
 import { isDirty } from '../../../../src/machines/editor/document';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
@@ -7,13 +9,18 @@ import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/ty
 import type { Model } from '../../../kit/types';
 import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
 import { editorModel } from '../../../machines/editor/model';
+import { ROUTE, routeDraft } from '../../../machines/editor/routeWalk';
 import { reviewing, title } from '../../../machines/editor/samples';
 import { answering, casesAt, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
-const { area, titles, fields, required } = news;
-const content = { area, titles, fields, required };
+const formOf = ({ area, titles, fields, required, saveDebounced }: Content): ContentForm => ({
+  ...{ area, titles, fields, required },
+  ...(saveDebounced !== undefined && { saveDebounced }),
+});
+const content = formOf(news);
+const route = formOf(itinerary);
 const stored = normaliseItem(news, sent(), { languages: ['it', 'en'], author: 7, canSave: true });
 const storedDraft: LocalDraft = { item: withTitle(stored, 'Avviso ritrovato'), base: stored, attempt: null };
 
@@ -26,6 +33,7 @@ const inputs: Readonly<Record<string, EditorInput>> = {
   'contenuto esistente da chi non pubblica': input({ content, id: 42, abilities: { ...everything, publish: false } }),
   'scheda pubblicata da chi non pubblica': input({ content, id: 50, abilities: { ...everything, publish: false } }),
   'revisione da validare da chi pubblica': input({ content, id: 60 }),
+  'itinerario con tappe': input({ content: route, id: ROUTE, storedDraft: routeDraft(route) }),
   'copia di una scheda': input({ content, copyOf: 42, storedDraft: copyDraft }),
 };
 
@@ -70,13 +78,12 @@ function whileHere(actor: string) {
   };
 }
 
-const NO_PAUSE = 'le news si salvano subito: la pausa è di altri contenuti';
 const NO_READING = 'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata';
 const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso';
 const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
 
-/** The editor's model over the real news. */
-export const newsEditorModel = {
+/** The editor's model over real news and a real itinerary. */
+export const realEditorModel = {
   ...editorModel,
   inputs,
   events,
@@ -87,11 +94,6 @@ export const newsEditorModel = {
     'editor.form.open.rereading --error(loadItem)': NEVER_REJECTS,
     'editor.form.open.comparing --error(loadItem)': NEVER_REJECTS,
     'editor.statuses.loading --error(loadStatuses)': NEVER_REJECTS,
-    'editor.form.open.pausing': NO_PAUSE,
-    'editor.form.open.checking --always[isDebounced]': NO_PAUSE,
-    'editor.form.open.pausing --save.request[accepted]': NO_PAUSE,
-    'editor.form.open.pausing --after(savePause)[isBlocked]': NO_PAUSE,
-    'editor.form.open.pausing --after(savePause)[otherwise]': NO_PAUSE,
     'editor.form.reading': NO_READING,
     'editor.form.arrived --always[isReadOnly]': NO_READING,
     'editor.form.failed --session.resumed': NO_LOSS,

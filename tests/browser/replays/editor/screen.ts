@@ -1,14 +1,20 @@
 import { expect, type Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { withoutKeys } from '../../../../src/content/model/entryKeys';
+import { ENTRY_KEY } from '../../../../src/content/model/path';
+import { conflictName } from '../../../../src/machines/editor/conflict';
 import type { EditorActors, EditorInput } from '../../../../src/machines/editor/types';
 import type { CallOutput } from '../../../../src/machines/kit/actor';
 import { languageName } from '../../../../src/messages/screens/content';
 import { KEY } from '../../../machines/editor/fixture';
+import { routeJourneys } from '../../../machines/editor/routeJourneys';
 import { dressed } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
 import { backOnline, openStart, runFromPalette, signInAgain, store, storeDraft } from '../../kit/screens';
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
-import { type EditorSnapshot, newsEditorModel } from './model';
+import { type EditorSnapshot, realEditorModel } from './model';
+import { boxWithin, changeList } from './stops';
 
 type Output<Actor extends keyof EditorActors> = CallOutput<EditorActors[Actor]>;
 
@@ -18,11 +24,14 @@ const LABELS: Readonly<Record<string, string>> = {
   'contents.it.review_note': 'Nota di revisione',
 };
 
-const field = (page: Page, path: string) => page.getByRole('textbox', { name: LABELS[path] ?? path, exact: true });
+const fieldOfForm = (page: Page, path: string) =>
+  page.getByRole('textbox', { name: LABELS[path] ?? path, exact: true });
+
+const field = async (stage: Stage, path: string) => (await boxWithin(stage, path)) ?? fieldOfForm(stage.page, path);
 
 /** Puts the focus into a field, having left the one that had it. */
 async function intoField(stage: Stage, path: string): Promise<void> {
-  const control = field(stage.page, path);
+  const control = await field(stage, path);
   if (await control.evaluate((element) => element === document.activeElement)) return;
   await stage.leaveField();
   await control.focus();
@@ -34,10 +43,15 @@ const presses = (name: string) => async (stage: Stage) => {
   await stage.page.getByRole('button', { name, exact: true }).click();
 };
 
-const decides = (version: string) => async (stage: Stage) => {
-  await stage.leaveField();
-  await stage.page.getByRole('group', { name: 'Titolo (Italiano)' }).getByRole('radio', { name: version }).click();
-};
+const decides =
+  (version: string) =>
+  async (stage: Stage, { path }: AnyEventObject) => {
+    const { conflict } = (stage.snapshot as EditorSnapshot).context;
+    const decided = conflict?.fields.find((one) => one.path === path);
+    const name = decided === undefined ? '' : conflictName(decided);
+    await stage.leaveField();
+    await stage.page.getByRole('group', { name, exact: true }).getByRole('radio', { name: version }).click();
+  };
 
 /** Commands decide the first open field: one that was decided is only changed by hand. */
 const whileOpen =
@@ -65,15 +79,17 @@ const hide = (page: Page) =>
   });
 
 const act: Screen<EditorFacts>['act'] = {
-  'field.change': async (stage, { path, value }) => {
+  'field.change': async (stage, event) => {
     const { page } = stage;
+    const { path, value } = event;
+    if (path === 'tappe') return changeList(stage, event);
     if (path.endsWith('.status')) {
       await stage.leaveField();
       await page.getByRole('combobox', { name: 'Stato', exact: true }).selectOption(String(value));
       return;
     }
     await intoField(stage, path);
-    await field(page, path).fill(value);
+    await (await field(stage, path)).fill(value);
   },
   'field.copy': async (stage, { path }) => {
     await intoField(stage, path);
@@ -84,9 +100,10 @@ const act: Screen<EditorFacts>['act'] = {
     if (copied !== null) await intoField(stage, copied.path);
     await stage.page.keyboard.press('Control+z');
   },
-  'field.blur': async ({ page }, { path }) => {
-    await field(page, path).focus();
-    await field(page, path).blur();
+  'field.blur': async (stage, { path }) => {
+    const control = await field(stage, path);
+    await control.focus();
+    await control.blur();
   },
   'language.go': async (stage, { language }) => {
     await stage.leaveField();
@@ -95,7 +112,7 @@ const act: Screen<EditorFacts>['act'] = {
   'field.go': async (stage, { path }) => {
     // A pointer needs no command to get there.
     await stage.leaveField();
-    await field(stage.page, path).click();
+    await (await field(stage, path)).click();
   },
   'save.request': ({ page }) => page.keyboard.press('Control+s'),
   'save.retry': backOnline,
@@ -125,7 +142,7 @@ const act: Screen<EditorFacts>['act'] = {
 
 async function open(stage: Stage): Promise<void> {
   const { page, path } = stage;
-  const { id, storedDraft, userId, copyOf } = path.input as EditorInput;
+  const { content, id, storedDraft, userId, copyOf } = path.input as EditorInput;
   await addScript(
     page,
     (uuid) => {
@@ -134,20 +151,22 @@ async function open(stage: Stage): Promise<void> {
     KEY,
   );
   await store(page, {});
-  if (storedDraft !== undefined) await storeDraft(page, `${userId}/news/${id}`, storedDraft);
+  if (storedDraft !== undefined) await storeDraft(page, `${userId}/${content.area}/${id}`, storedDraft);
   await openStart(stage, copyOf ?? id);
 }
 
 /** What is sent must be the working copy as it was when 'Salva' was pressed, with whatever else the server keeps in an item. */
 function expectSent(body: unknown, key: string | null, { snapshot }: Stage): void {
-  const { sending, attempt } = (snapshot as EditorSnapshot).context;
-  expect(body).toMatchObject(JSON.parse(JSON.stringify(sending)));
+  const { content, sending, attempt } = (snapshot as EditorSnapshot).context;
+  if (sending === null) throw new Error('nothing is on its way');
+  expect(body).toMatchObject(JSON.parse(JSON.stringify(withoutKeys(content, sending))));
+  expect(JSON.stringify(body)).not.toContain(ENTRY_KEY);
   expect(key).toBe(attempt?.key ?? null);
 }
 
-/** The generic editor, shown on News. */
+/** The generic editor, shown on news and on an itinerary. */
 export const editorScreen: Screen<EditorFacts> = {
-  model: newsEditorModel,
+  model: realEditorModel,
   // What waits for the session to come back asks without a token, which breaks the contract.
   shortPaths: true,
   open,
@@ -177,7 +196,7 @@ export const editorScreen: Screen<EditorFacts> = {
   },
   actors: {
     loadItem: {
-      endpoints: ['news.read'],
+      endpoints: ['news.read', 'itinerary.read'],
       reply: (output: Output<'loadItem'>) =>
         output.ok ? dressed({ canSave: 1, ...output.value, peso: { lordo: 2 } }) : { failure: output.failure },
     },
@@ -186,13 +205,14 @@ export const editorScreen: Screen<EditorFacts> = {
       reply: (output: Output<'loadStatuses'>) => (output.ok ? dressed(output.value) : { failure: output.failure }),
     },
     saveItem: {
-      endpoints: ['news.create', 'news.update'],
+      endpoints: ['news.create', 'news.update', 'itinerary.update'],
       reply: (output: Output<'saveItem'>, { body, key }, stage) => {
         expectSent(body, key, stage);
         return output.ok ? dressed({ ...output.value, stato: null }) : { failure: output.failure };
       },
     },
   },
+  journeys: routeJourneys,
   hasFields: true,
   facts: readEditor,
   expected: expectedEditor,
