@@ -1,6 +1,6 @@
 import { kindOf } from '../../src/content/kinds/table';
 import { writtenLanguages } from '../../src/content/model/beside';
-import { isNested, type NestedField, type SaidPart, saidWithin } from '../../src/content/model/entries';
+import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from '../../src/content/model/entries';
 import { withFallbacks } from '../../src/content/model/fallback';
 import { storedImages } from '../../src/content/model/images';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
@@ -41,9 +41,11 @@ const RICH_TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['richText']);
 /** What is made of fields with its rich texts cleaned, those that are stored as they are, wherever they were, left alone. */
 function cleanWithin(field: NestedField, value: Json, stored: Json, clean: CleanTexts): Json {
   const known = new Set(richTextsWithin(field, stored).map((part) => part.value));
-  return richTextsWithin(field, value)
-    .filter((part) => !known.has(part.value))
-    .reduce((cleaned, part) => withValueAt(cleaned, part.path, cleanText(String(part.value), clean)), value);
+  return withSaid(field, value, RICH_TEXTS, (part) =>
+    typeof part.value !== 'string' || part.value === '' || known.has(part.value)
+      ? part.value
+      : cleanText(part.value, clean),
+  );
 }
 
 const cleanText = (html: string, clean: CleanTexts): string => clean.get(html) ?? sanitizeRichText(html);

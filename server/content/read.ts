@@ -1,7 +1,7 @@
 import { imageOf } from '../../src/content/kinds/image';
 import { kindOf } from '../../src/content/kinds/table';
 import { withBesideMoved } from '../../src/content/model/beside';
-import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
+import { isNested, type NestedField, withSaid } from '../../src/content/model/entries';
 import { withFallbacks } from '../../src/content/model/fallback';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
@@ -129,15 +129,14 @@ function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
   );
   if (files.size === 0) return list;
   const fileOf = (image: Json) => files.get(Number(valueAt(image, 'id')));
-  return saidWithin(field, list, IMAGES).reduce((filled, { path, field: { kind }, value }) => {
-    if (kind === 'image') return withValueAt(filled, path, imageOf(fileOf(value) ?? value));
-    if (kind !== 'images' || !Array.isArray(value)) return filled;
-    const images = value.flatMap((image: Json) => {
+  return withSaid(field, list, IMAGES, ({ field: { kind }, value }) => {
+    if (kind === 'image') return imageOf(fileOf(value) ?? value);
+    if (!Array.isArray(value)) return value;
+    return value.flatMap((image: Json) => {
       const [file, own] = [fileOf(image), isPlainObject(image) ? image : {}];
       return file === undefined ? [] : [{ ...file, ...own, description: own.description || file.description }];
     });
-    return withValueAt(filled, path, images);
-  }, list);
+  });
 }
 
 function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, item: Item): Json {

@@ -1,4 +1,5 @@
 import { isCivilDate } from '../../src/content/model/civil';
+import { entriesOf } from '../../src/content/model/collection';
 import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
 import { DRAFT_STATUS } from '../../src/content/model/item';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
@@ -92,18 +93,19 @@ const ENTRY_TITLES_LIMIT = 1400;
 
 /** What the entries of an item are called in a language: the texts by which they are, as many as searches can hold. */
 function entryTitles(content: Content, item: Item, lang: string): string {
-  const titles = content.fields.filter(isNested).flatMap((field) =>
-    saidWithin(field, valueAt(item, field.path), TITLES)
-      .filter(({ language, field: part }) => language === lang && field.entry.summary.includes(part.path))
-      .map(({ value }) => asText(value).trim()),
-  );
+  const titles = content.fields.filter(isNested).flatMap((field) => {
+    const { fields, summary } = field.entry;
+    const names = fields.filter(({ kind, localized, path }) => kind === 'text' && localized && summary.includes(path));
+    if (names.length === 0) return [];
+    return entriesOf(valueAt(item, field.path)).flatMap((entry) =>
+      names.map((name) => asText(valueAt(entry, fieldPath(name, lang))).trim()),
+    );
+  });
   return titles.reduce((all, title) => {
     const next = `${all} ${title}`.trim();
     return Buffer.byteLength(next) > ENTRY_TITLES_LIMIT ? all : next;
   }, '');
 }
-
-const TITLES: ReadonlySet<FieldKind> = new Set<FieldKind>(['text']);
 
 function translationOf(content: Content, item: Item, lang: string): TranslationRow {
   const written = item.contents[lang];

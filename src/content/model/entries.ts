@@ -1,7 +1,7 @@
 import { defaultLanguages, primaryLanguage } from '../../contract/languages';
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesOf } from './collection';
-import { ENTRY_KEY, entrySegment, fieldPath, sameValue, valueAt } from './path';
+import { ENTRY_KEY, entrySegment, fieldPath, sameValue, valueAt, withValueAt } from './path';
 import { remembered } from './remembered';
 import type { EntryDeclaration, FieldDeclaration, FieldKind, Json } from './types';
 
@@ -69,23 +69,48 @@ export function saidIn(declaration: EntryDeclaration, entry: Json): SaidPart[] {
   }));
 }
 
+const narrowedBy = remembered((_: EntryDeclaration) => new Map<ReadonlySet<FieldKind>, EntryDeclaration>());
+
+/** A declaration with those fields alone that are of these kinds, or slots that have such: most of an entry is left unread. */
+function narrowed(declaration: EntryDeclaration, kinds: ReadonlySet<FieldKind>): EntryDeclaration {
+  const known = narrowedBy(declaration);
+  const isMeant = (field: FieldDeclaration): boolean =>
+    kinds.has(field.kind) || (isNested(field) && field.entry.fields.some(isMeant));
+  const narrow = known.get(kinds) ?? { ...declaration, fields: declaration.fields.filter(isMeant) };
+  known.set(kinds, narrow);
+  return narrow;
+}
+
 /**
  * What parts of these kinds say wherever they lie within a list, in its entries' slots too. Paths are within the list,
  * places from 0.
  */
-export function saidWithin(
-  { entry: declaration }: NestedField,
-  list: Json,
-  kinds: ReadonlySet<FieldKind>,
-): readonly SaidPart[] {
+export function saidWithin({ entry }: NestedField, list: Json, kinds: ReadonlySet<FieldKind>): readonly SaidPart[] {
+  const declaration = narrowed(entry, kinds);
   const entries: readonly Json[] = Array.isArray(list) ? list : [];
-  return entries.flatMap((entry, place) =>
-    saidIn(declaration, entry).flatMap((part): readonly SaidPart[] => {
+  return entries.flatMap((one, place) =>
+    saidIn(declaration, one).flatMap((part): readonly SaidPart[] => {
       const path = `${place}.${part.path}`;
-      if (kinds.has(part.field.kind)) return [{ ...part, path }];
-      if (!isNested(part.field) || part.field.entry.fields.every(({ kind }) => !kinds.has(kind))) return [];
+      if (!isNested(part.field)) return [{ ...part, path }];
       return saidWithin(part.field, part.value, kinds).map((inner) => ({ ...inner, path: `${path}.${inner.path}` }));
     }),
+  );
+}
+
+/** A list with other values of the parts of these kinds, wherever they lie within it. */
+export function withSaid(
+  { entry }: NestedField,
+  list: Json,
+  kinds: ReadonlySet<FieldKind>,
+  change: (part: SaidPart) => Json,
+): Json {
+  if (!Array.isArray(list)) return list;
+  const declaration = narrowed(entry, kinds);
+  return list.map((one: Json) =>
+    saidIn(declaration, one).reduce((changed, part) => {
+      const next = isNested(part.field) ? withSaid(part.field, part.value, kinds, change) : change(part);
+      return next === part.value ? changed : withValueAt(changed, part.path, next);
+    }, one),
   );
 }
 
