@@ -87,7 +87,6 @@ describe('an entry', () => {
       ['2.video.1.image', null, { id: 5 }],
     ]);
     expect(said('richText')).toEqual([['0.contents.en.description', 'en', '<p>x</p>']]);
-    expect(said('slots').map(([path]) => path)).toEqual(['0.video', '2.video']);
     expect([said('ticketing'), saidWithin(entries, null, new Set<FieldKind>(['image']))]).toEqual([[], []]);
   });
 
