@@ -58,6 +58,12 @@ function essenceOf(field: NestedField, entry: Json, kindOf: KindOf): Json {
   return said;
 }
 
+/** Puts a value at the dotted path of an object that nobody else has yet. */
+function put(object: Record<string, Json>, path: string, value: Json): void {
+  const [key, ...rest] = path.split('.') as [string, ...string[]];
+  object[key] = rest.length === 0 ? value : withValueAt(object[key] ?? {}, rest.join('.'), value);
+}
+
 /** What a server keeps of an entry: its declared parts, of a language only where it says anything. */
 function storedEntry(field: NestedField, entry: Json, base: Json, kindOf: KindOf): Json {
   const { fields } = field.entry;
@@ -67,16 +73,15 @@ function storedEntry(field: NestedField, entry: Json, base: Json, kindOf: KindOf
   );
   const languages = new Set(filled.map(({ language }) => language));
   const contents: Record<string, Json> = {};
-  let shared: Record<string, Json> = { ...(base as object) };
+  const shared: Record<string, Json> = { ...(base as object) };
   if (fields.some(({ localized }) => localized === true)) shared.contents = contents;
   for (const { path, localized } of fields) if (localized === 'beside') shared[path] = {};
   for (const { path, field: part, language, value } of said) {
     if (language !== null && !(isLanguageCode(language) && languages.has(language))) continue;
     const kind = kindOf(part);
     const stored = (kind.stored ?? kind.normalise)(value, part);
-    if (part.localized === true)
-      contents[language ?? ''] = withValueAt(contents[language ?? ''] ?? {}, part.path, stored);
-    else if (part.localized === false) shared = withValueAt(shared, path, stored) as Record<string, Json>;
+    if (part.localized === true) put(contents, `${language}.${part.path}`, stored);
+    else if (part.localized === false) put(shared, path, stored);
     else if (filled.some((one) => one.path === path))
       shared[part.path] = { ...(shared[part.path] as object), [language ?? '']: stored };
   }
