@@ -1,3 +1,5 @@
+import { displayValue } from '../../content/kinds/displayText';
+import { entriesOf } from '../../content/model/collection';
 import { sameStructure } from '../../content/model/entries';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldsIn } from '../../content/model/located';
@@ -55,10 +57,18 @@ export function conflictOf(
         theirs: shownEntry(entry.theirs),
       });
     if (isOrderContested) decide({ ...named, mine, theirs });
-    else if (differsAt(located, sides.theirs, sides.base)) merged.push({ ...named, side: 'theirs', value: theirs });
-    else if (!sameStructure(base, mine)) merged.push({ ...named, side: 'mine', value: mine });
+    else if (sameStructure(base, mine)) merged.push({ ...named, side: 'theirs', value: theirs });
+    else if (sameStructure(base, theirs)) merged.push({ ...named, side: 'mine', value: mine });
+    else merged.push({ ...named, side: 'both', value: valueAt(resolvedItem(sides, decided), path) });
   }
   return { fields, merged };
+}
+
+/** What a side says of a field that both changed, for display. */
+export function sideInWords({ field, ...sides }: ConflictField, side: ConflictSide): string {
+  const value = sides[side];
+  const isRemoved = field.kind === 'entries' && entriesOf(value).length === 0;
+  return isRemoved ? entriesTexts.removed : displayValue(field, value);
 }
 
 /** An entry for display as a list, which is empty where the entry was removed. */
@@ -96,14 +106,15 @@ export const sameAsStored = (context: EditorContext, sent: SentItem): boolean =>
   context.item !== null && differences(context, context.item, normalised(context, sent)).length === 0;
 
 /** The conflict with a field decided; with all of them, for null. */
-export const decide = (context: EditorContext, path: string | null, decision: ConflictSide): EditorChange => ({
-  conflict: context.conflict && {
-    ...context.conflict,
-    fields: context.conflict.fields.map((field) =>
-      path === null || field.path === path ? { ...field, decision } : field,
-    ),
-  },
-});
+export function decide(context: EditorContext, path: string | null, decision: ConflictSide): EditorChange {
+  const { item: mine, saved: base, conflict } = context;
+  if (mine === null || base === null || conflict === null) return { conflict: null };
+  const { theirs } = conflict;
+  const decided = conflict.fields.map((field) =>
+    path === null || field.path === path ? { ...field, decision } : field,
+  );
+  return { conflict: { ...conflict, ...conflictOf({ ...context, base, mine, theirs }, decided) } };
+}
 
 /** The fields of a conflict that are still to decide. */
 export const openFields = ({ conflict }: Pick<EditorContext, 'conflict'>): readonly ConflictField[] =>

@@ -71,9 +71,9 @@ export interface ConflictField extends DifferingField {
   readonly decision: ConflictSide | null;
 }
 
-/** A field that one side alone changed: its value is taken without asking. */
+/** A field that one side alone changed, or a list that both changed without contradiction: taken without asking. */
 export interface MergedField extends DifferingField {
-  readonly side: ConflictSide;
+  readonly side: ConflictSide | 'both';
   readonly value: Json;
 }
 

@@ -183,7 +183,7 @@ export const editorTexts = {
     allMine: 'Tieni tutte le mie',
     allTheirs: 'Prendi tutte le sue',
     merged: (count: number) => (count === 1 ? 'Unito senza chiedere' : `Uniti senza chiedere: ${count} campi`),
-    mergedFrom: { mine: 'tuo', theirs: 'suo' },
+    mergedFrom: { mine: 'tuo', theirs: 'suo', both: 'di entrambi' },
     save: 'Salva con queste scelte',
     cancel: 'Torna a scrivere',
     empty: '(vuoto)',

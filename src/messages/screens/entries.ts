@@ -15,5 +15,5 @@ export const entriesTexts = {
   maximum: (label: string, maximum: number, actual: number) =>
     `${label}: ${actual} voci, al massimo ${maximum}: rimuovine ${actual - maximum}`,
   order: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join('  '),
-  removed: 'rimossa',
+  removed: '(rimossa)',
 } as const;

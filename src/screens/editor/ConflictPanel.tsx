@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
-import { conflictName } from '../../machines/editor/conflict';
+import { conflictName, sideInWords } from '../../machines/editor/conflict';
 import { reason } from '../../machines/editor/reason';
 import type { ConflictField, MergedField } from '../../machines/editor/types';
 import { editorTexts } from '../../messages/screens/editor';
@@ -20,8 +20,8 @@ function Choice({ field, actor }: { readonly field: ConflictField; readonly acto
         label={conflictName(field)}
         value={field.decision}
         options={[
-          { value: 'mine', label: texts.mine, hint: displayValue(field.field, field.mine) },
-          { value: 'theirs', label: texts.theirs, hint: displayValue(field.field, field.theirs) },
+          { value: 'mine', label: texts.mine, hint: sideInWords(field, 'mine') },
+          { value: 'theirs', label: texts.theirs, hint: sideInWords(field, 'theirs') },
         ]}
         onValue={(side) =>
           actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', path: field.path })

@@ -1,57 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { keysIn } from '../../../src/content/model/entries';
+import { displayValue } from '../../../src/content/kinds/displayText';
 import { valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
-import { applyDecisions, compare, decide, sameAsStored } from '../../../src/machines/editor/conflict';
+import { applyDecisions, compare, decide, sameAsStored, sideInWords } from '../../../src/machines/editor/conflict';
 import { errorAt, errorIn, fieldsByPath, languagesWithErrors, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, keepLoaded, parseDraft, restoreDraft } from '../../../src/machines/editor/draft';
-import { invariants } from '../../../src/machines/editor/invariants';
-import { editorMachine } from '../../../src/machines/editor/machine';
-import { changedField, changeRefusal, slugToFill } from '../../../src/machines/editor/rules';
+import { slugToFill } from '../../../src/machines/editor/rules';
 import { confirmSave, mergeReread, prepareSend, savingStates, withFailure } from '../../../src/machines/editor/saving';
 import { nextStop, stopInWords } from '../../../src/machines/editor/stops';
-import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
+import type { EditorContext } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
 import { everything, input, sent } from './fixture';
-import { ordered, PLACED, route, stop, three, titleOf as title } from './route';
-
-const loaded = (change: { readonly [key: string]: Json } = {}, more: Partial<EditorInput> = {}): EditorContext => {
-  const { context } = createActor(editorMachine, { input: input({ content: route, id: 42, ...more }) }).getSnapshot();
-  return { ...context, ...keepLoaded(context, sent({ en: { title: 'Tour' }, tappe: three(), ...change })) };
-};
-const put = (before: EditorContext, path: string, value: Json): EditorContext => {
-  expect(changeRefusal(before, path, value)).toBeNull();
-  return { ...before, ...changedField(before, path, value) };
-};
-/** A later version of the item. */
-const later = (tappe: readonly Json[]) => sent({ version: 2, en: { title: 'Tour' }, tappe });
-const list = (context: EditorContext): readonly Json[] => valueAt(context.item, 'tappe') as readonly Json[];
-const entry = (context: EditorContext, key: string) => valueAt(context.item, `tappe.@${key}`);
-const titles = (context: EditorContext) =>
-  keysIn(list(context)).map((key) => [key, valueAt(context.item, title(key))] as const);
-const reordered = (context: EditorContext, ...keys: readonly string[]) =>
-  put(
-    context,
-    'tappe',
-    keys.map((key, at) => ({ ...(entry(context, key) as object), order: at + 1 }) as Json),
-  );
-const added = (context: EditorContext, key: string, name: string) =>
-  put(context, 'tappe', [
-    ...list(context),
-    { '@key': key, id: null, order: list(context).length + 1, contents: { it: { title: name } }, location: PLACED },
-  ]);
-const removed = (context: EditorContext, key: string) =>
-  reordered(context, ...keysIn(list(context)).filter((one) => one !== key));
-/** Every invariant of the machine that looks at the context alone. */
-const sound = (context: EditorContext) => {
-  const snapshot = { ...createActor(editorMachine, { input: input({ content: route }) }).getSnapshot(), context };
-  const names = [
-    'unsaved changes are exactly what differs from the confirmed version',
-    'problems found key by key are those of the whole item',
-  ];
-  for (const name of names) expect([name, invariants[name]?.(snapshot as never)]).toEqual([name, true]);
-};
+import { ordered, route, stop, three, titleOf as title } from './route';
+import { added, entry, later, list, loaded, put, removed, reordered, sound, titles } from './routeContext';
 
 describe('the entries of a list', () => {
   test('are named by their ids, whatever order they came in, and go back as they came', () => {
@@ -281,6 +242,21 @@ describe('two who changed the entries', () => {
     expect(titles(after).map(([, name]) => name)).toEqual(['Rimini', 'Forlì', 'Cesena', 'Imola', 'Ravenna']);
     expect(list(after).map((one) => valueAt(one, 'order'))).toEqual([1, 2, 3, 4, 5]);
     expect(after.changed).toEqual(['tappe']);
+  });
+
+  test('read what comes of a list that both changed, and which side removed an entry', () => {
+    const mine = added(put(loaded(), title('12'), 'Cesena mia'), 'new-1', 'Ravenna');
+    const met = conflicting(mine, ordered(IMOLA, RIMINI));
+    const merged = ({ conflict }: EditorContext) =>
+      conflict?.merged.map(({ path, side, field, value }) => [path, side, displayValue(field, value)]);
+    expect(merged(met)).toEqual([['tappe', 'both', 'Imola – Ravenna – Rimini – Cesena mia']]);
+    const given = { ...met, ...decide(met, 'tappe.@12', 'theirs') };
+    expect(merged(given)).toEqual([['tappe', 'both', 'Imola – Ravenna – Rimini']]);
+    const [contested] = met.conflict?.fields ?? [];
+    expect(contested && [sideInWords(contested, 'mine'), sideInWords(contested, 'theirs')]).toEqual([
+      'Cesena mia',
+      '(rimossa)',
+    ]);
   });
 
   test('lose what one removed and the other left alone', () => {
