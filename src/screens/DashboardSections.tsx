@@ -21,7 +21,15 @@ export function DashboardSections({ user }: { readonly user: CurrentUser }) {
           <Card key={content.area} title={content.titles.section}>
             <div className="flex flex-wrap gap-2">
               <CommandButton id={`go.${content.area}`}>{pageTexts.openList}</CommandButton>
-              {mayCreate(content) && <CommandButton id={`create.${content.area}`} variant="primary" icon="add" />}
+              {mayCreate(content) && (
+                <CommandButton
+                  id={`create.${content.area}`}
+                  variant="primary"
+                  icon="add"
+                  // Three cards beside each other leave little room for a long name at 200 %.
+                  className="whitespace-normal!"
+                />
+              )}
             </div>
           </Card>
         ))}
