@@ -1,4 +1,5 @@
 import type { Text } from '../news/text';
+import { THEMES } from '../places/named';
 import { ROUTES } from './routeTable';
 import { type Waypoint, waypointsOf } from './waypoints';
 
@@ -19,20 +20,6 @@ export interface Route {
   /** One sentence: what it is about. */
   readonly lead: Text;
 }
-
-const THEMES: Readonly<Record<string, string>> = {
-  A: 'Arte e cultura',
-  E: 'Enogastronomia',
-  S: 'Mare',
-  N: 'Appennino e natura',
-  T: 'Terme e benessere',
-  V: 'Motori',
-  W: 'Cammini',
-  B: 'Bicicletta',
-  R: 'Castelli e rocche',
-  U: 'Musica',
-  P: 'Parchi divertimento',
-};
 
 /** An itinerary out of a line of a table, whose columns `routeTable.ts` names. */
 export function routeOf(line: string): Route {

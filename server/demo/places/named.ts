@@ -17,7 +17,8 @@ export interface NamedLocality {
 
 const BANDS: Readonly<Record<string, Band>> = { C: 'Costa', P: 'Pianura', H: 'Collina', M: 'Montagna' };
 
-const THEMES: Readonly<Record<string, string>> = {
+/** Italian names of themes in group 5, by the letters that the demo's tables name them by. */
+export const THEMES: Readonly<Record<string, string>> = {
   A: 'Arte e cultura',
   E: 'Enogastronomia',
   S: 'Mare',
@@ -28,6 +29,7 @@ const THEMES: Readonly<Record<string, string>> = {
   B: 'Bicicletta',
   R: 'Castelli e rocche',
   U: 'Musica',
+  P: 'Parchi divertimento',
 };
 
 /** name | municipality, where it is another one | band | theme | sights it | sights en */
