@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts } from '../../messages/screens/entries';
-import { isNested, keyOf, type NestedField, partsOf, shownOrder, slotsShown, withSlots } from './entries';
-import { entrySegment, fieldPath, valueAt, withValueAt } from './path';
+import { entryPath, isNested, type NestedField, partsOf, shownOrder, slotsShown, withSlots } from './entries';
+import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, EntryDeclaration, FieldDeclaration, Json } from './types';
 
 /** What a field lies within: an entry of a list, or a slot. */
@@ -109,8 +109,7 @@ function locatedEntries(
     field.kind === 'slots' ? Array.from({ length: slotsShown(field, value) }, (_, place) => place) : shownOrder(list);
   return places.flatMap((place, index) => {
     const entry = list[place];
-    const key = keyOf(entry);
-    const path = `${listPath}.${key === null ? place : entrySegment(key)}`;
+    const path = entryPath(listPath, entry, place);
     const name = entriesTexts.name(field.entry.one, index + 1);
     return knownParts(field, entry, languages, { ...outside, name, path });
   });

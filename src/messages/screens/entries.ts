@@ -14,6 +14,5 @@ export const entriesTexts = {
   within: (names: readonly string[]) => names.join(' · '),
   maximum: (label: string, maximum: number, actual: number) =>
     `${label}: ${actual} voci, al massimo ${maximum}: rimuovine ${actual - maximum}`,
-  order: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join('  '),
   removed: '(rimossa)',
 } as const;

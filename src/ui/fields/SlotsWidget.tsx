@@ -22,6 +22,10 @@ export function SlotsWidget({ field, path, id, value, error, language, context }
   const filled = useFilled(field, context);
   const wrong = useSyncExternalStore(context.subscribe, () => context.nested?.errorIn(path) ?? null);
   const count = slotsShown(field, value);
+  const slots = Array.from({ length: count }, (_, place) => ({
+    at: `${path}.${place}`,
+    name: texts.name(field.entry.one, place + 1),
+  }));
   const bodyId = `${id}-slots`;
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, as: 'group', labelHidden: true }}>
@@ -42,13 +46,12 @@ export function SlotsWidget({ field, path, id, value, error, language, context }
           </button>
           <ol id={bodyId} hidden={!isOpen} className="space-y-3 border-line border-l-2 pl-3">
             {isOpen &&
-              Array.from({ length: count }, (_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-                <li key={place} aria-label={texts.name(field.entry.one, place + 1)}>
+              slots.map(({ at, name }) => (
+                <li key={at} aria-label={name}>
                   <p aria-hidden className="mb-1 text-muted text-sm">
-                    {texts.name(field.entry.one, place + 1)}
+                    {name}
                   </p>
-                  <NestedPart {...{ field, language, context }} path={`${path}.${place}`} />
+                  <NestedPart {...{ field, language, context }} path={at} />
                 </li>
               ))}
           </ol>
