@@ -107,6 +107,8 @@ async function openAs(stage: Stage, mayPublish: boolean): Promise<void> {
   if (!isRevised(scene.stored)) return;
   await stage.page.getByText(texts.hasRevision).waitFor();
   await stage.page.getByRole('button', { name: texts.openRevision }).click();
+  // The address is the draft's before its content has arrived: until then the item stands in the form.
+  await stage.page.getByText(texts.revision).waitFor();
 }
 
 async function open(stage: Stage): Promise<void> {
