@@ -11,25 +11,37 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
+/** Modules from which a part of the client is reached: by path from the root of the project. */
+const [APPLICATION, LIST, RECORD_LIST, REDIRECTS, EDITOR, RECORD, EDITING, COMMANDS] = [
+  'src/app/Application.tsx',
+  'src/screens/list/ContentList.tsx',
+  'src/screens/list/RecordList.tsx',
+  'src/screens/redirects/RedirectsScreen.tsx',
+  'src/screens/editor/EditorScreen.tsx',
+  'src/screens/records/RecordScreen.tsx',
+  'src/commands/editing.ts',
+  'src/commands/all.ts',
+];
+
 /**
  * One chunk for what each of some modules needs, itself and all that it imports statically: a page loads a few large
  * files, which also compress better than many small ones. Takes the chunk's name, its priority (what two chunks could hold
- * goes to the higher one) and the modules' paths from the root of the project.
+ * goes to the higher one) and the modules' paths; several in one place stand for what any of them needs.
  */
-function chunk(name: string, priority: number, ...paths: readonly string[]) {
-  const closure = (path: string, graph: ModuleGraph) => {
+function chunk(name: string, priority: number, ...needs: readonly (string | readonly string[])[]) {
+  const closure = (paths: readonly string[], graph: ModuleGraph) => {
     const needed = new Set<string>();
     const collect = (id: string) => {
       if (needed.has(id)) return;
       needed.add(id);
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported);
     };
-    collect(fileURLToPath(new URL(path, import.meta.url)));
+    for (const path of paths) collect(fileURLToPath(new URL(path, import.meta.url)));
     return needed;
   };
   let closures: readonly ReadonlySet<string>[] | null = null;
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
-    closures ??= paths.map((path) => closure(path, graph));
+    closures ??= needs.map((paths) => closure(typeof paths === 'string' ? [paths] : paths, graph));
     return closures.every((needed) => needed.has(id)) ? name : null;
   };
   return { name: nameOf, debugName: name, priority };
@@ -70,11 +82,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            chunk('application', 4, 'src/app/Application.tsx'),
-            chunk('editing', 3, 'src/commands/editing.ts'),
-            chunk('commands', 2, 'src/commands/all.ts'),
-            chunk('shared', 1, 'src/screens/list/ContentList.tsx', 'src/screens/editor/EditorScreen.tsx'),
+            { name: 'start', tags: ['$initial'], priority: 9 },
+            chunk('application', 8, APPLICATION),
+            // A screen never fetches the commands of others for a few modules that it shares with them.
+            chunk('shared', 7, LIST, [EDITOR, COMMANDS]),
+            chunk('editing', 6, EDITING),
+            chunk('editorCards', 5, EDITOR, COMMANDS),
+            chunk('commands', 4, COMMANDS),
+            chunk('tables', 3, LIST, REDIRECTS),
+            chunk('list', 2, LIST, RECORD_LIST),
+            chunk('form', 1, EDITOR, RECORD),
           ],
         },
       },
