@@ -8,26 +8,63 @@ type Site = Pick<Services, 'db' | 'languages'>;
 /** Longest text that is looked for, and the most answers to it. */
 const [LONGEST, MOST_FOUND] = [100, 50];
 
-/** The title in the primary language, or the first there is; found by any. Those that begin with the text come first. */
+/**
+ * The title in the primary language, or the first there is; found by any. Those that begin with the text come first. $5 is
+ * the province that its own municipalities lie in, null for any.
+ */
 const FOUND = `
   with found as (
     select distinct t.content_id as id from translations t where t.area = $1 and t.folded like fold($2)),
   titled as (
     select f.id, (select t.title from translations t where t.content_id = f.id and t.title <> ''
                    order by ${languageOrder('$4')} limit 1) as title
-      from found f join contents c on c.id = f.id and c.revision_of is null)
+      from found f join contents c on c.id = f.id and c.revision_of is null
+     where $5::integer is null
+        or exists (select from content_municipalities m join municipalities town on town.id = m.municipality_id
+                    where m.content_id = f.id and m.is_chosen and town.province_id = $5))
   select id, title from titled where title is not null
    order by fold(title) like fold($3) desc, fold(title), id limit ${MOST_FOUND}`;
 
-async function findTitled({ db, languages }: Site, area: string, typed: string) {
+const BY_ID = `
+  select c.id, t.title from contents c join translations t on t.content_id = c.id
+   where c.area = $1 and c.id = $2 and c.revision_of is null and t.title <> ''
+   order by ${languageOrder('$3')} limit 1`;
+
+type Titled = { id: number; title: string };
+
+async function findTitled({ db, languages }: Site, area: string, typed: string, province: number | null = null) {
   const text = typed
     .replace(/\0|\p{Surrogate}/gu, ' ')
     .trim()
     .slice(0, LONGEST);
   if (text.length < contentMinimum(area)) return [];
-  const values = [area, containing(text), startingWith(text), languages];
-  const { rows } = await db.query<{ id: number; title: string }>({ name: 'named-contents', text: FOUND, values });
+  const values = [area, containing(text), startingWith(text), languages, province];
+  const { rows } = await db.query<Titled>({ name: 'named-contents', text: FOUND, values });
   return rows;
+}
+
+async function titledById({ db, languages }: Site, area: string, id: number): Promise<Titled[]> {
+  const { rows } = await db.query<Titled>({ name: 'named-content', text: BY_ID, values: [area, id, languages] });
+  return rows;
+}
+
+interface OperatorQuery {
+  readonly id?: number | undefined;
+  readonly name?: string | undefined;
+  /** Province id; not positive means all. */
+  readonly provincia?: number | undefined;
+}
+
+/**
+ * The operator of an id, else operators by name, accents folded: those of a province, by the municipalities that they
+ * chose, or all; none below two characters. Source: contract, 'Shared look-ups'.
+ */
+export async function findOperators(site: Site, { id, name = '', provincia = 0 }: OperatorQuery) {
+  const rows =
+    id === undefined
+      ? await findTitled(site, 'operatori', name, provincia > 0 ? provincia : null)
+      : await titledById(site, 'operatori', id);
+  return rows.map(({ id: found, title }) => ({ id: found, nome: title }));
 }
 
 /** Localities by name, accents folded; none below two characters. Source: contract, 'Shared look-ups'. */

@@ -1,10 +1,19 @@
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { authors, categories, desks, localities, municipalities, offices, provinces } from '../../src/contract/lookups';
+import {
+  authors,
+  categories,
+  desks,
+  localities,
+  municipalities,
+  offices,
+  operators,
+  provinces,
+} from '../../src/contract/lookups';
 import { success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { findAuthors } from '../users/repository';
 import { categoryTree } from './categories';
-import { findLocalities, findOffices } from './named';
+import { findLocalities, findOffices, findOperators } from './named';
 import { findMunicipalities, listDesks, listProvinces } from './territory';
 
 /** The shared look-ups; any signed-in user may read them. Source: contract, 'Shared look-ups'. */
@@ -23,4 +32,5 @@ export function lookupsFeature(api: Api): void {
   registerEndpoint(api, offices, {
     handler: async ({ query }) => success(await findOffices(api.services, query.keywords ?? '')),
   });
+  registerEndpoint(api, operators, { handler: async ({ query }) => success(await findOperators(api.services, query)) });
 }

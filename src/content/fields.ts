@@ -167,6 +167,15 @@ export const filters = {
   },
   /** A theme of the tree, which stands for its children too. Source: contract, 'Pinned for documents 2 and 3'. */
   theme: { name: 'tema', kind: 'category', label: labelTexts.theme, all: allMasculine, field: 'theme', main: 5 },
+  /** What an operator is, out of the tree. Source: document 3, section 2; contract, 'Content areas'. */
+  category: {
+    name: 'categoria',
+    kind: 'category',
+    label: labelTexts.category,
+    all: allFeminine,
+    field: 'category',
+    main: 10,
+  },
   duration: { name: 'durata', kind: 'category', label: labelTexts.duration, all: allFeminine, main: 4 },
   target: { name: 'target', kind: 'category', label: labelTexts.target, all: allMasculine, main: 6 },
   status: { name: 'stato', kind: 'status', label: labelTexts.status, all: allMasculine },

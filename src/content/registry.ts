@@ -15,6 +15,7 @@ import { itinerary } from './types/itinerary';
 import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
+import { operator } from './types/operator';
 import { viaEmilia } from './types/viaEmilia';
 
 type Names = Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   places,
   named('webcam', 'Webcam', 'w'),
   named('opendata', 'Open data', 'q'),
-  named('operatori', 'Operatori'),
+  operator,
   other(
     'soggiorno',
     { soggiorno: 'Soggiorni', 'proposte-soggiorno': 'Proposte di soggiorno' },

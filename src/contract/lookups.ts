@@ -115,6 +115,20 @@ export const authors = defineEndpoint({
   answer: envelope(z.array(personSchema)),
 });
 
+/** Operators by id, or by a part of their name, of one province or of all. */
+export const operators = defineEndpoint({
+  id: 'lookups.operators',
+  method: 'GET',
+  path: 'operatori/combo',
+  summary: 'Gli operatori, per id o cercati per nome (almeno 2 caratteri) e provincia',
+  query: z.object({
+    id: z.optional(z.number()),
+    name: z.optional(z.string()),
+    provincia: z.optional(z.number()),
+  }),
+  answer: envelope(z.array(z.looseObject({ id: idSchema, nome: z.string() }))),
+});
+
 /** A locality or an information office as a look-up answers it: servers name it by `name` or by `title`. */
 export const namedContentSchema = z.looseObject({ id: idSchema, name: optionalText, title: optionalText });
 export type NamedContent = z.infer<typeof namedContentSchema>;

@@ -34,7 +34,6 @@ const TO_COME = [
     'page',
     'webcam',
     'opendata',
-    'operatori',
     'soggiorno',
     'proposte-soggiorno',
   ],

@@ -239,5 +239,63 @@ describeOnEach('look-ups', (server) => {
       const without = await server().call<List<object>>('POST', 'iat/search', { as: 'lettore' });
       expect([without.status, without.body.data]).toEqual([200, []]);
     });
+
+    describe('operators', () => {
+      const operators = async (query: string) => {
+        const answer = await server().get<List<object>>(`operatori/combo?${query}`, { as: 'lettore' });
+        return answer.status === 200 ? answer.body.data : answer.status;
+      };
+      let cellar: number;
+      let guide: number;
+      beforeAll(async () => {
+        cellar = await write('operatori', { it: 'Cantina dell’Albana', en: 'Albana winery' });
+        guide = await write('operatori', { en: 'Winter walks' });
+        await write('operatori', { it: '' });
+        await write('localita', { it: 'Vinci', en: 'Wine town' });
+        await server().db.query(
+          `insert into content_municipalities (content_id, municipality_id, is_chosen)
+           values ($1, 1, true), ($1, 2, false), ($2, 2, true)`,
+          [cellar, guide],
+        );
+      });
+
+      it.each<[string, () => object[]]>([
+        ['name=albana', () => [{ id: cellar, nome: 'Cantina dell’Albana' }]],
+        // Found by its English name, and called by the Italian one that it has.
+        [
+          'name=WIN',
+          () => [
+            { id: guide, nome: 'Winter walks' },
+            { id: cellar, nome: 'Cantina dell’Albana' },
+          ],
+        ],
+        [
+          'name=wi&provincia=-1',
+          () => [
+            { id: guide, nome: 'Winter walks' },
+            { id: cellar, nome: 'Cantina dell’Albana' },
+          ],
+        ],
+        // Where an address lies is no municipality that the operator chose.
+        ['name=wi&provincia=40', () => [{ id: guide, nome: 'Winter walks' }]],
+        ['name=wi&provincia=37', () => [{ id: cellar, nome: 'Cantina dell’Albana' }]],
+        ['name=wi&provincia=99', () => []],
+        ['name=w', () => []],
+        ['name=%25%25', () => []],
+        ['name=%00%00', () => []],
+        ['provincia=40', () => []],
+        ['', () => []],
+      ])('are found by a part of their name, of one province or of all: %s', async (query, wanted) =>
+        expect(await operators(query)).toEqual(wanted()),
+      );
+
+      it('are found by their id, and nothing else is', async () => {
+        expect(await operators(`id=${cellar}`)).toEqual([{ id: cellar, nome: 'Cantina dell’Albana' }]);
+        const town = await write('localita', { it: 'Dozza' });
+        for (const id of [town, 999_999, 0, -1]) expect(await operators(`id=${id}`), `${id}`).toEqual([]);
+        for (const query of ['id=abc', 'id=1.5', 'id=99999999999', 'name=wi&provincia=Bologna'])
+          expect(await operators(query), query).toBe(400);
+      });
+    });
   });
 });

@@ -19,6 +19,7 @@ const CALLS: [method: string, path: string, allowed: readonly Username[], body?:
   ['GET', 'operations/tags', everybody],
   ['POST', 'localita/search', everybody, { keywords: 'bo' }],
   ['POST', 'iat/search?keywords=bol', everybody],
+  ['GET', 'operatori/combo?name=bo', everybody],
   ['GET', 'dashboard', everybody],
   ['GET', 'dashboard/summary', everybody],
   ['GET', 'dashboard/events?stato=3', everybody],

@@ -9,6 +9,7 @@ export type SectionIcon =
   | 'arrowRight'
   | 'attachment'
   | 'bell'
+  | 'briefcase'
   | 'calendar'
   | 'compass'
   | 'download'

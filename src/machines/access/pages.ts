@@ -153,7 +153,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     opened('/trekksoft-list', 'event-view'),
     item('/opendata/:id/:path', 'opendata'),
   ],
-  operatori: [list('/operatori', 'operatori'), item('/operatori/:id', 'operatori')],
   soggiorno: [
     list('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
     item('/soggiorno/:id', ['soggiorno', 'proposte-soggiorno']),

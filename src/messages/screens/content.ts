@@ -33,6 +33,8 @@ export const labelTexts = {
   destination: 'Destinazione',
   category: 'Categoria',
   theme: 'Tematismo',
+  /** Themes as document 3 calls them. */
+  networks: 'Reti',
   target: 'Target',
   duration: 'Durata',
   contacts: 'Contatti',

@@ -3,6 +3,7 @@ export const menuTexts = {
   /** Headings of sections that no content type or list of records gives its own. */
   sections: {
     dashboard: 'DASHBOARD',
+    esperienze: 'ESPERIENZE',
     media: 'MEDIA',
     festivities: 'FESTIVITÀ',
     settings: 'IMPOSTAZIONI',

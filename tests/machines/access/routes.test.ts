@@ -37,7 +37,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/tags': ['operations/tags-view'],
   '/blog': ['blog-view'],
   '/esperienze': ['esperienze-view'],
-  '/operatori': ['operatori-view'],
   '/valli': ['valle-view', 'valli-view'],
   '/soggiorno': ['soggiorno-view', 'proposte-soggiorno-view'],
 };
@@ -54,7 +53,6 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/luogo/:id/:code': ['luoghi'],
   '/blog/:id': ['blog'],
   '/esperienze/:id': ['esperienze'],
-  '/operatori/:id': ['operatori'],
   '/valle/:id': ['valle', 'valli'],
   '/soggiorno/:id': ['soggiorno', 'proposte-soggiorno'],
 };
@@ -183,6 +181,7 @@ describe('sections', () => {
       'media',
       'allegati',
       'tipologia-luoghi',
+      'operatori',
       'tag',
       'category',
       'redirect',

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  BOLOGNA,
+  type Body,
+  complete,
+  MODENA,
+  type ReadItem,
+  type Refused,
+  refusalOf,
+  seedReferences,
+  type Written,
+} from './content-kit';
+import { describeOnEach } from './kit';
+
+/** Categories of operators in the demo, and below the second one two of these tests. */
+const [MANSIONS, FARMS, GUIDES] = [10001, 10002, 10003];
+const [CAMPING, STABLES] = [10801, 10802];
+
+describeOnEach('operators', (server) => {
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: Body = {}, as = 'admin') =>
+    server().call<Written & Refused>(method, path, { as, body });
+  const read = async (id: number) =>
+    (await server().get<{ data: ReadItem }>(`operatori/${id}`, { as: 'admin' })).body.data;
+  const create = async (title: string, more: Body = {}): Promise<number> => {
+    const answer = await call('POST', 'operatori', { contents: { it: { title } }, lang: 'it', ...more });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.body.data.id;
+  };
+  const chosen = (...ids: number[]) => ids.map((id) => ({ id }));
+  const listed = async (query: string) =>
+    (await server().get<{ data: { id: number }[] }>(`operatori?orderBy=%2Bid&${query}`, { as: 'admin' })).body.data.map(
+      ({ id }) => id,
+    );
+
+  let palace: number;
+  let farm: number;
+  let stable: number;
+  let bare: number;
+  beforeAll(async () => {
+    await seedReferences(server());
+    await server().db.query(
+      'insert into categories (id, main, parent_id, position) values ($1, 10, $3, 1), ($2, 10, $3, 2)',
+      [CAMPING, STABLES, FARMS],
+    );
+    palace = await create('Palazzo Albergati', {
+      category: chosen(MANSIONS),
+      comune: chosen(BOLOGNA),
+      destinazione: chosen(2003),
+    });
+    farm = await create('La Quercia', { category: chosen(FARMS), comune: chosen(MODENA) });
+    stable = await create('Il Maneggio', { category: chosen(STABLES, MANSIONS) });
+    bare = await create('Altro');
+  });
+
+  it('keep all that one has', async () => {
+    const body = {
+      contents: { it: { ...complete('Corte'), subtitle: 'In collina' }, en: { title: 'The court' } },
+      lang: 'it',
+      category: chosen(MANSIONS, CAMPING),
+      theme: chosen(5001),
+      target: chosen(6001),
+      destinazione: chosen(2001),
+      comune: chosen(BOLOGNA, MODENA),
+      portal: [{ id: 2, active: true }],
+    };
+    const id = (await call('POST', 'operatori', body)).body.data.id;
+    const item = await read(id);
+    expect(item).toMatchObject({
+      contents: { it: { title: 'Corte', subtitle: 'In collina' }, en: { title: 'The court' } },
+      category: [{ id: MANSIONS, name: 'Dimore storiche' }, { id: CAMPING }],
+      theme: [{ id: 5001 }],
+      target: [{ id: 6001 }],
+      destinazione: [{ id: 2001 }],
+      comune: [{ id: BOLOGNA }, { id: MODENA }],
+    });
+    const put = await call('PUT', `operatori/${id}`, item);
+    expect([put.status, { ...(await read(id)), updated_at: null }]).toEqual([200, { ...item, updated_at: null }]);
+    expect((await call('DELETE', `operatori/${id}`)).status).toBe(200);
+  });
+
+  it('ask at status 1 for the nine fields of news', async () => {
+    const refused = await call('POST', 'operatori', { contents: { it: { title: 'Solo', status: 1 } }, lang: 'it' });
+    expect([refusalOf(refused).status, Object.keys(refusalOf(refused).errors ?? {}).length]).toEqual([422, 8]);
+  });
+
+  describe('are listed', () => {
+    it.each<[string, () => number[]]>([
+      ['', () => [palace, farm, stable, bare]],
+      ['categoria=-1', () => [palace, farm, stable, bare]],
+      [`categoria=${MANSIONS}`, () => [palace, stable]],
+      // A category stands for its children too.
+      [`categoria=${FARMS}`, () => [farm, stable]],
+      [`categoria=${STABLES}`, () => [stable]],
+      [`categoria=${GUIDES}`, () => []],
+      // Of another field's group.
+      ['categoria=2003', () => []],
+      ['categoria=99999', () => []],
+      [`categoria=${MANSIONS}&comune=${BOLOGNA}`, () => [palace]],
+      ['destinazione=2003&provincia=37', () => [palace]],
+      [`categoria=${FARMS}&provincia=36&stato=2`, () => [farm]],
+      ['keywords=maneggio', () => [stable]],
+    ])('by category and children, and by what narrows them further: %s', async (query, wanted) =>
+      expect(await listed(query)).toEqual(wanted()),
+    );
+
+    it('never by nonsense', async () => {
+      for (const query of ['categoria=corte', 'categoria=1.5', 'categoria=10001%27--'])
+        expect((await server().get(`operatori?${query}`, { as: 'admin' })).status, query).toBe(400);
+    });
+  });
+
+  it('lose a category that is deleted, and refuse one that is gone', async () => {
+    const { id: gone } = (
+      await call('POST', 'categories', { main: 10, parent_id: null, contents: { it: { title: 'Rifugi' } } })
+    ).body.data;
+    const id = await create('Il rifugio', { category: chosen(gone, MANSIONS) });
+    expect((await call('DELETE', `categories/${gone}`)).status).toBe(200);
+    expect((await read(id)).category).toMatchObject([{ id: MANSIONS }]);
+    const late = await call('PUT', `operatori/${id}`, { ...(await read(id)), category: chosen(gone, MANSIONS) });
+    expect([late.status, Object.keys(refusalOf(late).errors ?? {})]).toEqual([422, ['category']]);
+    expect(await listed(`categoria=${gone}`)).toEqual([]);
+    await call('DELETE', `operatori/${id}`);
+  });
+
+  it('go by their own abilities: the reader writes none, the desk of the region deletes', async () => {
+    const body = { contents: { it: { title: 'Prova' } }, lang: 'it' };
+    expect((await call('POST', 'operatori', body, 'lettore')).status).toBe(403);
+    expect((await server().get('operatori', {})).status).toBe(401);
+    const { id } = (await call('POST', 'operatori', body, 'regionale')).body.data;
+    expect((await call('DELETE', `operatori/${id}`, {}, 'regionale')).status).toBe(200);
+  });
+
+  it('are found from anywhere, at their own address', async () => {
+    const { data } = (await server().get<{ data: object[] }>('search?q=quercia', { as: 'admin' })).body;
+    expect(data).toEqual([
+      { area: 'operatori', id: farm, title: 'La Quercia', lang: 'it', status: 2, route: `/operatori/${farm}` },
+    ]);
+  });
+});
