@@ -203,9 +203,12 @@ export const columns = {
   id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
   title: { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
   municipality: { kind: 'municipality', label: labelTexts.columns.municipality },
+  /** The same in the words of document 3. */
+  municipalityOrNone: { kind: 'municipality', label: labelTexts.columns.municipality, ...labelTexts.municipalityCell },
   theme: { kind: 'choices', field: 'theme', label: labelTexts.columns.theme },
   target: { kind: 'choices', field: 'target', label: labelTexts.columns.target },
   publicationDate: { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
   status: { kind: 'status', label: labelTexts.columns.status },
+  languages: { kind: 'languages', label: labelTexts.columns.languages },
   actions: { kind: 'actions', label: labelTexts.columns.actions },
 } as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;

@@ -9,6 +9,7 @@ import { users } from './listings/users';
 import type { Listing } from './model/listing';
 import { type OtherSection, sectionsProblem } from './model/section';
 import type { Content } from './model/types';
+import { blog } from './types/blog';
 import { event } from './types/event';
 import { interest } from './types/interest';
 import { itinerary } from './types/itinerary';
@@ -41,7 +42,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   roles,
   desks,
   event,
-  named('blog', 'Blog', 'b'),
+  blog,
   named('esperienze', 'Esperienze', 's'),
   news,
   office,

@@ -26,7 +26,6 @@ const anything: object = new Proxy(() => anything, { get: (_, name) => (name ===
 /** Sections of which no page is built yet: their permissions are those that the contract names for them. */
 const TO_COME = [
   ...[
-    'blog',
     'esperienze',
     'valle',
     'valli',

@@ -7,15 +7,15 @@ import { headerOf, newRole, newUser } from './users-kit';
 
 vi.mock('../../src/content/registry', async (importOriginal) => {
   const { defineContent } = await import('../../src/content/model/resolve');
-  const { blog } = await import('../content/blog');
+  const { diary } = await import('../content/diary');
   const { event } = await import('../../src/content/types/event');
   const { news } = await import('../../src/content/types/news');
-  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = blog;
+  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = diary;
   const field = (path: string, area: string, localized: boolean) =>
     ({ path, kind: 'contents', area, label: 'Contenuti', localized }) as const;
-  const fields = [field('notizie', 'news', false), field('simili', 'blog', true)];
-  const card: (typeof blog.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
-  const cards = [...blog.cards, card];
+  const fields = [field('notizie', 'news', false), field('simili', 'diari', true)];
+  const card: (typeof diary.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
+  const cards = [...diary.cards, card];
   return { ...(await importOriginal<object>()), contents: [news, event, defineContent({ ...declaration, cards })] };
 });
 
@@ -36,7 +36,7 @@ describeOnEach('references between contents', (server) => {
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
     return answer.body.data.id;
   };
-  const article = (title: string, more: Body = {}, it: Body = {}) => created('blog', title, more, it);
+  const article = (title: string, more: Body = {}, it: Body = {}) => created('diari', title, more, it);
   const linksOf = async (...ids: number[]) =>
     (await server().db.query<{ field: string; lang: string; target_id: number }>(LINKS, [ids])).rows.map(
       ({ field, lang, target_id }) => [field, lang, target_id],
@@ -58,7 +58,7 @@ describeOnEach('references between contents', (server) => {
       ['simili', 'it', other],
     ]);
     const en = { title: 'With links', simili: [other, id] };
-    const saved = await call('PUT', `blog/${id}`, { lang: 'it', contents: { en }, notizie: [{ id: two }] });
+    const saved = await call('PUT', `diari/${id}`, { lang: 'it', contents: { en }, notizie: [{ id: two }] });
     expect(saved.status).toBe(200);
     expect(await linksOf(id)).toEqual([
       ['notizie', '', two],
@@ -82,14 +82,14 @@ describeOnEach('references between contents', (server) => {
       {
         message,
         contents: [
-          { area: 'blog', id: second, title: 'Secondo', route: `/blog/${second}` },
-          { area: 'blog', id: first, title: 'Primo', route: `/blog/${first}` },
+          { area: 'diari', id: second, title: 'Secondo', route: `/diari/${second}` },
+          { area: 'diari', id: first, title: 'Primo', route: `/diari/${first}` },
         ],
         total: 2,
       },
     ]);
     expect([await there(free), await there(target)]).toEqual([true, true]);
-    expect((await remove('blog', [first, second])).status).toBe(200);
+    expect((await remove('diari', [first, second])).status).toBe(200);
     expect((await remove('news', [free, target])).status).toBe(200);
   });
 
@@ -98,19 +98,19 @@ describeOnEach('references between contents', (server) => {
     const texts = { description: '<p>Testo</p>', slug: 'slug', status: 1 };
     const id = await article('Pubblicato', {}, texts);
     const change = { lang: 'it', contents: { it: { title: 'Pubblicato', ...texts, status: 2 } }, notizie: [target] };
-    const revised = await call('PUT', `blog/${id}`, change, 'editor');
+    const revised = await call('PUT', `diari/${id}`, change, 'editor');
     const draft = revised.body.data.id;
     expect([revised.status, draft === id]).toEqual([200, false]);
     const refused = await remove('news', [target]);
     expect(refused.body.data).toMatchObject({
-      contents: [{ area: 'blog', id, title: 'Pubblicato', route: `/blog/${draft}` }],
+      contents: [{ area: 'diari', id, title: 'Pubblicato', route: `/diari/${draft}` }],
       total: 1,
     });
     const published = { ...change, contents: { it: { title: 'Pubblicato', ...texts } } };
-    expect((await call('PUT', `blog/${draft}`, published)).status).toBe(200);
+    expect((await call('PUT', `diari/${draft}`, published)).status).toBe(200);
     expect(await linksOf(id, draft)).toEqual([['notizie', '', target]]);
-    expect((await remove('news', [target])).body.data?.contents).toMatchObject([{ route: `/blog/${id}` }]);
-    expect((await remove('blog', [id])).status).toBe(200);
+    expect((await remove('news', [target])).body.data?.contents).toMatchObject([{ route: `/diari/${id}` }]);
+    expect((await remove('diari', [id])).status).toBe(200);
     expect((await remove('news', [target])).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describeOnEach('references between contents', (server) => {
     const message =
       '«Riservata» non si può eliminare: compare in un contenuto che non puoi vedere. Togli il riferimento da lì e riprova.';
     expect([refused.status, refused.body.data]).toEqual([409, { message, contents: [], total: 1 }]);
-    await remove('blog', [id]);
+    await remove('diari', [id]);
   });
 
   it('are listed page by page for who may see both ends', async () => {
@@ -142,16 +142,16 @@ describeOnEach('references between contents', (server) => {
     expect(await uses(`of=news:${target}&limit=2&page=2`)).toEqual([200, [one], 3]);
     for (const of of [`news:${one}`, `altro:${target}`, 'news:x', 'news', ''])
       expect(await uses(`of=${of}`)).toEqual([200, [], 0]);
-    await remove('blog', users);
+    await remove('diari', users);
   });
 
   it('do not hinder a deletion of both ends, nor of what points to itself', async () => {
     const target = await article('Bersaglio');
     const source = await article('Fonte', {}, { simili: [target] });
     const loop = { lang: 'it', contents: { it: { title: 'Bersaglio', simili: [source, target] } } };
-    expect((await call('PUT', `blog/${target}`, loop)).status).toBe(200);
-    expect((await remove('blog', [target])).status).toBe(409);
-    expect((await remove('blog', [target, source])).status).toBe(200);
+    expect((await call('PUT', `diari/${target}`, loop)).status).toBe(200);
+    expect((await remove('diari', [target])).status).toBe(409);
+    expect((await remove('diari', [target, source])).status).toBe(200);
     expect(await linksOf(target, source)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describeOnEach('references between contents', (server) => {
       await insertContent(server(), 'localita', { it: 'Comacchio' }),
       await insertContent(server(), 'iat', { it: 'IAT Comacchio' }),
     ];
-    const wrong = await call('POST', 'blog', {
+    const wrong = await call('POST', 'diari', {
       lang: 'it',
       contents: { it: { title: 'Sbagliato', simili: [999_999, other] } },
       notizie: [other, 0, 999_998],
@@ -213,14 +213,14 @@ describeOnEach('references between contents', (server) => {
     const RACES = 12;
     it.each([
       ['a new content', null],
-      ['a stored one', 'blog'],
+      ['a stored one', 'diari'],
     ])('exactly one wins over %s', async (_what, stored) => {
       for (let race = 0; race < RACES; race += 1) {
         const target = await created('news', `Contesa ${race}`);
         const id = stored === null ? null : await article(`Già salvato ${race}`);
         const body = { lang: 'it', contents: { it: { title: `Corsa ${race}` } }, notizie: [target] };
         const [picked, deleted] = await Promise.all([
-          id === null ? call('POST', 'blog', body) : call('PUT', `blog/${id}`, body),
+          id === null ? call('POST', 'diari', body) : call('PUT', `diari/${id}`, body),
           remove('news', [target]),
         ]);
         const isPicked = picked.status < 300;

@@ -5,8 +5,8 @@ import { type Answered, type Item, jpeg, pdf, uploaded } from './media-kit';
 
 vi.mock('../../src/content/registry', async (importOriginal) => {
   const { defineContent } = await import('../../src/content/model/resolve');
-  const { blog } = await import('../content/blog');
-  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = blog;
+  const { diary } = await import('../content/diary');
+  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = diary;
   const field = (path: string, limit: number) =>
     ({ path, kind: 'images', label: 'Immagini', localized: false, limit }) as const;
   const card = {
@@ -19,7 +19,7 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
       { path: 'copertina', kind: 'image', label: 'Copertina', localized: false } as const,
     ],
   };
-  const cards = [...blog.cards, card as (typeof blog.cards)[number]];
+  const cards = [...diary.cards, card as (typeof diary.cards)[number]];
   return { ...(await importOriginal<object>()), contents: [defineContent({ ...declaration, cards })] };
 });
 
@@ -40,9 +40,9 @@ describeOnEach('images of a content', (server) => {
     attachments,
     ...more,
   });
-  const put = (sent: Body, as = 'admin') => server().call<Written & Refused>('PUT', `blog/${id}`, { as, body: sent });
+  const put = (sent: Body, as = 'admin') => server().call<Written & Refused>('PUT', `diari/${id}`, { as, body: sent });
   const read = async (): Promise<Record<string, Attached[]>> =>
-    (await server().get<{ data: Record<string, Attached[]> }>(`blog/${id}`, { as: 'admin' })).body.data;
+    (await server().get<{ data: Record<string, Attached[]> }>(`diari/${id}`, { as: 'admin' })).body.data;
   const saved = async (attachments: unknown): Promise<Attached[]> => {
     const answer = await put(body(attachments));
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describeOnEach('images of a content', (server) => {
     images = [];
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
       images.push(await uploaded(server(), { name, bytes: await jpeg() }));
-    const created = await server().call<Written>('POST', 'blog', { as: 'admin', body: body([]) });
+    const created = await server().call<Written>('POST', 'diari', { as: 'admin', body: body([]) });
     id = created.body.data.id;
   });
 
@@ -188,15 +188,15 @@ describeOnEach('images of a content', (server) => {
     const refused = await remove();
     expect([refused.status, refused.body.data]).toMatchObject([
       409,
-      { total: 1, contents: [{ area: 'blog', id, title: 'Diario', route: `/blog/${id}` }] },
+      { total: 1, contents: [{ area: 'diari', id, title: 'Diario', route: `/diari/${id}` }] },
     ]);
-    await server().call('DELETE', `blog/${id}`, { as: 'admin' });
+    await server().call('DELETE', `diari/${id}`, { as: 'admin' });
     expect((await remove()).status).toBe(200);
   });
 
   it('a single one is read as its file is, counts as a use, and goes with null', async () => {
-    const created = await server().call<Written>('POST', 'blog', { as: 'admin', body: body([]) });
-    const one = `blog/${created.body.data.id}`;
+    const created = await server().call<Written>('POST', 'diari', { as: 'admin', body: body([]) });
+    const one = `diari/${created.body.data.id}`;
     const save = (copertina: unknown) =>
       server().call<Written & Refused>('PUT', one, { as: 'admin', body: body([], { copertina }) });
     const cover = async () => (await server().get<{ data: Body }>(one, { as: 'admin' })).body.data.copertina;
@@ -217,7 +217,7 @@ describeOnEach('images of a content', (server) => {
 
   it('are shown by the preview, the cover first', async () => {
     const sent = body([use(0), use(1, { description: 'La piazza', is_primary: true })]);
-    const created = await server().call<Written>('POST', 'blog', { as: 'admin', body: sent });
+    const created = await server().call<Written>('POST', 'diari', { as: 'admin', body: sent });
     const page = await server().get(`${created.body.data.permalink}&preview=1`);
     expect(page.status).toBe(200);
     const shown = [...page.text.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt]);

@@ -7,9 +7,9 @@ import { refusal } from './users-kit';
 /** A content type of the tests alone whose items, and their languages, point to places and to news. */
 vi.mock('../../src/content/registry', async (importOriginal) => {
   const { defineContent } = await import('../../src/content/model/resolve');
-  const { blog } = await import('../content/blog');
+  const { diary } = await import('../content/diary');
   const { news } = await import('../../src/content/types/news');
-  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = blog;
+  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = diary;
   const field = (path: string, area: string, localized: boolean) =>
     ({ path, kind: 'contents', area, label: 'Legami', localized }) as const;
   const one = { path: 'info', kind: 'place', label: 'Punto di interesse', localized: false } as const;
@@ -17,8 +17,8 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
     ...[field('tappe', 'luoghi', false), field('simili', 'luoghi', true), field('notizie', 'news', false)],
     one,
   ];
-  const card: (typeof blog.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
-  const cards = [...blog.cards, card];
+  const card: (typeof diary.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
+  const cards = [...diary.cards, card];
   return { ...(await importOriginal<object>()), contents: [news, defineContent({ ...declaration, cards })] };
 });
 
@@ -33,7 +33,7 @@ describeOnEach('contents that point to places', (server) => {
     server().call<T>(method, path, { as: 'admin', ...(body && { body }) });
   const place = (nome: string) => newPlace(server(), { nome, code });
   const article = async (title: string, more: Body = {}, it: Body = {}): Promise<number> => {
-    const answer = await call('POST', 'blog', { lang: 'it', contents: { it: { title, ...it } }, ...more });
+    const answer = await call('POST', 'diari', { lang: 'it', contents: { it: { title, ...it } }, ...more });
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
     return answer.body.data.id;
   };
@@ -44,7 +44,7 @@ describeOnEach('contents that point to places', (server) => {
   };
   const remove = (...ids: number[]) => call<{ message: string; data?: object }>('DELETE', `luoghi/${ids.join(',')}`);
   const read = async (id: number) =>
-    (await server().get<{ data: Record<string, unknown> }>(`blog/${id}`, { as: 'admin' })).body.data;
+    (await server().get<{ data: Record<string, unknown> }>(`diari/${id}`, { as: 'admin' })).body.data;
   const isThere = async (id: number) =>
     (await server().db.query('select 1 from places where id = $1', [id])).rowCount === 1;
 
@@ -66,9 +66,9 @@ describeOnEach('contents that point to places', (server) => {
       ],
       [{ id: one, title: 'Brisighella' }],
     ]);
-    await call('PUT', `blog/${id}`, { lang: 'it', contents: { it: { title: 'Giro', simili: [] } }, tappe: [two] });
+    await call('PUT', `diari/${id}`, { lang: 'it', contents: { it: { title: 'Giro', simili: [] } }, tappe: [two] });
     expect(await linksOf(id)).toEqual([['tappe', '', two]]);
-    await call('DELETE', `blog/${id}`);
+    await call('DELETE', `diari/${id}`);
     expect((await remove(one, two)).status).toBe(200);
   });
 
@@ -77,7 +77,8 @@ describeOnEach('contents that point to places', (server) => {
     const id = await article('Giro', { info: { id: one, nome: 'Come si chiamava', voto: 5 } });
     expect([(await read(id)).info, await linksOf(id)]).toEqual([{ id: one, nome: 'Rocca' }, [['info', '', one]]]);
     expect((await remove(one)).status).toBe(409);
-    const put = (info: unknown) => call('PUT', `blog/${id}`, { lang: 'it', contents: { it: { title: 'Giro' } }, info });
+    const put = (info: unknown) =>
+      call('PUT', `diari/${id}`, { lang: 'it', contents: { it: { title: 'Giro' } }, info });
     for (const [sent, kept] of [
       [other, { id: other, nome: 'Torre' }],
       [[], null],
@@ -94,7 +95,7 @@ describeOnEach('contents that point to places', (server) => {
       422,
       { info: `Il luogo n. ${one} non esiste più: toglilo e scegline un altro` },
     ]);
-    await call('DELETE', `blog/${id}`);
+    await call('DELETE', `diari/${id}`);
   });
 
   it('tell a place from a content of the same number', async () => {
@@ -112,7 +113,7 @@ describeOnEach('contents that point to places', (server) => {
       [{ id: news, title: 'Un luogo' }],
       [{ id: news, title: 'Una notizia' }],
     ]);
-    await call('DELETE', `blog/${id}`);
+    await call('DELETE', `diari/${id}`);
     await remove(news);
   });
 
@@ -123,8 +124,8 @@ describeOnEach('contents that point to places', (server) => {
     const message =
       '«Bobbio» non si può eliminare: compare in «Secondo» e in un altro contenuto. Togli il riferimento da lì e riprova.';
     const contents = [
-      { area: 'blog', id: second, title: 'Secondo', route: `/blog/${second}` },
-      { area: 'blog', id: first, title: 'Primo', route: `/blog/${first}` },
+      { area: 'diari', id: second, title: 'Secondo', route: `/diari/${second}` },
+      { area: 'diari', id: first, title: 'Primo', route: `/diari/${first}` },
     ];
     const refused = await remove(free, used);
     expect([refused.status, refused.body]).toEqual([
@@ -134,14 +135,14 @@ describeOnEach('contents that point to places', (server) => {
     expect([await isThere(free), await isThere(used)]).toEqual([true, true]);
     const uses = await server().get<{ data: object[] }>(`search/uses?of=luoghi:${used}`, { as: 'admin' });
     expect(uses.body.data).toEqual(contents);
-    expect((await call('DELETE', `blog/${first},${second}`)).status).toBe(200);
+    expect((await call('DELETE', `diari/${first},${second}`)).status).toBe(200);
     expect((await remove(free, used)).status).toBe(200);
   });
 
   it('are refused a place that does not exist', async () => {
     const gone = await place('Atlantide');
     await remove(gone);
-    const answer = await call('POST', 'blog', {
+    const answer = await call('POST', 'diari', {
       lang: 'it',
       contents: { it: { title: 'Giro', simili: [gone, 999_999] } },
       tappe: [gone],
@@ -159,7 +160,7 @@ describeOnEach('contents that point to places', (server) => {
     for (let round = 0; round < 8; round += 1) {
       const id = await place(`Conteso ${round}`);
       const body = { lang: 'it', contents: { it: { title: `Gara ${round}` } }, tappe: [id] };
-      const [written, removed] = await Promise.all([call('POST', 'blog', body), remove(id)]);
+      const [written, removed] = await Promise.all([call('POST', 'diari', body), remove(id)]);
       const outcome = [written.status, removed.status, await isThere(id)];
       expect([
         [201, 409, true],
@@ -172,7 +173,7 @@ describeOnEach('contents that point to places', (server) => {
     for (let round = 0; round < 8; round += 1) {
       const id = await place(`Lasciato ${round}`);
       const user = await article(`Chi lo lascia ${round}`, { tappe: [id] });
-      const [left, removed] = await Promise.all([call('DELETE', `blog/${user}`), remove(id)]);
+      const [left, removed] = await Promise.all([call('DELETE', `diari/${user}`), remove(id)]);
       expect([left.status, [200, 409].includes(removed.status)]).toEqual([200, true]);
       expect(await isThere(id)).toBe(removed.status === 409);
     }

@@ -31,6 +31,10 @@ describeOnEach('session', (server) => {
         redazione: server().deskId,
         roles: { editor: 'Editor' },
         abilities: {
+          'blog-create': true,
+          'blog-delete': true,
+          'blog-edit': true,
+          'blog-view': true,
           'event-create': true,
           'event-delete': true,
           'event-edit': true,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { columns } from '../../src/content/fields';
 import type { ColumnDeclaration } from '../../src/content/model/listing';
 import { itinerary } from '../../src/content/types/itinerary';
 import { news } from '../../src/content/types/news';
@@ -108,6 +109,36 @@ describe('columns', () => {
       'assente',
       'nessuno',
     ]);
+  });
+
+  test('what has no municipality, and the others of several, are called as document 3 calls them', async () => {
+    const cell = (comune: ContentRow['comune']) =>
+      listColumns([columns.municipalityOrNone], contentCells, input)[0]?.cell({ id: 3, comune });
+    await render(
+      <ul>
+        <li>{cell([{ nome: 'Rimini' }, { nome: 'Cervia' }, { nome: 'Riccione' }])}</li>
+        <li>{cell([{ nome: 'Rimini' }])}</li>
+        <li>{cell([])}</li>
+      </ul>,
+    );
+    expect(findAll('li').map(({ textContent }) => textContent)).toEqual(['Rimini +  altri', 'Rimini', 'nessuno']);
+    expect(find('li span').title).toBe('Rimini, Cervia, Riccione');
+  });
+
+  test('languages are those that there are, by their codes to eyes and by their names to speech', async () => {
+    const cell = (contents: ContentRow['contents']) =>
+      listColumns([columns.languages], contentCells, input)[0]?.cell({ id: 3, contents });
+    const en = { title: 'The Palio' };
+    await render(
+      <>
+        <section>{cell({ en, it: { title: 'Il Palio' } })}</section>
+        <section>{cell({ en, it: { title: '' } })}</section>
+        <section>{cell({})}</section>
+      </>,
+    );
+    expect(
+      findAll('section').map((one) => [...one.querySelectorAll('li')].map(({ textContent }) => textContent)),
+    ).toEqual([['itItaliano', 'enInglese'], ['enInglese'], []]);
   });
 
   test('categories are named, several by the first, and one without a name by its number', async () => {

@@ -24,6 +24,12 @@ const firstText = (row: Pick<ContentRow, 'contents'>, languages: ContentLanguage
 export const rowTitle = (row: Pick<ContentRow, 'contents'>, languages: ContentLanguages) =>
   firstText(row, languages, 'title');
 
+/** Languages in which an item has something: those with a title, which the site's order puts in order. */
+export const rowLanguages = ({ contents }: Pick<ContentRow, 'contents'>, languages: ContentLanguages): string[] =>
+  inOrder(Object.keys(contents ?? {}), languages).filter(
+    (language) => (contents?.[language]?.title ?? '').trim() !== '',
+  );
+
 /** Whether readers see the item: in any language, and beside whatever draft. The date of publication hides nothing. */
 export const isRowRead = ({ contents }: ContentRow): boolean =>
   Object.values(contents ?? {}).some((one) => one?.status === PUBLISHED_STATUS);

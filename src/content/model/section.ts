@@ -11,6 +11,7 @@ export type SectionIcon =
   | 'bell'
   | 'briefcase'
   | 'calendar'
+  | 'chat'
   | 'compass'
   | 'download'
   | 'eye'

@@ -156,6 +156,7 @@ export type ColumnKind =
   | 'period'
   | 'publicationDate'
   | 'status'
+  | 'languages'
   | 'actions';
 
 /** Paths of the fields that must be filled; one may be asked of a draft alone. */

@@ -29,6 +29,8 @@ export const labelTexts = {
   publicationDate: 'Data di pubblicazione',
   municipalities: 'Comuni',
   municipality: 'Comune',
+  /** Of a row without any, and behind the first of several. Source: document 3, section 2. */
+  municipalityCell: { none: 'nessuno', others: '+  altri' },
   province: 'Provincia',
   destination: 'Destinazione',
   category: 'Categoria',
@@ -133,6 +135,7 @@ export const labelTexts = {
     theme: 'TEMATISMO',
     target: 'TARGET',
     status: 'STATO',
+    languages: 'LINGUA',
     actions: 'AZIONI',
   },
   all: { masculine: 'Tutti', feminine: 'Tutte' },

@@ -12,6 +12,7 @@ const STROKES = {
   bell: 'M5.5 14V9a4.5 4.5 0 0 1 9 0v5l1.5 1.2H4L5.5 14ZM8.4 17.4h3.2',
   briefcase: 'M3 6.5h14V16H3zM7.5 6.5V4h5v2.5M3 10.5h14',
   calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3v4M13 3v4',
+  chat: 'M3 4h14v9.5H9.5L6 16.8v-3.3H3zM6.3 7.3h7.4M6.3 10.2h5',
   check: 'm4 10.5 4 4 8-9',
   chevronDown: 'm5.5 7.8 4.5 4.5 4.5-4.5',
   chevronLeft: 'm12.2 5.5-4.5 4.5 4.5 4.5',

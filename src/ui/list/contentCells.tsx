@@ -2,6 +2,7 @@ import { APPROVE } from '../../content/model/approval';
 import {
   rowChoices,
   rowDate,
+  rowLanguages,
   rowMunicipalities,
   rowPeriod,
   rowPermalink,
@@ -50,7 +51,7 @@ function NamesCell({ names, none, others }: NamesCellProps) {
   if (more.length === 0 || others === null) return <>{names.join(', ')}</>;
   return (
     <span title={names.join(', ')}>
-      {first} <span className="whitespace-nowrap text-muted">{others}</span>
+      {first} <span className="whitespace-pre text-muted">{others}</span>
     </span>
   );
 }
@@ -104,6 +105,21 @@ function StatusCell({
       {languages.map((language) => (
         <li key={language} className="flex">
           <StatusBadge language={language} status={rowStatus(row, language)} names={statusNames} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The languages that there are. Source: document 3, section 2. */
+function LanguagesCell({ row, languages }: { readonly row: ContentRow; readonly languages: ContentLanguages }) {
+  const written = rowLanguages(row, languages);
+  if (written.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {written.map((language) => (
+        <li key={language} className="flex">
+          <LanguageBadge code={language} />
         </li>
       ))}
     </ul>
@@ -176,6 +192,7 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     cell: (row, { languages }) => <PublicationDateCell row={row} languages={languages} />,
   },
   status: { look: { width: '12rem' }, cell: (row, input) => <StatusCell row={row} input={input} /> },
+  languages: { look: { width: '5rem' }, cell: (row, { languages }) => <LanguagesCell {...{ row, languages }} /> },
   actions: {
     look: recordCells.actions.look,
     cell: (row, input) => <ContentActions row={row} input={input} />,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
+import { chooseByKeys, completeByKeys } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -8,27 +9,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible();
-
-/** Chooses what begins with these letters, in a box where one types to find. */
-async function choose(page: Page, name: string, letters: string, wanted: string): Promise<void> {
-  await tabTo(page, box(page, name));
-  // What was searched before stays in the box.
-  await press(page, 'Control+a');
-  await page.keyboard.type(letters);
-  await expect(page.getByRole('option', { name: wanted, exact: true })).toBeVisible();
-  await press(page, 'Enter');
-  await expect(page.getByRole('button', { name: `Togli ${wanted}` })).toBeVisible();
-}
-
-/** The nine fields that publication asks for, the title being there. */
-async function complete(page: Page, title: string): Promise<void> {
-  await fillByKeys(page, field(page, 'Introduzione'), 'Tre giorni fra torri e cantine');
-  await tabTo(page, field(page, 'Descrizione'));
-  await page.keyboard.type('Si parte dal castello e si segue il crinale');
-  await fillByKeys(page, field(page, 'Keywords'), 'castelli, cantine');
-  for (const name of ['Titolo SEO', 'Meta description', 'Titolo social', 'Descrizione social'])
-    await fillByKeys(page, field(page, name), `${title} in tre giorni`);
-}
 
 test('un itinerario si scrive, si pubblica e si ritrova per durata, tematismo e target', async ({
   page,
@@ -47,11 +27,11 @@ test('un itinerario si scrive, si pubblica e si ritrova per durata, tematismo e 
   await expect(field(page, 'Titolo')).toBeFocused();
   await page.keyboard.insertText(title);
   await press(page, 'Tab');
-  await complete(page, title);
-  await choose(page, 'Durata', 'fine', 'Un fine settimana');
-  await choose(page, 'Tematismo', 'castelli', 'Castelli e rocche');
-  await choose(page, 'Tematismo', 'enogas', 'Enogastronomia');
-  await choose(page, 'Target', 'coppie', 'Coppie');
+  await completeByKeys(page, title);
+  await chooseByKeys(page, 'Durata', 'fine', 'Un fine settimana');
+  await chooseByKeys(page, 'Tematismo', 'castelli', 'Castelli e rocche');
+  await chooseByKeys(page, 'Tematismo', 'enogas', 'Enogastronomia');
+  await chooseByKeys(page, 'Target', 'coppie', 'Coppie');
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/#\/itinerary\/\d+$/);
   await saved(page);
@@ -105,7 +85,7 @@ test('un itinerario della Via Emilia nasce dalla sua lista, con una tappa, e ci 
   await expect(heading(page)).toHaveText('Gestione Viaemilia');
   await expectAccessible(page);
   await page.keyboard.insertText(title);
-  await choose(page, 'Target', 'scuole', 'Scuole');
+  await chooseByKeys(page, 'Target', 'scuole', 'Scuole');
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/#\/viaemilia\/\d+$/);
   await saved(page);
@@ -115,7 +95,7 @@ test('un itinerario della Via Emilia nasce dalla sua lista, con una tappa, e ci 
     const stop = page.locator('[data-path^="tappe"]').first();
     await fillByKeys(page, stop.getByRole('textbox', { name: 'Titolo', exact: true }).first(), 'Il ponte di Tiberio');
     await fillByKeys(page, stop.getByRole('textbox', { name: 'Distanza', exact: true }), '2 km');
-    await choose(page, 'Eventi', palio, palio);
+    await chooseByKeys(page, 'Eventi', palio, palio);
     await tabTo(page, stop.getByRole('button', { name: /^Video 0 di 5$/ }));
     await press(page, 'Enter');
     const video = stop.getByRole('listitem', { name: 'Video 2' });

@@ -3,6 +3,7 @@ import {
   isRowRead,
   rowChoices,
   rowDate,
+  rowLanguages,
   rowMunicipalities,
   rowPeriod,
   rowPermalink,
@@ -132,6 +133,15 @@ test('a row lies where its addresses do: each city and province once, whatever a
   expect(rowPlaces(row({ location }), 'city')).toEqual(['Imola', 'Bologna']);
   expect(rowPlaces(row({ location }), 'province')).toEqual(['Bologna']);
   for (const none of [null, undefined, []]) expect(rowPlaces(row({ location: none }), 'city')).toEqual([]);
+});
+
+test('an item has the languages with a title, those of the site in its order, others behind them', () => {
+  const languages: ContentLanguages = ['it', 'en', 'de'];
+  const of = (contents: ContentRow['contents']) => rowLanguages(row({ contents }), languages);
+  const title = 'Uno';
+  expect(of({ fr: { title }, de: { title }, es: { title }, it: { title } })).toEqual(['it', 'de', 'es', 'fr']);
+  expect(of({ it: { title: ' ' }, en: null, de: { status: 2 }, fr: { title } })).toEqual(['fr']);
+  for (const none of [null, undefined, {}]) expect(of(none)).toEqual([]);
 });
 
 test('categories go by either name that servers use, and by their number where none comes', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionsProblem } from '../../../src/content/model/section';
 import { sections } from '../../../src/content/registry';
-import { blog } from '../blog';
+import { diary } from '../diary';
 
 test.each([
   ["section 'event'", { area: 'event' }],
@@ -14,6 +14,8 @@ test.each([
 });
 
 test('a content type that only had a name takes the place of that line', () => {
-  expect(sectionsProblem(sections.map((section) => (section.area === 'blog' ? blog : section)))).toBeNull();
-  expect(sectionsProblem([...sections, blog])).toBe("section 'blog' is declared twice");
+  const names = { webcam: 'Webcam' };
+  const webcam = { ...diary, area: 'webcam', letter: 'w', permissions: names, dashboardNames: names };
+  expect(sectionsProblem(sections.map((section) => (section.area === 'webcam' ? webcam : section)))).toBeNull();
+  expect(sectionsProblem([...sections, webcam])).toBe("section 'webcam' is declared twice");
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { routesOf } from '../../../src/content/model/addresses';
 import { paramsOf } from '../../../src/content/model/pattern';
 import { contents } from '../../../src/content/registry';
 import type { Route } from '../../../src/machines/access/pages';
 import { isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
 import { categoryTreeFrom } from '../../../src/machines/access/trees';
-import { blog } from '../../content/blog';
+import { diary } from '../../content/diary';
 
 const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/logout', '/accessibilita'];
 
@@ -35,7 +36,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/terme-outdoor-settings': ['user-create'],
   '/cultura-castelli-settings': ['user-create'],
   '/tags': ['operations/tags-view'],
-  '/blog': ['blog-view'],
   '/esperienze': ['esperienze-view'],
   '/valli': ['valle-view', 'valli-view'],
   '/soggiorno': ['soggiorno-view', 'proposte-soggiorno-view'],
@@ -51,7 +51,6 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/webcam/:id/:path': ['webcam'],
   '/page/:id': ['page'],
   '/luogo/:id/:code': ['luoghi'],
-  '/blog/:id': ['blog'],
   '/esperienze/:id': ['esperienze'],
   '/valle/:id': ['valle', 'valli'],
   '/soggiorno/:id': ['soggiorno', 'proposte-soggiorno'],
@@ -150,6 +149,7 @@ describe('the page above', () => {
     ['/news/12', '/news'],
     ['/news/new', '/news'],
     ['/users/3', '/users'],
+    ['/blog/new', '/blog'],
     ['/itinerary/12', '/itinerary'],
     ['/viaemilia/new', '/viaemilia'],
     ['/users/roles/3', '/users/roles'],
@@ -172,6 +172,7 @@ describe('sections', () => {
       'role',
       'desk',
       'event',
+      'blog',
       'news',
       'iat',
       'itinerary',
@@ -192,19 +193,36 @@ describe('sections', () => {
   });
 
   test('a declared content type takes the place of what the specification says of its area', () => {
-    const routes = routesWith([...contents, blog]);
-    const ofBlog = (table: readonly Route[]) =>
-      table.filter(({ area, pattern }) => area === 'blog' || pattern.startsWith('/blog'));
-    expect(ofBlog(ROUTES).map(({ pattern, screen }) => [pattern, screen])).toEqual([
-      ['/blog', null],
-      ['/blog/:id', null],
+    const webcam = {
+      ...diary,
+      area: 'webcam',
+      routes: routesOf({
+        list: '/webcam-list',
+        item: '/webcam/:id/:path',
+        params: { path: { kind: 'constant', value: 'webcam' } },
+      }),
+    };
+    const routes = routesWith([...contents, webcam]);
+    const ofWebcams = (table: readonly Route[]) =>
+      table.flatMap(({ pattern, screen }) => (pattern.startsWith('/webcam') ? [[pattern, screen]] : []));
+    expect(ofWebcams(ROUTES)).toEqual([
+      ['/webcam-list', null],
+      ['/webcam/:id/:path', null],
     ]);
-    expect(ofBlog(routes).map(({ pattern, screen }) => [pattern, screen])).toEqual([
-      ['/blog', 'contentList'],
-      ['/blog/:id', 'editor'],
+    expect(ofWebcams(routes)).toEqual([
+      ['/webcam-list', 'contentList'],
+      ['/webcam/:id/:path', 'editor'],
     ]);
     const areas = sectionsOf(routes).map(({ area }) => area);
-    expect(areas.slice(4, 7)).toEqual(['event', 'blog', 'news']);
+    expect(areas.slice(areas.indexOf('tipologia-luoghi'))).toEqual([
+      'tipologia-luoghi',
+      'webcam',
+      'tag',
+      'category',
+      'redirect',
+      'profile',
+      'accessibility',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { event } from '../../../src/content/types/event';
 import { news } from '../../../src/content/types/news';
 import { WORKLISTS, worklistFilters, worklistsOf } from '../../../src/machines/dashboardCard/worklists';
 import { parseQuery, writeQuery } from '../../../src/machines/list/query';
-import { blog } from '../../content/blog';
+import { diary } from '../../content/diary';
 
 describe('the filters of a worklist', () => {
   it('are those that the list declares', () => {
@@ -18,8 +18,8 @@ describe('the filters of a worklist', () => {
   });
 
   it('are none where the list lacks one of them', () => {
-    expect(worklistFilters(blog.list, 'toValidate')).toEqual({ stato: 3 });
-    expect(worklistFilters(blog.list, 'drafts')).toBeNull();
+    expect(worklistFilters(diary.list, 'toValidate')).toEqual({ stato: 3 });
+    expect(worklistFilters(diary.list, 'drafts')).toBeNull();
     expect(worklistFilters({ filters: [] }, 'toValidate')).toBeNull();
   });
 

@@ -153,6 +153,7 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   Utenti: goesTo(/#\/users$/, true, ['g', 'u']),
   Ruoli: goesTo(/#\/users\/roles$/, true, ['g', 'o']),
   Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
+  'Gestione Articoli': goesTo(/#\/blog/, true, ['g', 'b']),
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
   'Lista Itinerari': goesTo(/#\/itinerary/, true, ['g', 't']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),

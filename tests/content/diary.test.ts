@@ -4,7 +4,7 @@ import { blankItem } from '../../src/content/model/item';
 import { itemProblems } from '../../src/content/model/validate';
 import { news } from '../../src/content/types/news';
 import { decideAccess } from '../../src/machines/access/rules';
-import { blog } from './blog';
+import { diary } from './diary';
 
 const userWith = (...abilities: string[]) => ({
   id: 1,
@@ -14,7 +14,7 @@ const userWith = (...abilities: string[]) => ({
 });
 
 test('a new article starts with every declared field blank, in every language', () => {
-  const item = blankItem(blog, { languages: ['it', 'en'], author: 7, canSave: false });
+  const item = blankItem(diary, { languages: ['it', 'en'], author: 7, canSave: false });
   const localized = {
     title: '',
     slug: '',
@@ -34,22 +34,22 @@ test('a new article starts with every declared field blank, in every language', 
 });
 
 test('a published article asks for what the declaration requires, in its order', () => {
-  const blank = blankItem(blog, { languages: ['it'], author: 7, canSave: true });
+  const blank = blankItem(diary, { languages: ['it'], author: 7, canSave: true });
   const it = { ...blank.contents.it, title: 'Uno', status: 1 } as (typeof blank.contents)[string];
-  expect(itemProblems(blog, { ...blank, contents: { it } }, ['it']).map(({ path }) => path)).toEqual([
+  expect(itemProblems(diary, { ...blank, contents: { it } }, ['it']).map(({ path }) => path)).toEqual([
     'contents.it.slug',
     'contents.it.description',
   ]);
 });
 
 test('its abilities open its screens and give its commands', () => {
-  const contents = [news, blog];
-  const reader = userWith('blog-view');
-  const writer = userWith('blog-view', 'blog-create', 'blog-edit');
-  expect(decideAccess('/blog', reader, contents)).toEqual({ kind: 'allowed' });
-  expect(decideAccess('/blog/new', reader, contents)).toEqual({
+  const contents = [news, diary];
+  const reader = userWith('diari-view');
+  const writer = userWith('diari-view', 'diari-create', 'diari-edit');
+  expect(decideAccess('/diari', reader, contents)).toEqual({ kind: 'allowed' });
+  expect(decideAccess('/diari/new', reader, contents)).toEqual({
     kind: 'notFound',
-    why: { reason: 'ability', abilities: ['blog-create'] },
+    why: { reason: 'ability', abilities: ['diari-create'] },
   });
   const registry = allCommands({
     contents,
@@ -59,10 +59,10 @@ test('its abilities open its screens and give its commands', () => {
   const commands = registry.commands.filter(({ group }) => group === 'navigation');
   expect(commands.map(({ id, title, keys }) => [id, title, keys])).toEqual([
     ['go.dashboard', 'Dashboard', ['g h']],
-    ['go.blog', 'Blog', ['g b']],
+    ['go.diari', 'Diari di viaggio', ['g z']],
     ['go.profile', 'Il mio Profilo', undefined],
     ['go.accessibility', 'Dichiarazione di accessibilità', undefined],
-    ['create.blog', 'Nuovo Articolo', undefined],
-    ['whole.blog', 'Blog senza filtri', undefined],
+    ['create.diari', 'Nuovo Diario', undefined],
+    ['whole.diari', 'Diari di viaggio senza filtri', undefined],
   ]);
 });

@@ -3,24 +3,24 @@ import { routesOf } from '../../src/content/model/addresses';
 import { defineContent } from '../../src/content/model/resolve';
 import { labelTexts } from '../../src/messages/screens/content';
 
-/** Blog articles. */
-export const blog = defineContent({
-  area: 'blog',
-  paths: { list: 'blog', item: 'blog', create: 'blog', remove: 'blog' },
-  routes: routesOf({ list: '/blog', item: '/blog/:id' }),
+/** Travel diaries. */
+export const diary = defineContent({
+  area: 'diari',
+  paths: { list: 'diari', item: 'diari', create: 'diari', remove: 'diari' },
+  routes: routesOf({ list: '/diari', item: '/diari/:id' }),
   icon: 'news',
-  letter: 'b',
+  letter: 'z',
   barred: [],
-  permissions: { blog: 'Blog' },
-  dashboardNames: { blog: 'Blog' },
+  permissions: { diari: 'Diari di viaggio' },
+  dashboardNames: { diari: 'Diari di viaggio' },
   titles: {
-    section: 'BLOG',
-    list: 'Blog',
-    create: 'Nuovo Articolo',
-    inserting: 'Inserimento Articoli',
-    editing: 'Modifica Articoli',
-    one: 'articolo',
-    many: 'articoli',
+    section: 'DIARI',
+    list: 'Diari di viaggio',
+    create: 'Nuovo Diario',
+    inserting: 'Inserimento Diario',
+    editing: 'Modifica Diario',
+    one: 'diario',
+    many: 'diari',
   },
   list: {
     filters: [filters.status],

@@ -1,0 +1,63 @@
+import { labelTexts } from '../../messages/screens/content';
+import { cards, categories, columns, fields, filters, SHARED_REQUIRED } from '../fields';
+import { routesOf } from '../model/addresses';
+import { defineContent } from '../model/resolve';
+
+/** Blog articles. Source: document 3, sections 2, 3 and 5. */
+export const blog = defineContent({
+  area: 'blog',
+  paths: { list: 'blog', item: 'blog', create: 'blog', remove: 'blog' },
+  routes: routesOf({ list: '/blog', item: '/blog/:id' }),
+  icon: 'chat',
+  letter: 'b',
+  barred: [],
+  permissions: { blog: 'Blog' },
+  dashboardNames: { blog: 'Blog' },
+  titles: {
+    section: 'BLOG',
+    list: 'Gestione Articoli',
+    create: 'Nuovo Articolo',
+    inserting: 'Inserimento Articoli',
+    editing: 'Modifica Articoli',
+    one: 'articolo',
+    many: 'articoli',
+  },
+  list: {
+    // What its call takes and its screen does not show. Source: document 3, sections 2 and 7.
+    filters: [
+      { ...filters.destination, isHidden: true },
+      { ...filters.province, isHidden: true },
+      { ...filters.municipality, isHidden: true },
+      filters.status,
+      filters.own,
+    ],
+    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.languages, columns.actions],
+  },
+  cards: [
+    {
+      id: 'basics',
+      title: labelTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
+    },
+    cards.images(10),
+    cards.seo(170),
+    cards.social,
+    cards.tags,
+    cards.address,
+    cards.settings,
+    cards.municipalities,
+    {
+      id: 'categories',
+      title: labelTexts.cards.categories,
+      column: 'side',
+      fields: [
+        categories('theme', 5, labelTexts.networks),
+        categories('destinazione', 2, labelTexts.destination),
+        categories('target', 6, labelTexts.target),
+      ],
+    },
+    cards.portals,
+  ],
+  required: SHARED_REQUIRED,
+});

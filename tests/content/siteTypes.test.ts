@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { blankItem } from '../../src/content/model/item';
+import { shownFilters } from '../../src/content/model/listing';
+import { withValueAt } from '../../src/content/model/path';
+import type { Content } from '../../src/content/model/types';
+import { itemProblems } from '../../src/content/model/validate';
+import { blog } from '../../src/content/types/blog';
+
+/** Source: document 3, section 5: what status 1 asks for, in the order of the forms. */
+const PUBLISHED = [
+  ...['title', 'slug', 'excerpt', 'description'],
+  ...['google.keywords', 'google.title', 'google.description', 'social.title', 'social.description'],
+].map((path) => `contents.it.${path}`);
+
+interface Named {
+  /** Filters that the list shows, and those of its call alone. */
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+  readonly columns: readonly string[];
+  /** List, what creates one, both titles of the editor. */
+  readonly titles: readonly string[];
+  /** Greatest number of images. */
+  readonly images: number;
+  /** Category fields by their labels and groups. */
+  readonly groups: readonly (readonly [string, string, number])[];
+}
+
+/** What document 3, sections 2, 5 and 9 and the contract name. */
+const TYPES: readonly (readonly [Content, Named])[] = [
+  [
+    blog,
+    {
+      shown: ['stato', 'miei'],
+      hidden: ['destinazione', 'provincia', 'comune'],
+      columns: ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
+      titles: ['Gestione Articoli', 'Nuovo Articolo', 'Inserimento Articoli', 'Modifica Articoli'],
+      images: 10,
+      groups: [
+        ['Reti', 'theme', 5],
+        ['Destinazione', 'destinazione', 2],
+        ['Target', 'target', 6],
+      ],
+    },
+  ],
+];
+
+test.each(TYPES)('$area shows what the documents name', (content, named) => {
+  const { list, titles, fields } = content;
+  const shown = shownFilters(content).map(({ name }) => name);
+  expect([shown, list.filters.map(({ name }) => name).filter((name) => !shown.includes(name))]).toEqual([
+    named.shown,
+    named.hidden,
+  ]);
+  expect(list.columns.map(({ label }) => label)).toEqual(named.columns);
+  expect([titles.list, titles.create, titles.inserting, titles.editing]).toEqual(named.titles);
+  expect(fields.find(({ kind }) => kind === 'images')?.limit).toBe(named.images);
+  const groups = fields.filter(({ kind }) => kind === 'categories').map(({ label, path, main }) => [label, path, main]);
+  expect(groups).toEqual(named.groups);
+  expect(fields.find(({ path }) => path === 'google.description')?.limit).toBe(170);
+});
+
+test.each(TYPES)('$area asks for a title, and of what is published for nine texts', (content) => {
+  const blank = blankItem(content, { languages: ['it', 'en'], author: 7, canSave: true });
+  const problems = (status: number) =>
+    itemProblems(content, withValueAt(blank, 'contents.it.status', status), ['it']).map(({ path }) => path);
+  expect(problems(2)).toEqual(['contents.it.title']);
+  expect(problems(1)).toEqual(PUBLISHED);
+});
