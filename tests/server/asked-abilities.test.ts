@@ -25,17 +25,7 @@ const anything: object = new Proxy(() => anything, { get: (_, name) => (name ===
 
 /** Sections of which no page is built yet: their permissions are those that the contract names for them. */
 const TO_COME = [
-  ...[
-    'esperienze',
-    'valle',
-    'valli',
-    'download',
-    'page',
-    'webcam',
-    'opendata',
-    'soggiorno',
-    'proposte-soggiorno',
-  ],
+  ...['esperienze', 'valle', 'valli', 'download', 'page', 'webcam', 'opendata', 'soggiorno', 'proposte-soggiorno'],
   'home-settings',
 ];
 
