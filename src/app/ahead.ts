@@ -9,5 +9,6 @@ function seemsSignedIn(): boolean {
   }
 }
 
-// Only a head start: the code that needs it fetches it again and reports a failure.
+// Only a head start: the code that needs these fetches them again and reports a failure.
+import('../services/client').catch(() => undefined);
 if (seemsSignedIn()) import('./Application').catch(() => undefined);

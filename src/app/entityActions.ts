@@ -6,9 +6,9 @@ import { entityActions } from '../machines/entityActions/rules';
 import type { ActionsAnswer, EntityActors, EntitySubject } from '../machines/entityActions/types';
 import { entityTexts } from '../messages/screens/entityActions';
 import type { SessionActor } from '../screens/session';
-import { failure } from '../services/answer';
 import type { Client } from '../services/client';
 import { createEntityService } from '../services/entityActions';
+import { failure } from '../services/failure';
 
 /** What the actions of entities are made over. */
 export interface EntityServices {

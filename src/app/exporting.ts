@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import { exportTexts } from '../messages/screens/exporting';
 import type { Ports } from '../screens/ports';
-import { failure } from '../services/answer';
+import { failure } from '../services/failure';
 import { saveFile } from '../ui/base/saveFile';
 import type { Services } from './ports';
 

@@ -9,11 +9,11 @@ import { STORAGE_KEYS } from '../machines/session/keys';
 import { startTexts } from '../messages/screens/start';
 import { type SessionActor, SessionContext } from '../screens/session';
 import { SiteContext } from '../screens/site';
-import { createClient } from '../services/client';
 import { createPreferences } from '../services/preferences';
 import { preloadPart } from '../ui/base/useLazyPart';
 import { Boundary } from './Boundary';
 import { loadConfig } from './config';
+import { createLateClient } from './lateClient';
 import { loadApplication, Start } from './Start';
 import { StartFailed } from './StartFailed';
 import { startSession } from './session';
@@ -30,7 +30,7 @@ const theme = createThemeStore(preferences);
 /** Makes client and session, and gives what is drawn over them. */
 function application(site: SiteConfig) {
   let running: SessionActor | null = null;
-  const client = createClient({
+  const client = createLateClient({
     apiBase: site.apiBase,
     token: () => running?.getSnapshot().context.token ?? null,
     onSessionLost: (reason, token) => running?.send({ type: 'session.lost', reason, token }),

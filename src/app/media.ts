@@ -4,7 +4,7 @@ import type { Result } from '../contract/result';
 import { callActor } from '../machines/kit/actor';
 import type { MediaPage } from '../machines/picker/types';
 import { mediaServerTexts } from '../messages/screens/media';
-import { failure } from '../services/answer';
+import { failure } from '../services/failure';
 import { createMediaService, type MediaRequest } from '../services/media';
 import { createUploader } from '../services/upload';
 import { createMediaChanges } from '../ui/media/changes';

@@ -1,19 +1,13 @@
 import { conflictSchema, failureSchema } from '../contract/common';
 import type { CallFailure, FailureKind } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
+import { failure } from './failure';
 
 /** Keys of an errors map that are not about a field. Source: document 1, section 8. */
 const NOT_FIELDS = new Set(['debug', 'exceptionCode', 'exceptionClass']);
 
 /** A server's word for 'no valid session', whatever HTTP status carries it. Source: contract, 'Ground rules'. */
 export const UNAUTHENTICATED = 'Unauthenticated.';
-
-type FailureDetails = Partial<Omit<CallFailure, 'kind' | 'status' | 'message'>>;
-
-/** A failure with the parts that most failures lack left empty. */
-export function failure(kind: FailureKind, status: number, message: string, details: FailureDetails = {}): CallFailure {
-  return { kind, status, message, fields: {}, conflict: null, retryAfter: null, ...details };
-}
 
 const textOf = (value: unknown): string =>
   Array.isArray(value)

@@ -5,8 +5,8 @@ import { itemOf, type StepProblem, stepOutcome } from '../machines/entityActions
 import type { EntityVersion } from '../machines/entityActions/types';
 import { approvalTexts as texts } from '../messages/screens/approval';
 import { languageInSentence, statusChoiceNames } from '../messages/screens/content';
-import { failure } from './answer';
 import type { ContentService } from './contents';
+import { failure } from './failure';
 
 type Done = Result<{ readonly message: string | null }>;
 

@@ -1,6 +1,6 @@
 import type { CallFailure, Result } from '../contract/result';
-import { failure } from './answer';
 import type { Client } from './client';
+import { failure } from './failure';
 
 /** Statuses by which servers say that they have no such call, or none for this user. */
 const UNKNOWN = new Set([400, 403, 404, 405, 410, 501]);

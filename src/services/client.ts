@@ -3,7 +3,8 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
-import { failure, failureOf, saysUnauthenticated } from './answer';
+import { failureOf, saysUnauthenticated } from './answer';
+import { failure } from './failure';
 
 /** Longest wait for an answer, in milliseconds. */
 const ANSWER_TIMEOUT = 30_000;

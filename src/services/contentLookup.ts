@@ -5,9 +5,9 @@ import { localities, type NamedContent, offices } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import { search } from '../contract/search';
 import { fieldTexts } from '../messages/ui/fields';
-import { failure } from './answer';
 import { asideClient, createAside } from './aside';
 import type { Client } from './client';
+import { failure } from './failure';
 import { createListingService } from './listings';
 
 const texts = fieldTexts.contents;

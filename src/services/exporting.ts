@@ -4,8 +4,8 @@ import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import { exportTexts } from '../messages/screens/exporting';
 import { failureTexts } from '../messages/screens/failures';
-import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
+import { failure } from './failure';
 
 /** Shortest time between two reported steps of progress, in milliseconds. */
 const PROGRESS_PAUSE = 100;

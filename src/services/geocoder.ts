@@ -4,7 +4,7 @@ import { geocodingAnswerSchema } from '../contract/geocoding';
 import type { FailureKind, Result } from '../contract/result';
 import { isPoint } from '../machines/address/rules';
 import type { AddressActors, Coordinates, GeocodeQuery, Nearby } from '../machines/address/types';
-import { failure } from './answer';
+import { failure } from './failure';
 
 /** Longest wait for coordinates, in milliseconds. */
 const GEOCODER_TIMEOUT = 10_000;

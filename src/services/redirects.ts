@@ -16,8 +16,8 @@ import { addressKey, type RedirectDraft } from '../machines/redirects/addresses'
 import { type FindRule, followRule, type Hop, hostOf, shownTrace } from '../machines/redirects/path';
 import type { RedirectsActors } from '../machines/redirects/types';
 import { failureTexts } from '../messages/screens/failures';
-import { failure } from './answer';
 import type { Client } from './client';
+import { failure } from './failure';
 
 /** The calls of the redirects. */
 export interface RedirectService extends RedirectsActors, RowActors, Pick<PasteActors, 'tryRules'> {}

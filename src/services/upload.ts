@@ -12,8 +12,8 @@ import type {
 } from '../machines/upload/types';
 import { failureTexts } from '../messages/screens/failures';
 import { uploadTexts as texts } from '../messages/screens/upload';
-import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
+import { failure } from './failure';
 import { measureImage } from './measure';
 import { type ImageReducer, reduceImage } from './reduction';
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentItem, Json } from '../../src/content/model/types';
 import { news } from '../../src/content/types/news';
 import type { Result } from '../../src/contract/result';
-import { failure } from '../../src/services/answer';
 import { approveItem } from '../../src/services/approval';
 import type { Written } from '../../src/services/contents';
+import { failure } from '../../src/services/failure';
 import { failureOf } from '../machines/fixtures';
 
 type Sent = { readonly [key: string]: Json };

@@ -7,6 +7,7 @@ export const startTexts = {
   loading: 'Caricamento…',
   screenFailed:
     'Non è stato possibile scaricare questa parte di Portolano: controlla la connessione e ricarica la pagina.',
+  callsFailed: 'Una parte di Portolano non è arrivata: controlla la connessione e riprova.',
   reload: 'Ricarica la pagina',
   details: 'Dettagli per chi amministra il sito',
   configUnreachable: 'Il file config.json non si può leggere: controlla la connessione e ricarica la pagina.',

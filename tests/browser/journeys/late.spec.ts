@@ -1,0 +1,55 @@
+import type { Page, Route } from 'playwright/test';
+import { passwordOf } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { press } from '../kit/keyboard';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Holds back a part of the application by the name of its file; gives what lets it through. */
+async function holdBack(page: Page, part: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+async function writeCredentials(page: Page): Promise<void> {
+  await expect(field(page, 'Username')).toBeFocused();
+  await press(page, 'Control+a');
+  await page.keyboard.type('lettore');
+  await press(page, 'Tab');
+  await page.keyboard.type(passwordOf('lettore'));
+}
+
+test('si scrive e si preme Invio prima che arrivi la parte che chiama il server: l’accesso attende', async ({
+  page,
+}) => {
+  const come = await holdBack(page, 'client');
+  await page.goto('/');
+  await writeCredentials(page);
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Entra' })).toHaveAttribute('aria-busy', 'true');
+  await come();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('se quella parte non arriva lo si dice, e riprovando si entra', async ({ page }) => {
+  await page.route('**/assets/client-*.js', (route) => route.abort());
+  await page.goto('/');
+  await writeCredentials(page);
+  await press(page, 'Enter');
+  const alert = page.getByRole('alert').filter({ hasText: 'Una parte di Portolano non è arrivata' });
+  await expect(alert).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue('lettore');
+  await page.unroute('**/assets/client-*.js');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type(passwordOf('lettore'));
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
