@@ -1,3 +1,4 @@
+import { withLocalityRepeated } from '../../src/content/model/localityWithin';
 import type { Content } from '../../src/content/model/types';
 import { type ContentLanguages, primaryLanguage } from '../../src/contract/languages';
 import { editorialTexts } from '../../src/messages/server/editorial';
@@ -55,7 +56,8 @@ const statusesOf = (item: Item) =>
 
 /** The item, or the revision draft, as the wire has it. Source: contract, 'Content areas'. */
 export function answerOf(call: ItemCall, stored: StoredItem) {
-  const { item, createdAt, updatedAt, revision, original } = stored;
+  const { createdAt, updatedAt, revision, original } = stored;
+  const item = withLocalityRepeated(call.content, stored.item);
   const id = Number(item.id);
   const linked = original === null ? item : unpublished(item);
   const contents = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { withBesideMoved, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import { withLocalityApart } from '../../src/content/model/localityWithin';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, Json } from '../../src/content/model/types';
 import { primaryLanguage } from '../../src/contract/languages';
@@ -112,7 +113,7 @@ interface Sent {
 
 /** Before a transaction begins: it would keep others waiting for as long as cleaning takes. */
 async function prepared({ cleaner, content }: ItemCall, body: Json): Promise<Sent> {
-  const sent = withBesideMoved(content, body);
+  const sent = withLocalityApart(content, withBesideMoved(content, body));
   return { sent, clean: await cleanLongTexts(cleaner, content, sent) };
 }
 

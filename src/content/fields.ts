@@ -83,6 +83,23 @@ export const cards = {
     column: 'main',
     fields: [{ path: 'locations', kind: 'address', label: labelTexts.address, localized: false }],
   },
+  /** Where something is, and the locality that it lies in. Source: document 3, section 2, address card. */
+  addressWithLocality: {
+    id: 'address',
+    title: labelTexts.cards.address,
+    column: 'main',
+    fields: [
+      { path: 'localita', kind: 'locality', label: labelTexts.stop.locality, localized: false },
+      {
+        path: 'location',
+        kind: 'address',
+        label: labelTexts.address,
+        localized: false,
+        shape: 'withLocality',
+        companion: 'localita',
+      },
+    ],
+  },
   contacts: {
     id: 'contacts',
     title: labelTexts.contacts,

@@ -1,3 +1,4 @@
+import { withLocalityRepeated } from '../content/model/localityWithin';
 import type { Content, ContentItem, Json } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import type { Result } from '../contract/result';
@@ -40,8 +41,13 @@ export function createContentService(client: Client, content: Content): ContentS
       const result = await client.call(endpoints.read, { params: { id }, ...withSignal(signal) });
       return result.ok ? { ok: true, value: result.value.data as unknown as { readonly [key: string]: Json } } : result;
     },
-    create: async (item, key) =>
-      written(await client.call(endpoints.create, { body: item, headers: { [IDEMPOTENCY_HEADER]: key } })),
-    update: async (id, item) => written(await client.call(endpoints.update, { params: { id }, body: item })),
+    async create(item, key) {
+      const body = withLocalityRepeated(content, item);
+      return written(await client.call(endpoints.create, { body, headers: { [IDEMPOTENCY_HEADER]: key } }));
+    },
+    async update(id, item) {
+      const body = withLocalityRepeated(content, item);
+      return written(await client.call(endpoints.update, { params: { id }, body }));
+    },
   };
 }

@@ -3,6 +3,7 @@ import {
   BOLOGNA,
   type Body,
   complete,
+  insertContent,
   MODENA,
   type ReadItem,
   type Refused,
@@ -76,6 +77,99 @@ describeOnEach('operators', (server) => {
     const put = await call('PUT', `operatori/${id}`, item);
     expect([put.status, { ...(await read(id)), updated_at: null }]).toEqual([200, { ...item, updated_at: null }]);
     expect((await call('DELETE', `operatori/${id}`)).status).toBe(200);
+  });
+
+  describe('lie in a locality, beside the address and within it', () => {
+    const none = { istat: null, province: null, province_short: null, region: null, zip_code: null, country: null };
+    const city = { ...none, id: BOLOGNA, city: 'Bologna' };
+    const location = { city, address: 'Via Emilia', number: '1', lat: 44.4, lng: 11.5 };
+    const stored = async (id: number) => {
+      const item = await read(id);
+      return [item.localita, item.location];
+    };
+    let dozza: number;
+    let imola: number;
+    beforeAll(async () => {
+      dozza = await insertContent(server(), 'localita', { it: 'Dozza' });
+      imola = await insertContent(server(), 'localita', { it: 'Imola' });
+    });
+
+    it.each<[string, () => Body, () => unknown]>([
+      [
+        'both',
+        () => ({ localita: { id: dozza }, location: { localita: { id: dozza }, location } }),
+        () => ({ id: dozza, name: 'Dozza' }),
+      ],
+      ['one beside it', () => ({ localita: { id: dozza }, location }), () => ({ id: dozza, name: 'Dozza' })],
+      [
+        'one within it',
+        () => ({ location: { localita: { id: dozza, name: 'Di prima' }, location } }),
+        () => ({ id: dozza, name: 'Dozza' }),
+      ],
+      [
+        'two, of which the one beside it counts',
+        () => ({ localita: { id: imola }, location: { localita: { id: dozza }, location } }),
+        () => ({ id: imola, name: 'Imola' }),
+      ],
+      ['none', () => ({ location: { location } }), () => null],
+      ['an empty list', () => ({ localita: [], location: { localita: [], location } }), () => null],
+    ])('sent as %s', async (_, sent, wanted) => {
+      const id = await create('Con indirizzo', sent());
+      expect(await stored(id)).toEqual([wanted(), { localita: wanted(), location }]);
+      const item = await read(id);
+      const put = await call('PUT', `operatori/${id}`, item);
+      expect([put.status, await stored(id)]).toEqual([200, [item.localita, item.location]]);
+      await call('DELETE', `operatori/${id}`);
+    });
+
+    it('keep it through a body that says nothing of it, and lose it to one that says none within the address', async () => {
+      const id = await create('Con indirizzo', { localita: { id: dozza }, location: { location } });
+      const contents = { it: { title: 'Con un altro nome' } };
+      await call('PUT', `operatori/${id}`, { contents, lang: 'it', location: { location } });
+      expect((await stored(id))[0]).toEqual({ id: dozza, name: 'Dozza' });
+      await call('PUT', `operatori/${id}`, { contents, lang: 'it', location: { localita: null, location } });
+      expect(await stored(id)).toEqual([null, { localita: null, location }]);
+      await call('DELETE', `operatori/${id}`);
+    });
+
+    it('refuse one that is not there, wherever it was sent', async () => {
+      const town = await insertContent(server(), 'news', { it: 'Non una località' });
+      for (const sent of [{ localita: { id: town } }, { location: { localita: { id: 999_999 }, location } }]) {
+        const refused = await call('POST', 'operatori', { contents: { it: { title: 'Via' } }, lang: 'it', ...sent });
+        expect([refused.status, Object.keys(refusalOf(refused).errors ?? {})]).toEqual([422, ['localita']]);
+      }
+    });
+
+    it('keep it from being deleted, and show its present name', async () => {
+      const id = await create('Che la usa', { location: { localita: { id: imola }, location } });
+      const refused = await server().call<{ data: { contents: object[]; total: number } }>(
+        'DELETE',
+        `localita/${imola}`,
+        {
+          as: 'admin',
+        },
+      );
+      expect([refused.status, refused.body.data]).toMatchObject([
+        409,
+        { contents: [{ area: 'operatori', id, title: 'Che la usa', route: `/operatori/${id}` }], total: 1 },
+      ]);
+      await server().db.query(`update translations set title = 'Imola di sopra' where content_id = $1`, [imola]);
+      const named = { id: imola, name: 'Imola di sopra' };
+      expect(await stored(id)).toMatchObject([named, { localita: named }]);
+      expect((await call('DELETE', `operatori/${id}`)).status).toBe(200);
+      expect((await server().call('DELETE', `localita/${imola}`, { as: 'admin' })).status).toBe(200);
+    });
+
+    it('are of the municipality of their address too, which is none that they chose', async () => {
+      const id = await create('A Bologna', { location: { location } });
+      expect((await read(id)).comune).toEqual([]);
+      const { rows } = await server().db.query(
+        'select municipality_id, is_chosen from content_municipalities where content_id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ municipality_id: BOLOGNA, is_chosen: false }]);
+      await call('DELETE', `operatori/${id}`);
+    });
   });
 
   it('ask at status 1 for the nine fields of news', async () => {

@@ -5,6 +5,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
 import type { AddressShape, Json } from '../model/types';
 import { asText, idOf, type KindDefinition, pick, type Reference } from './kind';
+import { LOCALITY } from './locality';
 
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
 
@@ -108,8 +109,18 @@ export function locationOf(value: Json): Location {
 /** An address with another location, written as it was; `shape` is for one that doesn't show how. */
 export function withLocation(value: Json, location: Location, shape: AddressShape = 'wrapped'): Json {
   const kept = isPlainObject(value) ? value : {};
-  return (shapeOf(value) ?? shape) === 'bare' ? { ...kept, ...location } : { ...kept, location };
+  const written = shapeOf(value) ?? shape;
+  if (written === 'bare') return { ...kept, ...location };
+  return { ...(written === 'withLocality' && { localita: null }), ...kept, location };
 }
+
+/** The locality that is written within an address; undefined for an address that is written without. */
+export const localityWithin = (value: Json): Json =>
+  isPlainObject(value) && 'localita' in value ? (value.localita ?? null) : undefined;
+
+/** An address with another locality within it; one that is written without stays so. */
+export const withLocalityWithin = (value: Json, localita: Json): Json =>
+  isPlainObject(value) && 'localita' in value ? { ...value, localita } : value;
 
 const isNotBegun = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
@@ -121,7 +132,7 @@ function controlOf(path: string): string {
   return part === 'number' || part === 'lat' || part === 'lng' ? part : 'city';
 }
 
-/** One address an item, with its position on the map. Whether it is written wrapped or bare, it is read. */
+/** One address an item, with its position on the map. However it is written, it is read. */
 export const address: KindDefinition = {
   blank: { location: BLANK_LOCATION },
   schema: z.optional(
@@ -129,6 +140,7 @@ export const address: KindDefinition = {
       z.union([
         z.looseObject({
           ...locationSchema.shape,
+          localita: LOCALITY.schema,
           location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
         }),
         z.array(z.unknown()),

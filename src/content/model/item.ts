@@ -2,6 +2,7 @@ import { kindOf } from '../kinds/table';
 import { withBesideMoved } from './beside';
 import { withFallbacks } from './fallback';
 import type { FilterValue } from './listing';
+import { withLocalityApart } from './localityWithin';
 import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, ContentItem, Json, Localized } from './types';
 
@@ -77,7 +78,7 @@ export function normaliseItem(
   answered: { readonly [key: string]: Json },
   blank: BlankInput,
 ): ContentItem {
-  const sent = withBesideMoved(content, answered);
+  const sent = withLocalityApart(content, withBesideMoved(content, answered));
   const base = blankItem(content, blank);
   const sentContents = (sent.contents ?? {}) as Record<string, Partial<Localized> | null>;
   const languages = [...new Set([...blank.languages, ...Object.keys(sentContents)])];

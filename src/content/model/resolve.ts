@@ -117,11 +117,18 @@ function nestedProblem({ kind, entry, count, localized }: FieldDeclaration, isWi
   for (const field of entry.fields) {
     const isSlots = field.kind === 'slots' && !isWithin;
     if (!WITHIN.has(field.kind) && !isSlots) return `'${field.path}' can't be a field of it`;
+    if (field.shape === 'withLocality')
+      return `'${field.path}' is written with a locality, as addresses of items are alone`;
     const problem = nestedProblem(field, true);
     if (problem !== null) return `'${field.path}': ${problem}`;
   }
   return null;
 }
+
+/** Whether an address is described together with a locality, both shared by all languages. */
+const hasLocality = ({ companion, localized }: FieldDeclaration, fields: readonly FieldDeclaration[]): boolean =>
+  localized === false &&
+  fields.some((field) => field.path === companion && field.kind === 'locality' && field.localized === false);
 
 function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
   const { area, list, required } = declaration;
@@ -173,6 +180,8 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
     if ((field.kind === 'choice') !== (field.source !== undefined))
       fail(area, `field '${field.path}': a list to choose from is named by a choice, and by no other`);
     if (field.shape !== undefined && field.kind !== 'address') fail(area, `field '${field.path}' has a shape`);
+    if (field.shape === 'withLocality' && !hasLocality(field, fields))
+      fail(area, `field '${field.path}' is written with a locality that no field beside it has`);
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);
     if ((field.kind === 'contents') !== (field.area !== undefined))

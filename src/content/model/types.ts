@@ -71,8 +71,11 @@ export interface CopySource {
   readonly words: string;
 }
 
-/** `{location: {…}}`, or what lies in it. */
-export type AddressShape = 'wrapped' | 'bare';
+/**
+ * `{location: {…}}`, what lies in it, or `{localita, location: {…}}`, of which the locality is that of the field's companion.
+ * Source: contract, 'Pinned for documents 2 and 3', address.
+ */
+export type AddressShape = 'wrapped' | 'bare' | 'withLocality';
 
 /** What each entry of an 'entries' field, or each slot of a 'slots' field, is made of. */
 export interface EntryDeclaration {
@@ -116,7 +119,7 @@ export interface FieldDeclaration {
   readonly copyFrom?: CopySource;
   /** Path in the item of the text that a shared text takes while it is empty: `contents.it.title`. */
   readonly fallback?: string;
-  /** How a new 'address' is written: within an object of its own, or by itself. Without it, 'wrapped'. */
+  /** How a new 'address' is written. Without it, 'wrapped'. */
   readonly shape?: AddressShape;
   /** What 'entries' or 'slots' are made of. */
   readonly entry?: EntryDeclaration;

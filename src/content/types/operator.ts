@@ -41,6 +41,7 @@ export const operator = defineContent({
       column: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
     },
+    cards.addressWithLocality,
     // Source: document 2, section 5 (10 images an item).
     cards.images(10),
     cards.seo(170),

@@ -186,6 +186,18 @@ describe('resolveContent', () => {
     ],
     ['a shape of what is no address', withFields({ ...title, shape: 'bare' }), "field 'title' has a shape"],
     [
+      'an address with a locality that nothing beside it is',
+      withFields(title, {
+        path: 'location',
+        kind: 'address',
+        label: 'Indirizzo',
+        localized: false,
+        shape: 'withLocality',
+        companion: 'title',
+      }),
+      "field 'location' is written with a locality that no field beside it has",
+    ],
+    [
       'a text copied from what is none',
       withFields({ ...title, copyFrom: { path: 'status', words: 'dallo stato' } }, status),
       "field 'title' can't be copied from 'status'",
