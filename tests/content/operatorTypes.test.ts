@@ -16,7 +16,7 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
   [
     operator,
     ['destinazione', 'provincia', 'comune', 'categoria', 'stato', 'miei'],
-    ['ID', 'TITOLO', 'STATO', 'AZIONI'],
+    ['ID', 'TITOLO', 'STATO', 'LINGUA', 'AZIONI'],
     ['Gestione Operatori', 'Nuova Operatore', 'Inserimento Operatore', 'Modifica Operatore'],
   ],
 ])('$area shows what the documents name', ({ list, titles }, filters, columns, names) => {
