@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { incomingItem } from '../../server/content/incoming';
 import { sanitizeRichText } from '../../server/content/sanitize';
 import { waitingEvents } from '../../server/dashboard/counts';
 import { migrate } from '../../server/db/migrate';
@@ -19,6 +18,7 @@ import { event } from '../../src/content/types/event';
 import { news } from '../../src/content/types/news';
 import { defaultLanguages } from '../../src/contract/languages';
 import { engines, newDatabase } from './database';
+import { expectTaken } from './demo-kit';
 
 const input = (count: number): NewsInput => ({
   count,
@@ -96,18 +96,8 @@ describe('generated events', () => {
     expect(texts.filter((text) => /[{}|]|undefined|null| {2}|– ?,|, ?\./.test(text))).toEqual([]);
   });
 
-  it('break no rule of their content type, as they are and once the server has taken them', () => {
-    for (const { item } of all) {
-      expect(itemProblems(event, item, Object.keys(item.contents))).toEqual([]);
-      const { id: _, ...body } = item;
-      // The current language belongs to the call, not to the item.
-      expect(incomingItem({ content: event, sent: body, userId: 1, clean: new Map() }, null)).toEqual({
-        ...item,
-        lang: '',
-        updated_at: null,
-      });
-    }
-  });
+  it('break no rule of their content type, as they are and once the server has taken them', () =>
+    expectTaken(event, all));
 
   it('overlap now and then, stop in several places, and lie in every season', () => {
     const first = all.map(({ item }) =>
