@@ -2,6 +2,7 @@ import { mayOverlap } from '../../src/content/model/occurrence';
 import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { Content, ContentItem, Json } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
+import { furtherRemovals } from '../../src/contract/content';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { readFound, search as searchEndpoint } from '../../src/contract/search';
@@ -34,7 +35,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   assertStorable(content);
   // A requirement that the database can't look for stops the start, not the first list that asks for it.
   incompleteCondition(content);
-  const { endpoints, titles } = content;
+  const { endpoints, paths, titles } = content;
   const ability = (action: 'view' | 'create' | 'edit' | 'delete') => requireAbility(content.abilities, action);
   const callOf = async (user: RequestUser): Promise<ItemCall> => {
     const { db, clock, languages, cleaner } = api.services;
@@ -71,14 +72,15 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
       return success(result, result.message);
     },
   });
-  registerEndpoint(api, endpoints.remove, {
-    ability: ability('delete'),
-    handler: async ({ params, user }) => {
-      const deleted = await deleteItems(await callOf(user), idsOf(params.ids));
-      const message = editorialTexts.removed(titles.one, titles.many, deleted.length);
-      return success({ message, deleted }, message);
-    },
-  });
+  for (const remove of [endpoints.remove, ...furtherRemovals(paths)])
+    registerEndpoint(api, remove, {
+      ability: ability('delete'),
+      handler: async ({ params, user }) => {
+        const deleted = await deleteItems(await callOf(user), idsOf(params.ids));
+        const message = editorialTexts.removed(titles.one, titles.many, deleted.length);
+        return success({ message, deleted }, message);
+      },
+    });
 }
 
 /** What overlaps, of a content type that takes place on days at places. */

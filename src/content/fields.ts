@@ -4,7 +4,7 @@ import type { ColumnDeclaration, FilterDeclaration } from './model/listing';
 import type { CardDeclaration, ColumnKind, CopySource, FieldDeclaration, Requirements } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
-const TEXT_LIMIT = 300;
+export const TEXT_LIMIT = 300;
 
 type Options = Partial<Omit<FieldDeclaration, 'path' | 'kind' | 'label'>>;
 
@@ -42,6 +42,21 @@ export const categories = (path: string, main: number, label: string): FieldDecl
 
 const fromTitle: CopySource = { path: 'title', words: labelTexts.from.title };
 const fromExcerpt: CopySource = { path: 'excerpt', words: labelTexts.from.excerpt };
+
+const contacts: FieldDeclaration = {
+  path: 'contacts',
+  kind: 'contacts',
+  label: labelTexts.contacts,
+  localized: 'beside',
+  limit: 20,
+};
+
+const municipalities: FieldDeclaration = {
+  path: 'comune',
+  kind: 'municipalities',
+  label: labelTexts.municipalities,
+  localized: false,
+};
 
 /** Cards that several content types show alike. `seoDescription` is the limit of the SEO description, in characters. */
 export const cards = {
@@ -100,11 +115,26 @@ export const cards = {
       },
     ],
   },
-  contacts: {
+  contacts: { id: 'contacts', title: labelTexts.contacts, column: 'main', fields: [contacts] },
+  /** Whom to ask, beside how. Source: document 3, section 2. */
+  contactsOfReferent: {
     id: 'contacts',
     title: labelTexts.contacts,
     column: 'main',
-    fields: [{ path: 'contacts', kind: 'contacts', label: labelTexts.contacts, localized: 'beside', limit: 20 }],
+    fields: [
+      { path: 'referente', kind: 'text', label: labelTexts.referent, localized: 'beside', limit: TEXT_LIMIT },
+      contacts,
+    ],
+  },
+  /** What something costs, and where one finds it. Source: document 3, section 2. */
+  further: {
+    id: 'further',
+    title: labelTexts.cards.further,
+    column: 'main',
+    fields: [
+      { path: 'price', kind: 'text', label: labelTexts.price, localized: 'beside', limit: TEXT_LIMIT },
+      municipalities,
+    ],
   },
   settings: {
     id: 'settings',
@@ -121,7 +151,7 @@ export const cards = {
     id: 'municipalities',
     title: labelTexts.cards.municipalities,
     column: 'side',
-    fields: [{ path: 'comune', kind: 'municipalities', label: labelTexts.municipalities, localized: false }],
+    fields: [municipalities],
   },
   /** What an itinerary is for: how long, about what, for whom. */
   journey: {

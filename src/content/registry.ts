@@ -17,6 +17,8 @@ import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
 import { operator } from './types/operator';
+import { stay } from './types/stay';
+import { valley } from './types/valley';
 import { viaEmilia } from './types/viaEmilia';
 
 type Names = Readonly<Record<string, string>>;
@@ -48,7 +50,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   office,
   itinerary,
   locality,
-  other('valle', { valle: 'Valle', valli: 'Valli' }, { valle: 'Valli' }, 'v'),
+  valley,
   interest,
   viaEmilia,
   named('download', 'Download', 'x'),
@@ -61,12 +63,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   named('webcam', 'Webcam', 'w'),
   named('opendata', 'Open data', 'q'),
   operator,
-  other(
-    'soggiorno',
-    { soggiorno: 'Soggiorni', 'proposte-soggiorno': 'Proposte di soggiorno' },
-    { soggiorno: 'Proposte di soggiorno' },
-    'y',
-  ),
+  stay,
   tags,
   asking(other('category', { category: 'Categorie' }, {}, 'c'), { category: ['view', 'edit'] }),
   asking(other('redirect', { menu: 'Menu e redirect', errore404: 'Redirect 404' }, {}, 'r'), {

@@ -94,6 +94,8 @@ export interface ContentPaths {
   readonly item: string;
   readonly create: string;
   readonly remove: string;
+  /** Further paths where a server answers a deletion (`furtherRemovals`); the client asks at `remove`. */
+  readonly removeAlso?: readonly string[];
   /** Where all of them are a CSV file; only where they are exported. */
   readonly export?: string;
 }
@@ -113,6 +115,21 @@ const exportEndpoint = (area: string, path: string) =>
     givesFile: 'text/csv',
     answer: z.string(),
   });
+
+/** `name` is unique among the calls. */
+const removeEndpoint = (name: string, path: string) =>
+  defineEndpoint({
+    id: `${name}.remove`,
+    method: 'DELETE',
+    path: `${path}/:ids`,
+    summary: 'Cancella i contenuti elencati, tutti o nessuno',
+    params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
+    answer: bulkDeleteAnswer,
+  });
+
+/** The deletion of a content area at its further paths. */
+export const furtherRemovals = ({ removeAlso = [] }: ContentPaths) =>
+  removeAlso.map((path) => removeEndpoint(path, path));
 
 /**
  * The calls of a content area: five, and the export where it has a path.
@@ -170,14 +187,7 @@ export function contentEndpoints<
       body,
       answer: writeAnswer,
     }),
-    remove: defineEndpoint({
-      id: `${area}.remove`,
-      method: 'DELETE',
-      path: `${paths.remove}/:ids`,
-      summary: 'Cancella i contenuti elencati, tutti o nessuno',
-      params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
-      answer: bulkDeleteAnswer,
-    }),
+    remove: removeEndpoint(area, paths.remove),
   };
 }
 export type ContentEndpoints = ReturnType<

@@ -3,6 +3,7 @@ import { mayOverlap } from '../../src/content/model/occurrence';
 import { contents } from '../../src/content/registry';
 import * as audit from '../../src/contract/audit';
 import * as categories from '../../src/contract/categories';
+import { furtherRemovals } from '../../src/contract/content';
 import * as dashboard from '../../src/contract/dashboard';
 import * as desks from '../../src/contract/desks';
 import * as lookups from '../../src/contract/lookups';
@@ -60,6 +61,7 @@ const declared = [
   usage,
   users,
   ...contents.map(({ endpoints }) => endpoints),
+  { removals: contents.flatMap(({ paths }) => furtherRemovals(paths)) },
   { overlaps: contents.filter(mayOverlap).map(overlapsEndpoint) },
 ].flatMap((module) => (Object.values(module) as unknown[]).flat().filter(isEndpoint));
 

@@ -126,7 +126,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
   esperienze: [list('/esperienze', 'esperienze'), item('/esperienze/:id', 'esperienze')],
   iat: [list('/iat', 'iat'), item('/iat/:id', 'iat', BARRED)],
   localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
-  valle: [list('/valli', 'valle', 'valli'), item('/valle/:id', ['valle', 'valli'])],
   download: [list('/download-list', 'download'), item('/download/:id/:path', 'download')],
   media: [
     route(GALLERY_PATTERN, {
@@ -151,10 +150,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     opened('/opendata-list', 'opendata-view', 'event-view'),
     opened('/trekksoft-list', 'event-view'),
     item('/opendata/:id/:path', 'opendata'),
-  ],
-  soggiorno: [
-    list('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
-    item('/soggiorno/:id', ['soggiorno', 'proposte-soggiorno']),
   ],
   category: [
     route(TREE_PATTERN, {

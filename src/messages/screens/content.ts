@@ -41,6 +41,10 @@ export const labelTexts = {
   duration: 'Durata',
   contacts: 'Contatti',
   portals: 'Portali',
+  /** Source: document 3, section 2. */
+  price: 'Costo',
+  referent: 'Referente',
+  queryCode: 'Codice query',
   address: 'Indirizzo',
   images: 'Immagini',
   /** Source: document 2, section 3, Event. */
@@ -116,6 +120,7 @@ export const labelTexts = {
   },
   cards: {
     basics: 'Informazioni di base',
+    further: 'Informazioni aggiuntive',
     seo: 'SEO',
     social: 'Social',
     images: 'Immagini',

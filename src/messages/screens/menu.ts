@@ -15,6 +15,8 @@ export const menuTexts = {
     targets: 'Target',
     themes: 'Modifica Categorie',
     allInterests: 'Tutti',
+    operators: 'Operatori',
+    stays: 'Soggiorni',
     bookable: 'Attività prenotabili',
     festivities: 'Festività',
     featured: 'Eventi in evidenza',

@@ -37,8 +37,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/cultura-castelli-settings': ['user-create'],
   '/tags': ['operations/tags-view'],
   '/esperienze': ['esperienze-view'],
-  '/valli': ['valle-view', 'valli-view'],
-  '/soggiorno': ['soggiorno-view', 'proposte-soggiorno-view'],
 };
 
 /** Prefixes of the abilities that open one item, and make a new one. Source: document 1, section 2.1. */
@@ -52,8 +50,6 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/page/:id': ['page'],
   '/luogo/:id/:code': ['luoghi'],
   '/esperienze/:id': ['esperienze'],
-  '/valle/:id': ['valle', 'valli'],
-  '/soggiorno/:id': ['soggiorno', 'proposte-soggiorno'],
 };
 
 /** Closed to the role 'redazione' among the routes above. */
@@ -177,12 +173,14 @@ describe('sections', () => {
       'iat',
       'itinerary',
       'localita',
+      'valle',
       'interessi',
       'viaemilia',
       'media',
       'allegati',
       'tipologia-luoghi',
       'operatori',
+      'soggiorno',
       'tag',
       'category',
       'redirect',

@@ -37,6 +37,7 @@ const BARRED = [
 const administrator = userOf(1, 'admin', { roles: { administrator: 'Amministratore' }, abilities: {} });
 const wildcard = userOf(2, 'tutto', { abilities: { '*': true } });
 const viewer = userOf(3, 'lettore', { abilities: { 'news-view': true } });
+const valleyViewer = userOf(8, 'valli', { abilities: { 'valli-view': true } });
 const editor = userOf(4, 'editor', {
   abilities: { 'news-view': true, 'news-create': 1, 'news-edit': true, 'news-publish': false, 'news-delete': 0 },
 });
@@ -180,6 +181,9 @@ describe('access', () => {
     ['/not-found', empty, allowed],
     ['/interessi/4/percorso/tema', desk, role],
     ['/valle/4', userOf(9, 'v', { abilities: { 'valli-edit': true } }), allowed],
+    ['/valli', valleyViewer, allowed],
+    ['/valle/4', valleyViewer, ability('valle-edit', 'valli-edit')],
+    ['/valle/new', valleyViewer, ability('valle-create', 'valli-create')],
     ['/error404-list', viewer, ability('menu-view')],
     ['/gallery-frame-entity/true', viewer, ability('media-create')],
     ['/category-list/1', viewer, ability('category-view')],

@@ -108,6 +108,17 @@ describe('the menu', () => {
     expect(textOf('editor', 'itinerary-view')).toContain('ITINERARI → /itinerary');
   });
 
+  test('shows operators and stays beneath the experiences, and valleys to who may see them by either name', () => {
+    expect(textOf('editor', 'operatori-view', 'operatori-create', 'soggiorno-view')).toContain(
+      'ESPERIENZE: Operatori → /operatori, Soggiorni → /soggiorno',
+    );
+    expect(textOf('editor', 'proposte-soggiorno-view')).toContain('ESPERIENZE: Soggiorni → /soggiorno');
+    expect(textOf('lettore', 'valli-view')).toContain('VALLI → /valli');
+    expect(textOf('editor', 'valli-view', 'valle-create')).toContain(
+      'VALLI: Gestione Valli → /valli, Nuova Valle → /valle/new',
+    );
+  });
+
   describe('has a link for each theme that was read', () => {
     const links = { interessi: [...TWO_LINKS] };
     const interests = (user: typeof administrator, known = links) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryId } from '../../../server/demo/categories';
 import { contents } from '../../../src/content/registry';
+import { furtherRemovals } from '../../../src/contract/content';
 import { treeOf } from '../categories-kit';
 import { type Body, bodyWith, seedReferences } from '../content-kit';
 import { placeOf } from '../event-kit';
@@ -164,10 +165,10 @@ const content =
   };
 
 const CONTENTS = Object.fromEntries(
-  contents.flatMap(({ endpoints: { create, update, remove }, required }) => [
+  contents.flatMap(({ endpoints: { create, update, remove }, paths, required }) => [
     [create.id, 'creates'],
     [update.id, content({ create: create.path, item: update.path }, placeOf({ required }))],
-    [remove.id, 'deletes'],
+    ...[remove, ...furtherRemovals(paths)].map(({ id }) => [id, 'deletes']),
   ]),
 ) as Readonly<Record<string, Reason | Versioned>>;
 

@@ -158,6 +158,8 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   'Lista Itinerari': goesTo(/#\/itinerary/, true, ['g', 't']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
   Interessi: goesTo(/#\/interessi-list\/-1\/tutti/, true, ['g', 'j']),
+  'Proposte di soggiorno': goesTo(/#\/soggiorno/, true, ['g', 'y']),
+  'Gestione Valli': goesTo(/#\/valli/, true, ['g', 'v']),
   'Punti di interesse': goesTo(/#\/punti-interesse/, true, ['g', 'k']),
   'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
   Categorie: goesTo(/#\/category-list\/5$/, true, ['g', 'c']),
