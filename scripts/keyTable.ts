@@ -1,4 +1,4 @@
-import { GROUPS } from '../src/commands/adapters';
+import { GROUPS } from '../src/commands/helpSections';
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
 import { contents, listings } from '../src/content/registry';

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { listAddress } from '../content/model/addresses';
-import { searchOf } from '../content/model/listing';
-import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import { cleanPath } from '../machines/access/paths';
-import { decideAccess } from '../machines/access/rules';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
-import { createEntityReader, createSearch } from '../services/search';
 import type { EntityPort } from './entityActions';
-import { createPaletteLists } from './paletteLists';
 import { createRouter, loadScreenOf } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
@@ -33,7 +27,6 @@ export interface ApplicationProps {
 }
 
 function shellServices({ client, session, site }: ApplicationProps, lookups: Lookups): ShellServices {
-  const search = createSearch(client, site.contentLanguages);
   const { location } = window;
   let port: EntityPort | null = null;
   return {
@@ -48,14 +41,9 @@ function shellServices({ client, session, site }: ApplicationProps, lookups: Loo
       });
       return port;
     },
-    readEntities: createEntityReader(client),
-    lists: createPaletteLists({ client, session, lookups, languages: site.contentLanguages }),
-    searchEntities(text, signal) {
-      const { user } = session.getSnapshot().context;
-      const viewable = [...contents, ...listings].filter(
-        (listing) => searchOf(listing) !== null && decideAccess(listAddress(listing), user).kind === 'allowed',
-      );
-      return search(text, viewable, signal);
+    async paletteServices() {
+      const { createPaletteServices } = await import('./paletteServices');
+      return createPaletteServices({ client, session, lookups, languages: site.contentLanguages });
     },
   };
 }

@@ -26,7 +26,8 @@ export interface PaletteLists {
   readonly named: () => Promise<readonly ListFacts[] | null>;
 }
 
-interface Site {
+/** What the palette's lists and search are made over. */
+export interface PaletteSite {
   readonly client: Client;
   readonly session: SessionActor;
   readonly lookups: Lookups;
@@ -34,7 +35,7 @@ interface Site {
 }
 
 type Names = NonNullable<KnownNames[string]>;
-type Load = (site: Site, source: NamesSource) => Promise<Names | null>;
+type Load = (site: PaletteSite, source: NamesSource) => Promise<Names | null>;
 
 const namesIn = <T>(result: Result<readonly T[]>, nameOf: (one: T) => Names[number]): Names | null =>
   result.ok ? result.value.map(nameOf) : null;
@@ -49,7 +50,7 @@ const namesInTree = (tree: readonly Category[]): Names =>
 const namesOfTree = (tree: Result<Category[]>): Names | null => (tree.ok ? namesInTree(tree.value) : null);
 
 /** Every municipality: no call of the contract gives them all, so that they are asked for by province. */
-async function municipalities({ lookups }: Site): Promise<Names | null> {
+async function municipalities({ lookups }: PaletteSite): Promise<Names | null> {
   const provinces = await lookups.provinces();
   if (!provinces.ok) return null;
   const answers = await Promise.all(provinces.value.map(({ id }) => lookups.municipalities({ provincia: id })));
@@ -77,7 +78,7 @@ const LOADERS: Readonly<Partial<Record<FilterKind, Load>>> = {
 };
 
 /** The lists of the palette over a session and its look-ups. Names that could not be had are asked for again. */
-export function createPaletteLists(site: Site): PaletteLists {
+export function createPaletteLists(site: PaletteSite): PaletteLists {
   let kept: { readonly user: number | null; readonly known: KnownNames } = { user: null, known: {} };
   const current = () => {
     const { user } = site.session.getSnapshot().context;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toBindings, toButton, toHelpSections, toPaletteRows } from '../../src/commands/adapters';
+import { toBindings, toButton } from '../../src/commands/adapters';
 import type { ScopeName } from '../../src/commands/all';
 import { availability, inFront } from '../../src/commands/availability';
 import { focuses, going, refused } from '../../src/commands/define';
+import { toHelpSections } from '../../src/commands/helpSections';
+import { toPaletteRows } from '../../src/commands/paletteRows';
 import { createRegistry } from '../../src/commands/registry';
 import { runCommand } from '../../src/commands/run';
 import { handlerTarget } from '../../src/commands/target';

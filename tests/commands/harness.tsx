@@ -85,9 +85,11 @@ export async function drawCommands({
   const center = createCommandCenter(allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true }), {
     platform: 'other',
     navigate: (destination) => visited.push(destination),
-    searchEntities: async () => answer ?? { ok: true, value: [] },
-    readEntities: async () => fresh ?? [],
-    lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },
+    paletteServices: async () => ({
+      searchEntities: async () => answer ?? { ok: true, value: [] },
+      readEntities: async () => fresh ?? [],
+      lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },
+    }),
     loadActions: async () => actions ?? { ok: true, value: [] },
     runEntityAction: (subject, action, newTab) => acted.push({ subject: subject.id, action: action.id, newTab }),
     areaNames: { news: 'news' },
@@ -96,6 +98,9 @@ export async function drawCommands({
     knows: (id) => !id.startsWith('gone.'),
     notify: (_, text) => notices.push(text),
   });
+  await center.palette.fetch();
+  const palette = center.palette.live()?.actor;
+  if (palette === undefined) throw new Error('the palette did not come');
   await render(
     <CommandsProvider
       center={center}
@@ -121,7 +126,7 @@ export async function drawCommands({
       </CommandScope>
     </CommandsProvider>,
   );
-  return { list, center, visited, written, called, acted, notices };
+  return { list, center, palette, visited, written, called, acted, notices };
 }
 
 /** Waits until an expectation holds; meanwhile React draws by itself, as it does in a browser. */

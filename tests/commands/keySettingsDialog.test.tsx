@@ -54,7 +54,7 @@ describe('Tastiera', () => {
   });
 
   test('gives a command another key: button, palette, help and keyboard follow at once', async () => {
-    const { visited, written, center } = await opened();
+    const { visited, written, center, palette } = await opened();
     await click(line('list.create'));
     await record('n', 'y');
     expect(document.activeElement).toBe(slot('y'));
@@ -76,9 +76,9 @@ describe('Tastiera', () => {
     expect(help?.textContent).toBe('Nuova Newsy');
     await press('Escape');
     await closed();
-    await act(async () => center.openPalette());
+    await act(async () => center.palette.toggle());
     await appears('[role="option"]');
-    const row = center.palette.getSnapshot().context.rows.find(({ id }) => id === 'command:list.create');
+    const row = palette.getSnapshot().context.rows.find(({ id }) => id === 'command:list.create');
     expect(row?.keys).toEqual(['y']);
     await press('Escape');
     await closed();

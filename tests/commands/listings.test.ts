@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toHelpSections, toPaletteRows } from '../../src/commands/adapters';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
+import { toHelpSections } from '../../src/commands/helpSections';
+import { toPaletteRows } from '../../src/commands/paletteRows';
 import { runCommand } from '../../src/commands/run';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';

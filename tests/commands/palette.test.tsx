@@ -21,7 +21,7 @@ async function opened(options: Parameters<typeof drawCommands>[0] = {}) {
 
 describe('the palette', () => {
   test('takes the focus, and gives it back', async () => {
-    const { center } = await drawCommands();
+    const { palette } = await drawCommands();
     find('#other').focus();
     await press('k', { ctrlKey: true });
     await appears('[role="option"]');
@@ -29,26 +29,26 @@ describe('the palette', () => {
     await press('Escape');
     await closed();
     await eventually(() => expect(document.activeElement).toBe(find('#other')));
-    expect(center.palette.getSnapshot().value).toBe('closed');
+    expect(palette.getSnapshot().value).toBe('closed');
   });
 
   test('mod+K closes it again', async () => {
-    const { center } = await opened();
+    const { palette } = await opened();
     await press('k', { ctrlKey: true });
     await closed();
-    expect(center.palette.getSnapshot().value).toBe('closed');
+    expect(palette.getSnapshot().value).toBe('closed');
   });
 
   test('the row it points at is the one marked and the one that Enter runs, wherever the arrows lead', async () => {
-    const { center } = await opened();
+    const { palette } = await opened();
     const chosen: string[] = [];
-    center.palette.on('row.chosen', ({ row }) => chosen.push(row.id));
+    palette.on('row.chosen', ({ row }) => chosen.push(row.id));
     for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'ArrowUp', 'End', 'ArrowDown', 'ArrowDown']) {
       await press(key);
       const pointed = active();
       expect(pointed?.getAttribute('aria-selected')).toBe('true');
       expect(findAll('[role="option"][aria-selected="true"]')).toEqual([pointed]);
-      expect(pointed?.dataset.row).toBe(center.palette.getSnapshot().context.activeId);
+      expect(pointed?.dataset.row).toBe(palette.getSnapshot().context.activeId);
     }
     const announced = active()?.dataset.row;
     await press('Enter');
@@ -65,7 +65,7 @@ describe('the palette', () => {
   });
 
   test('a refused row is shown with its reason, and Enter reads it out', async () => {
-    const { center } = await opened({ mayDelete: false });
+    const { palette } = await opened({ mayDelete: false });
     await type(box(), 'elimina le righe');
     expect(active()?.getAttribute('aria-disabled')).toBe('true');
     expect(active()?.textContent).toContain(
@@ -75,7 +75,7 @@ describe('the palette', () => {
     expect(find('[role="dialog"] [role="status"]').textContent).toBe(
       'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news: serve «News: Cancella», chiedilo a un amministratore',
     );
-    expect(center.palette.getSnapshot().hasTag('open')).toBe(true);
+    expect(palette.getSnapshot().hasTag('open')).toBe(true);
   });
 
   test('a list is narrowed by what is typed, says what was understood, and is kept as a search', async () => {
@@ -157,7 +157,7 @@ describe('the palette', () => {
   }
 
   test('Tab shows what can be done with what was found; Esc goes back to it as it was left', async () => {
-    const { center } = await withEntity();
+    const { palette } = await withEntity();
     expect(active()?.getAttribute('aria-description')).toBe('con Tab le azioni');
     await press('Tab');
     await appears('[data-row="action:submit"]');
@@ -168,7 +168,7 @@ describe('the palette', () => {
     await press('Enter');
     expect(said()).toBe('Pubblica: serve news-publish');
     await press('Escape');
-    expect(center.palette.getSnapshot().value).toEqual({ open: 'found' });
+    expect(palette.getSnapshot().value).toEqual({ open: 'found' });
     expect([box().value, active()?.dataset.row]).toEqual(['saline', 'entity:news:7:it']);
   });
 
@@ -213,17 +213,17 @@ describe('the palette', () => {
       conflict: null,
       retryAfter: null,
     } as const;
-    const { center } = await withEntity({ actions: { ok: false, failure } });
+    const { palette } = await withEntity({ actions: { ok: false, failure } });
     await press('Tab');
     await eventually(() => expect(said()).toBe('Questo contenuto non c’è più. Premi Esc per tornare ai risultati.'));
     await press('Escape');
-    expect(center.palette.getSnapshot().context.query).toBe('saline');
+    expect(palette.getSnapshot().context.query).toBe('saline');
   });
 
   test('a row that is no entity leaves Tab to the browser: it leads to the chips', async () => {
-    const { center } = await opened();
+    const { palette } = await opened();
     await press('Tab');
-    expect(center.palette.getSnapshot().value).toEqual({ open: 'resting' });
+    expect(palette.getSnapshot().value).toEqual({ open: 'resting' });
     expect(findAll('fieldset button').map(({ textContent }) => textContent)).toEqual([
       'Tutto',
       '>Comandi',
@@ -233,12 +233,12 @@ describe('the palette', () => {
   });
 
   test('Enter on a chip is the chip’s, and runs no row', async () => {
-    const { center } = await opened();
+    const { palette } = await opened();
     const ran: string[] = [];
-    center.palette.on('row.chosen', ({ row }) => ran.push(row.id));
+    palette.on('row.chosen', ({ row }) => ran.push(row.id));
     findAll('fieldset button')[2]?.focus();
     await press('Enter');
-    expect([center.palette.getSnapshot().hasTag('open'), ran]).toEqual([true, []]);
+    expect([palette.getSnapshot().hasTag('open'), ran]).toEqual([true, []]);
   });
 
   test('a last search is typed again; what is remembered can be forgotten', async () => {
@@ -246,11 +246,11 @@ describe('the palette', () => {
       [SEARCHES_KEY]: [{ text: 'saline', scope: 'contents' }],
       [RECENTS_KEY]: [{ title: 'Anna', hint: null, route: '/users/3' }],
     };
-    const { center, written } = await opened({ ...found, stored });
+    const { center, palette, written } = await opened({ ...found, stored });
     await press('Escape');
     await closed();
     await press('k', { ctrlKey: true }, document.body);
-    await act(async () => center.palette.send({ type: 'active.point', id: 'search:contents:saline' }));
+    await act(async () => palette.send({ type: 'active.point', id: 'search:contents:saline' }));
     await click(find('[data-row="search:contents:saline"]'));
     expect(box().value).toBe('saline');
     await appears('[data-row="entity:news:7:it"]');
@@ -279,9 +279,9 @@ describe('the palette', () => {
   });
 
   test('of 10,000 characters the first are searched, and that is said', async () => {
-    const { center } = await opened();
+    const { palette } = await opened();
     await type(box(), 'x'.repeat(10_000));
-    await eventually(() => expect(center.palette.getSnapshot().value).toEqual({ open: 'found' }));
+    await eventually(() => expect(palette.getSnapshot().value).toEqual({ open: 'found' }));
     expect(said()).toBe(
       `Nessun risultato per «${'x'.repeat(80)}»: prova con meno parole o controlla come sono scritte. La ricerca usa solo l’inizio del testo (200 caratteri e 12 parole): accorcialo per trovare di più.`,
     );
@@ -296,9 +296,9 @@ describe('the palette', () => {
       conflict: null,
       retryAfter: null,
     } as const;
-    const { center } = await opened({ answer: { ok: false, failure } });
+    const { palette } = await opened({ answer: { ok: false, failure } });
     await type(box(), 'nuova');
-    await eventually(() => expect(center.palette.getSnapshot().matches({ open: 'failed' })).toBe(true));
+    await eventually(() => expect(palette.getSnapshot().matches({ open: 'failed' })).toBe(true));
     expect(find('[role="dialog"] [role="status"]').textContent).toBe(
       'Nessuna risposta. I comandi funzionano comunque.',
     );
@@ -306,13 +306,13 @@ describe('the palette', () => {
   });
 
   test('chips narrow it, Backspace in the empty box widens it', async () => {
-    const { center } = await opened();
+    const { palette } = await opened();
     const [, commands] = findAll('fieldset button');
     await click(commands as HTMLElement);
     expect(commands?.getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement).toBe(box());
     await press('Backspace');
-    expect(center.palette.getSnapshot().context.scope).toBe('all');
+    expect(palette.getSnapshot().context.scope).toBe('all');
   });
 
   test('a click runs the row under the pointer', async () => {

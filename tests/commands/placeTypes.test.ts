@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toPaletteRows } from '../../src/commands/adapters';
 import { allCommands } from '../../src/commands/all';
+import { toPaletteRows } from '../../src/commands/paletteRows';
 import { handlerTarget } from '../../src/commands/target';
 import { placeTypes } from '../../src/content/listings/placeTypes';
 import { rank } from '../../src/machines/palette/matching';

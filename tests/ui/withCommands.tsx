@@ -9,9 +9,11 @@ export const quietCenter = (contents: readonly Content[] = [], changes: Partial<
   createCommandCenter(allCommands({ contents, languages: ['it'], mayOpen: () => true }), {
     platform: 'other',
     navigate: () => undefined,
-    searchEntities: async () => ({ ok: true, value: [] }),
-    readEntities: async () => [],
-    lists: { now: () => [], named: async () => null },
+    paletteServices: async () => ({
+      searchEntities: async () => ({ ok: true, value: [] }),
+      readEntities: async () => [],
+      lists: { now: () => [], named: async () => null },
+    }),
     loadActions: async () => ({ ok: true, value: [] }),
     runEntityAction: () => undefined,
     areaNames: {},

@@ -51,7 +51,7 @@ const CONTENT_ID = 'contenuto';
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
 function useCenter(user: CurrentUser, links: LinksByArea) {
   const { site, memory, notify } = usePorts();
-  const { searchEntities, readEntities, lists } = useShellServices();
+  const { paletteServices } = useShellServices();
   const go = useNavigate();
   const base = useHref('/');
   const entities = useEntityActions();
@@ -63,9 +63,7 @@ function useCenter(user: CurrentUser, links: LinksByArea) {
     const center = createCommandCenter(registryFor(user, site.contentLanguages, links), {
       platform: platformOf(navigator),
       navigate,
-      searchEntities: ({ text }, signal) => searchEntities(text, signal),
-      readEntities,
-      lists,
+      paletteServices,
       ...entities.portsWith(navigate),
       areaNames: Object.fromEntries([...contents, ...listings].map(({ area, titles }) => [area, titles.one])),
       ...jsonMemory(memory),

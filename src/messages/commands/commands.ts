@@ -38,6 +38,8 @@ export const commandTexts = {
   waiting: (keys: string) => `${keys} … in attesa del tasto che segue`,
   refusedByDefault: 'Ora questo comando non è disponibile',
   notLoaded: 'Questa parte non si è caricata: controlla la connessione, poi ricarica la pagina',
+  forgotten: 'Ricerche e recenti dimenticati',
+  nothingToForget: 'Non ci sono ricerche né recenti da dimenticare',
   absent: 'Questo comando non riguarda la pagina aperta',
   /** Why a page can't do what only some can; null where no reason is given. */
   absentView: {

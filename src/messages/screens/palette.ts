@@ -71,8 +71,6 @@ export const paletteTexts = {
     scopes: 'Sopra una finestra si trovano solo i suoi comandi: chiudila per cercare altrove',
     none: 'Qui la palette non ha comandi: completa o chiudi prima la finestra aperta',
   },
-  forgotten: 'Ricerche e recenti dimenticati',
-  nothingToForget: 'Non ci sono ricerche né recenti da dimenticare',
   person: 'utente',
   inactive: 'Non attivo',
 } as const;

@@ -63,7 +63,7 @@ export const inTime =
     });
 
 /** Runs something once the browser has nothing else to do; gives what calls it off. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined;
   const handle = requestIdleCallback(run, { timeout: LATEST_PREFETCH });
   return () => cancelIdleCallback(handle);

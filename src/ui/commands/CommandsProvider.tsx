@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Targets } from '../../commands/availability';
 import { shellEvents } from '../../commands/scopes/shell';
 import { handlerTarget } from '../../commands/target';
 import { commandTexts } from '../../messages/commands/commands';
-import { paletteTexts } from '../../messages/screens/palette';
+import { whenIdle } from '../base/useLazyPart';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
@@ -15,7 +14,6 @@ import { KEYS_KEY } from './storage';
 import { typeAhead } from './typeAhead';
 import { useChunk } from './useChunk';
 
-const loadPalette = () => import('../palette/Palette');
 // These show every command, so that those of other pages come with them, at the latest when the browser is idle.
 const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
 const loadKeyboard = commandParts.with('whole', () => import('../keySettings/KeySettingsDialog'));
@@ -41,25 +39,23 @@ export function CommandsProvider(props: CommandsProviderProps) {
   const [helped, setHelped] = useState<Targets | null>(null);
   const helpOpen = helped !== null;
   const [keyboardOpen, setKeyboardOpen] = useState(false);
-  const paletteUsed = useSelector(center.palette, (snapshot) => !snapshot.matches('closed'));
+  const palette = useSyncExternalStore(center.palette.subscribe, center.palette.live);
   const toggleTheme = useEffectEvent(onToggleTheme);
   const signOut = useEffectEvent(onSignOut);
   const showNotices = useEffectEvent(onNotices);
   const goBack = useEffectEvent(onBack);
   const openCategories = useEffectEvent(onCategories);
-  const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.getSnapshot().hasTag('open'));
+  const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.typed() !== null);
   const fail = useEffectEvent(() => {
     setHelped(null);
     setKeyboardOpen(false);
-    center.palette.send({ type: 'palette.close' });
     center.keymap.send({ type: 'command.refused', reason: commandTexts.notLoaded });
   });
-  const Palette = useChunk(loadPalette, paletteUsed, () => fail());
   const HelpSheet = useChunk(loadHelp, helpOpen, () => fail());
   const KeySettingsDialog = useChunk(loadKeyboard, keyboardOpen, () => fail());
   useLayoutEffect(() => {
     const handlers = {
-      [shellEvents.palette]: center.openPalette,
+      [shellEvents.palette]: center.palette.toggle,
       [shellEvents.back]: () => goBack(),
       [shellEvents.help]: () => {
         const front = center.front();
@@ -79,7 +75,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
     };
     const shell = handlerTarget('shell', handlers, {
       [shellEvents.back]: () => (mayGoBack() ? null : commandTexts.noPageBefore),
-      [shellEvents.forget]: () => (center.hasMemory() ? null : paletteTexts.nothingToForget),
+      [shellEvents.forget]: () => (center.hasMemory() ? null : commandTexts.nothingToForget),
     });
     const unmount = center.targets.mount(shell, 0);
     const deafen = listen(center.keymap, center.platform, () => opensModal());
@@ -96,10 +92,11 @@ export function CommandsProvider(props: CommandsProviderProps) {
       unmount();
     };
   }, [center, mayGoBack]);
+  useEffect(() => whenIdle(() => void center.palette.fetch()), [center]);
   return (
     <CommandCenterContext value={center}>
       {children}
-      {paletteUsed && Palette !== null && <Palette />}
+      {palette !== null && <palette.Part palette={palette.actor} />}
       {keyboardOpen && KeySettingsDialog !== null && <KeySettingsDialog onClose={() => setKeyboardOpen(false)} />}
       {helped !== null && HelpSheet !== null && <HelpSheet targets={helped} onClose={() => setHelped(null)} />}
       <Announcer />

@@ -1,31 +1,27 @@
-import { fromPromise } from 'xstate';
-import { toBindings, toPaletteRows } from '../../commands/adapters';
+import { toBindings } from '../../commands/adapters';
 import { inFront, type Targets } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import { runCommand } from '../../commands/run';
 import type { Navigate } from '../../commands/types';
-import { romeDate } from '../../content/model/civil';
 import type { Found } from '../../contract/search';
 import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { type KeymapActor, keymapMachine } from '../../machines/keymap/machine';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import type { ListFacts } from '../../machines/palette/listFacts';
-import { type PaletteActor, paletteMachine } from '../../machines/palette/machine';
-import type { EntityAnswer, EntityQuery, PaletteRow } from '../../machines/palette/types';
+import type { EntityAnswer, EntityQuery } from '../../machines/palette/types';
+import { commandTexts } from '../../messages/commands/commands';
 import { helpTexts } from '../../messages/commands/help';
 import { keyTexts } from '../../messages/commands/keys';
-import { paletteTexts } from '../../messages/screens/palette';
 import { createActor } from '../base/actors';
 import { countModals } from './focus';
 import { createKeyStore } from './keyStore';
+import { createLatePalette, type LatePalette } from './latePalette';
 import { createMountedTargets, type MountedTargets } from './mounted';
-import { createPaletteMemory } from './paletteMemory';
+import { RECENTS_KEY, SEARCHES_KEY } from './storage';
 
-/** What the application gives to commands. */
-export interface CommandPorts {
-  readonly platform: Platform;
-  readonly navigate: Navigate;
+/** What the palette searches and reads. */
+export interface PaletteServices {
   /** Finds entities for the palette; aborted when its answer is no longer wanted. */
   readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
   /** Reads entities again as they are now, as far as the server can. */
@@ -35,6 +31,14 @@ export interface CommandPorts {
     readonly now: () => readonly ListFacts[];
     readonly named: () => Promise<readonly ListFacts[] | null>;
   };
+}
+
+/** What the application gives to commands. */
+export interface CommandPorts {
+  readonly platform: Platform;
+  readonly navigate: Navigate;
+  /** Fetches what the palette searches and reads. */
+  readonly paletteServices: () => Promise<PaletteServices>;
   /** Loads what can be done with an entity; aborted when its answer is no longer wanted. */
   readonly loadActions: (query: ActionsQuery, signal: AbortSignal) => Promise<ActionsAnswer>;
   /** Carries out what was chosen for an entity; what leads to a page does so in a tab of its own if that is wanted. */
@@ -54,7 +58,7 @@ export interface CommandPorts {
 export interface CommandCenter {
   readonly platform: Platform;
   readonly keymap: KeymapActor;
-  readonly palette: PaletteActor;
+  readonly palette: LatePalette;
   readonly targets: MountedTargets;
   registry(): Registry;
   /** The commands of another user or other content types take the place of those before. */
@@ -71,8 +75,6 @@ export interface CommandCenter {
   run(id: string, newTab?: boolean): void;
   /** The targets of the dialog in front, of the page without one; null, and said, behind a dialog without commands. */
   front(): Targets | null;
-  /** Opens the palette over what is in front, or closes it. */
-  openPalette(): void;
   /** Reads a text out politely and shows it for a moment. */
   announce(text: string): void;
   /** Forgets what was opened and searched last. */
@@ -81,6 +83,9 @@ export interface CommandCenter {
   hasMemory(): boolean;
 }
 
+/** What the palette keeps between visits. */
+const KEPT = [RECENTS_KEY, SEARCHES_KEY] as const;
+
 /** Wires registry, keymap, palette and mounted targets together. The actors run until the page goes. */
 export function createCommandCenter(first: Registry, ports: CommandPorts): CommandCenter {
   let registry = first;
@@ -88,30 +93,9 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
   const targets = createMountedTargets();
   const keys = createKeyStore(ports);
   const keymap = createActor(keymapMachine, { input: { preferences: keys.inForce(first) } });
-  const palette = createActor(
-    paletteMachine.provide({
-      actors: {
-        searchEntities: fromPromise<EntityAnswer, EntityQuery>(({ input, signal }) =>
-          ports.searchEntities(input, signal),
-        ),
-        loadActions: fromPromise<ActionsAnswer, ActionsQuery>(({ input, signal }) => ports.loadActions(input, signal)),
-      },
-    }),
-    { input: { areaNames: ports.areaNames } },
-  );
-  const commandRows = () => toPaletteRows(registry, targets.get(), preferences());
-  /** A part of the page that comes while the palette is open brings its commands. */
-  const follow = () => {
-    const before = palette.getSnapshot();
-    if (!before.hasTag('open')) return;
-    const rows = commandRows();
-    const known = before.context.rows.filter(({ action }) => action.kind === 'command');
-    if (rows.length !== known.length || rows.some(({ id }, at) => id !== known[at]?.id))
-      palette.send({ type: 'commands.change', rows });
-  };
   const bind = () => {
     keymap.send({ type: 'bindings.change', sources: toBindings(registry, targets.get()) });
-    follow();
+    palette.live()?.follow();
   };
   const run = (id: string, newTab = false) => {
     const result = runCommand(registry.command(id), targets.get(), ports.navigate, newTab);
@@ -124,40 +108,24 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     if (JSON.stringify(next) !== JSON.stringify(preferences()))
       keymap.send({ type: 'preferences.change', preferences: next });
   };
-  const memory = createPaletteMemory(ports);
   const refuse = (text: string) => keymap.send({ type: 'command.refused', reason: text });
-
-  const runRow = ({ action }: PaletteRow, entity: PaletteRow | null, newTab: boolean) => {
-    if (action.kind === 'command') run(action.command, newTab);
-    else if (action.kind === 'route') ports.navigate({ kind: 'route', to: action.route, newTab });
-    else if (action.kind === 'entity' && entity?.subject) ports.runEntityAction(entity.subject, action.action, newTab);
-  };
   /** A dialog without commands, such as the sign-in over the page, puts those of what lies below out of reach. */
   const isBarred = () => countModals(document) > targets.get().filter(({ scope }) => scope === 'dialog').length;
-  const openPalette = () => {
-    const front = inFront(registry, targets.get());
-    if (isBarred()) return refuse(paletteTexts.overDialog.none);
-    if (front === null) {
-      const rows = [...commandRows(), ...memory.rows()];
-      palette.send({ type: 'palette.open', rows, lists: ports.lists.now(), today: romeDate(Date.now()) });
-      const kept = memory.rows().flatMap(({ subject }) => (subject === null ? [] : [subject]));
-      if (kept.length > 0) void ports.readEntities(kept).then((found) => palette.send({ type: 'recents.read', found }));
-      void ports.lists.named().then((lists) => lists !== null && palette.send({ type: 'lists.name', lists }));
-      return;
-    }
-    const rows = toPaletteRows(registry, front, preferences());
-    if (rows.length === 0) return refuse(paletteTexts.overDialog.none);
-    return palette.send({ type: 'palette.open', rows, isOverDialog: true });
-  };
+  const site = { registry: () => registry, targets: targets.get, preferences, isBarred, run, refuse, ports };
+  const palette = createLatePalette(
+    async () => {
+      const [{ createPalette }, services] = await Promise.all([
+        import('../palette/createPalette'),
+        ports.paletteServices(),
+      ]);
+      return createPalette(site, services);
+    },
+    () => refuse(commandTexts.notLoaded),
+  );
 
   keymap.on('command.run', ({ command }) => run(command));
-  palette.on('row.chosen', ({ row, newTab, entity, search }) => {
-    memory.remember(entity, search);
-    runRow(row, entity, newTab);
-  });
   targets.subscribe(bind);
   keymap.start();
-  palette.start();
   return {
     platform: ports.platform,
     keymap,
@@ -191,11 +159,10 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       return isBarred() ? null : (inFront(registry, targets.get()) ?? targets.get());
     },
     announce: refuse,
-    openPalette: () => (palette.getSnapshot().hasTag('open') ? palette.send({ type: 'palette.close' }) : openPalette()),
     forget() {
-      memory.forget();
-      refuse(paletteTexts.forgotten);
+      for (const key of KEPT) ports.write(key, []);
+      refuse(commandTexts.forgotten);
     },
-    hasMemory: () => memory.rows().length > 0,
+    hasMemory: () => KEPT.map(ports.read).some((entries) => Array.isArray(entries) && entries.length > 0),
   };
 }

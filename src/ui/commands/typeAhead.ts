@@ -1,4 +1,4 @@
-import type { PaletteActor } from '../../machines/palette/machine';
+import type { LatePalette } from './latePalette';
 
 /** Marks the palette's dialog: what is typed in it is its own. */
 export const PALETTE_MARK = 'data-palette';
@@ -11,21 +11,24 @@ function typedOn(query: string, key: string): string | null {
 
 /**
  * What is typed after the palette was opened and before its box has the focus goes into the box: no letter is lost,
- * and neither letters nor Enter act on the page below. Takes the palette's actor; gives what ends it.
+ * and neither letters nor Enter act on the page below. Esc closes it. Gives what ends it.
  */
-export function typeAhead(palette: PaletteActor): () => void {
+export function typeAhead(palette: Pick<LatePalette, 'typed' | 'type' | 'close' | 'live'>): () => void {
   const take = (event: KeyboardEvent) => {
-    const snapshot = palette.getSnapshot();
-    if (!snapshot.hasTag('open') || event.isComposing) return;
+    const before = palette.typed();
+    if (before === null || event.isComposing) return;
     const { target, key } = event;
     if (target instanceof Element && target.closest(`[${PALETTE_MARK}]`) !== null) return;
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (isChord && !event.getModifierState('AltGraph')) return;
-    const text = typedOn(snapshot.context.query, key);
-    if (text === null && key !== 'Enter') return;
+    const text = typedOn(before, key);
+    // Once it is there its dialog takes the key.
+    const closes = key === 'Escape' && palette.live() === null;
+    if (text === null && key !== 'Enter' && !closes) return;
     event.preventDefault();
     event.stopPropagation();
-    if (text !== null) palette.send({ type: 'query.type', text });
+    if (text !== null) palette.type(text);
+    else if (closes) palette.close();
   };
   window.addEventListener('keydown', take, true);
   return () => window.removeEventListener('keydown', take, true);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from '../base/useLazyPart';
 
 /**
  * A component of a chunk of its own, fetched as soon as the browser has nothing else to do, or when it is needed.
@@ -28,9 +29,7 @@ export function useChunk<Props>(
       void fetchChunk(true);
       return;
     }
-    if (typeof requestIdleCallback === 'undefined') return;
-    const handle = requestIdleCallback(() => void fetchChunk(false), { timeout: 3_000 });
-    return () => cancelIdleCallback(handle);
+    return whenIdle(() => void fetchChunk(false));
   }, [missing, needed]);
   return component;
 }

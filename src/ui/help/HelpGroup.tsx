@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HelpLine, HelpSection } from '../../commands/adapters';
+import type { HelpLine, HelpSection } from '../../commands/helpSections';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
 import { helpTexts } from '../../messages/commands/help';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { type HelpSection, toHelpSections } from '../../commands/adapters';
 import { type Targets, targetOf } from '../../commands/availability';
+import { type HelpSection, toHelpSections } from '../../commands/helpSections';
 import type { Registry } from '../../commands/registry';
 import type { CommandGroup } from '../../commands/types';
 import { rank } from '../../machines/palette/matching';

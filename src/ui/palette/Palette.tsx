@@ -47,9 +47,14 @@ function Hints({ palette, platform }: { readonly palette: PaletteActor; readonly
   );
 }
 
-/** The command palette: a dialog over everything, with a box, chips and the rows. */
-export default function Palette() {
-  const { palette, platform } = useCommandCenter();
+/** The command palette while it is open or closing: a dialog over everything, with a box, chips and the rows. */
+export default function Palette({ palette }: { readonly palette: PaletteActor }) {
+  const isUsed = useSelector(palette, (snapshot) => !snapshot.matches('closed'));
+  return isUsed ? <PaletteDialog palette={palette} /> : null;
+}
+
+function PaletteDialog({ palette }: { readonly palette: PaletteActor }) {
+  const { platform } = useCommandCenter();
   const open = useSelector(palette, (snapshot) => snapshot.hasTag('open'));
   const chosen = useSelector(palette, (snapshot) => snapshot.matches('running'));
   const activeId = useSelector(palette, (snapshot) => snapshot.context.activeId);

@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright/test';
+import { commandTexts } from '../../../src/messages/commands/commands';
+import { paletteTexts } from '../../../src/messages/screens/palette';
 import { passwordOf } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
@@ -52,4 +54,42 @@ test('se quella parte non arriva lo si dice, e riprovando si entra', async ({ pa
   await page.keyboard.type(passwordOf('lettore'));
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+const palette = (page: Page) => page.getByRole('dialog', { name: paletteTexts.title });
+
+test('la palette chiesta prima che arrivi si apre appena c’è, con ciò che si è scritto intanto', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  await signIn('admin');
+  const come = await holdBack(page, 'createPalette');
+  await open('/news');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await press(page, 'Control+k');
+  await page.keyboard.type('da lasciare');
+  await press(page, 'Escape');
+  await press(page, 'Control+k');
+  await page.keyboard.type('nuova newx');
+  await press(page, 'Backspace', 'Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/news/);
+  await come();
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expect(palette(page).getByRole('combobox')).toHaveValue('nuova new');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/#\/news\/new$/);
+});
+
+test('se la palette non arriva lo si dice, e la si chiede di nuovo', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await page.route('**/assets/createPalette-*.js', (route) => route.abort());
+  await open('/news');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await press(page, 'Control+k');
+  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(commandTexts.notLoaded);
+  await page.unroute('**/assets/createPalette-*.js');
+  await press(page, 'Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { commandTexts } from '../../../src/messages/commands/commands';
 import { entityTexts } from '../../../src/messages/screens/entityActions';
 import { paletteTexts as texts } from '../../../src/messages/screens/palette';
 import { call, changeNews, createNews, unique } from '../kit/api';
@@ -106,7 +107,7 @@ test('dalla palette si va ovunque, anche con errori di battitura e quando qualco
   await test.step('ciò che è stato aperto e cercato si dimentica', async () => {
     await search(page, '>dimentica');
     await press(page, 'Enter');
-    await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(texts.forgotten);
+    await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(commandTexts.forgotten);
     await search(page, '#');
     await expect(said(page)).toHaveText(texts.nothingYet);
     await leave(page);

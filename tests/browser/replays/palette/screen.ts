@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { registryFor } from '../../../../src/app/shell/registry';
-import { toPaletteRows } from '../../../../src/commands/adapters';
+import { toPaletteRows } from '../../../../src/commands/paletteRows';
 import { shellEvents } from '../../../../src/commands/scopes/shell';
 import { handlerTarget } from '../../../../src/commands/target';
 import { blankItem } from '../../../../src/content/model/item';

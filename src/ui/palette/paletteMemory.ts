@@ -8,8 +8,8 @@ import {
 } from '../../machines/palette/recents';
 import type { LastSearch, PaletteRow } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
-import type { CommandPorts } from './center';
-import { RECENTS_KEY, SEARCHES_KEY } from './storage';
+import type { CommandPorts } from '../commands/center';
+import { RECENTS_KEY, SEARCHES_KEY } from '../commands/storage';
 
 /** What was opened and searched last, kept per browser. */
 export interface PaletteMemory {
@@ -17,7 +17,6 @@ export interface PaletteMemory {
   rows(): readonly PaletteRow[];
   /** Remembers what was opened, and the search that led there. */
   remember(entity: PaletteRow | null, search: LastSearch | null): void;
-  forget(): void;
 }
 
 /** The palette's memory over local storage; another page may write it too, so it is read again every time. */
@@ -29,10 +28,6 @@ export function createPaletteMemory({ read, write }: Pick<CommandPorts, 'read' |
     remember(entity, search) {
       if (entity !== null) write(RECENTS_KEY, storedRecents(withRecent(recents(), entity)));
       if (search !== null) write(SEARCHES_KEY, withSearch(searches(), search));
-    },
-    forget() {
-      write(RECENTS_KEY, []);
-      write(SEARCHES_KEY, []);
     },
   };
 }

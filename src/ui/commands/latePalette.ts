@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+import type { PaletteActor } from '../../machines/palette/machine';
+
+/** The palette once its code is there. */
+export interface Palette {
+  readonly actor: PaletteActor;
+  /** What shows it, while it is open. */
+  readonly Part: ComponentType<{ readonly palette: PaletteActor }>;
+  /** Opens it over what is in front, or says why it has nothing to offer there. */
+  open(): void;
+  /** The commands of the page may have changed. */
+  follow(): void;
+}
+
+/** The palette, whose code comes after the page's. */
+export interface LatePalette {
+  /** Opens or closes it. Before its code is there, it opens as soon as it is. */
+  toggle(): void;
+  close(): void;
+  /** What is typed in it; null while it is closed. */
+  typed(): string | null;
+  type(text: string): void;
+  /** The palette; null as long as its code is not there. */
+  live(): Palette | null;
+  /** Fetches its code unless it is there; settles when it has come, or has not. */
+  fetch(): Promise<void>;
+  /** Calls back once it is there. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The palette that opens before its code is there: what is typed meanwhile is in its box when it shows. Takes what
+ * fetches and makes it, and what says that code somebody waits for did not come; the next opening fetches it again.
+ */
+export function createLatePalette(load: () => Promise<Palette>, onFailure: () => void): LatePalette {
+  let live: Palette | null = null;
+  let coming: Promise<void> | null = null;
+  /** What was typed since it was opened without being there; null where nobody waits for it. */
+  let early: string | null = null;
+  const listeners = new Set<() => void>();
+
+  const openWith = (palette: Palette, text: string) => {
+    palette.open();
+    if (text !== '') palette.actor.send({ type: 'query.type', text });
+  };
+  const come = async () => {
+    try {
+      const palette = await load();
+      live = palette;
+      for (const listener of [...listeners]) listener();
+      if (early !== null) openWith(palette, early);
+    } catch {
+      if (early !== null) onFailure();
+    }
+    early = null;
+    coming = null;
+  };
+  const fetch = (): Promise<void> => {
+    if (live !== null) return Promise.resolve();
+    coming ??= come();
+    return coming;
+  };
+  const close = () => {
+    early = null;
+    live?.actor.send({ type: 'palette.close' });
+  };
+  const typed = () => {
+    const snapshot = live?.actor.getSnapshot();
+    return snapshot?.hasTag('open') === true ? snapshot.context.query : early;
+  };
+  return {
+    toggle() {
+      if (typed() !== null) return close();
+      if (live !== null) return live.open();
+      early = '';
+      void fetch();
+    },
+    close,
+    typed,
+    type(text) {
+      if (early === null) live?.actor.send({ type: 'query.type', text });
+      else early = text;
+    },
+    live: () => live,
+    fetch,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

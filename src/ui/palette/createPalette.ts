@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate';
+import { inFront, type Targets } from '../../commands/availability';
+import { toPaletteRows } from '../../commands/paletteRows';
+import type { Registry } from '../../commands/registry';
+import { romeDate } from '../../content/model/civil';
+import type { ActionsAnswer, ActionsQuery } from '../../machines/entityActions/types';
+import type { KeyPreferences } from '../../machines/keymap/types';
+import { paletteMachine } from '../../machines/palette/machine';
+import type { EntityAnswer, EntityQuery, PaletteRow } from '../../machines/palette/types';
+import { paletteTexts } from '../../messages/screens/palette';
+import { createActor } from '../base/actors';
+import type { CommandPorts, PaletteServices } from '../commands/center';
+import type { Palette } from '../commands/latePalette';
+import PalettePart from './Palette';
+import { createPaletteMemory } from './paletteMemory';
+
+/** The commands that the palette shows, and what it does with them. */
+interface PaletteSite {
+  readonly registry: () => Registry;
+  readonly targets: () => Targets;
+  readonly preferences: () => KeyPreferences;
+  /** Whether a dialog without commands puts those of what lies below out of reach. */
+  readonly isBarred: () => boolean;
+  readonly run: (command: string, newTab: boolean) => void;
+  /** Reads out why something is not done. */
+  readonly refuse: (text: string) => void;
+  readonly ports: CommandPorts;
+}
+
+/** The palette over a command centre and what it searches. Its actor runs until the page goes. */
+export function createPalette(site: PaletteSite, services: PaletteServices): Palette {
+  const { registry, targets, preferences, ports } = site;
+  const actor = createActor(
+    paletteMachine.provide({
+      actors: {
+        searchEntities: fromPromise<EntityAnswer, EntityQuery>(({ input, signal }) =>
+          services.searchEntities(input, signal),
+        ),
+        loadActions: fromPromise<ActionsAnswer, ActionsQuery>(({ input, signal }) => ports.loadActions(input, signal)),
+      },
+    }),
+    { input: { areaNames: ports.areaNames } },
+  );
+  const memory = createPaletteMemory(ports);
+  const commandRows = () => toPaletteRows(registry(), targets(), preferences());
+  const runRow = ({ action }: PaletteRow, entity: PaletteRow | null, newTab: boolean) => {
+    if (action.kind === 'command') site.run(action.command, newTab);
+    else if (action.kind === 'route') ports.navigate({ kind: 'route', to: action.route, newTab });
+    else if (action.kind === 'entity' && entity?.subject) ports.runEntityAction(entity.subject, action.action, newTab);
+  };
+  const openOverPage = () => {
+    const rows = [...commandRows(), ...memory.rows()];
+    actor.send({ type: 'palette.open', rows, lists: services.lists.now(), today: romeDate(Date.now()) });
+    const kept = memory.rows().flatMap(({ subject }) => (subject === null ? [] : [subject]));
+    if (kept.length > 0) void services.readEntities(kept).then((found) => actor.send({ type: 'recents.read', found }));
+    void services.lists.named().then((lists) => lists !== null && actor.send({ type: 'lists.name', lists }));
+  };
+  actor.on('row.chosen', ({ row, newTab, entity, search }) => {
+    memory.remember(entity, search);
+    runRow(row, entity, newTab);
+  });
+  actor.start();
+  return {
+    actor,
+    Part: PalettePart,
+    open() {
+      const front = inFront(registry(), targets());
+      if (site.isBarred()) return site.refuse(paletteTexts.overDialog.none);
+      if (front === null) return openOverPage();
+      const rows = toPaletteRows(registry(), front, preferences());
+      if (rows.length === 0) return site.refuse(paletteTexts.overDialog.none);
+      return actor.send({ type: 'palette.open', rows, isOverDialog: true });
+    },
+    follow() {
+      const before = actor.getSnapshot();
+      if (!before.hasTag('open')) return;
+      const rows = commandRows();
+      const known = before.context.rows.filter(({ action }) => action.kind === 'command');
+      if (rows.length !== known.length || rows.some(({ id }, at) => id !== known[at]?.id))
+        actor.send({ type: 'commands.change', rows });
+    },
+  };
+}
