@@ -5,7 +5,7 @@ import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 
 /** Tables whose rows the log calls by name. */
-const TABLES = ['categories', 'municipalities', 'users', 'files', 'contents', 'desks', 'places'] as const;
+const TABLES = ['categories', 'municipalities', 'users', 'files', 'contents', 'desks', 'places', 'templates'] as const;
 
 /** What the log calls by its name. */
 export interface Named extends Pick<Reference, 'ids'> {
@@ -27,7 +27,8 @@ const NAMES = `
          (select t.title from translations t where t.content_id = c.id and t.title <> '' order by ${ITALIAN_FIRST} limit 1)
     from contents c where c.id = any($5::integer[])
   union all select 'desks', id, nome from desks where id = any($6::integer[])
-  union all select 'places', id, nome from places where id = any($7::integer[])`;
+  union all select 'places', id, nome from places where id = any($7::integer[])
+  union all select 'templates', id, name from templates where id = any($8::integer[])`;
 
 /** Calls rows by their names of now. */
 export type NamesOf = (named: Named) => string[];

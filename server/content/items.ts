@@ -1,4 +1,4 @@
-import { withBesideMoved, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
+import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { withLocalityApart } from '../../src/content/model/localityWithin';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
@@ -113,7 +113,7 @@ interface Sent {
 
 /** Before a transaction begins: it would keep others waiting for as long as cleaning takes. */
 async function prepared({ cleaner, content }: ItemCall, body: Json): Promise<Sent> {
-  const sent = withLocalityApart(content, withBesideMoved(content, body));
+  const sent = withLocalityApart(content, withDeclaredPlaces(content, body));
   return { sent, clean: await cleanLongTexts(cleaner, content, sent) };
 }
 

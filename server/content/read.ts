@@ -1,6 +1,6 @@
 import { imageOf } from '../../src/content/kinds/image';
 import { kindOf } from '../../src/content/kinds/table';
-import { withBesideMoved } from '../../src/content/model/beside';
+import { withDeclaredPlaces } from '../../src/content/model/beside';
 import { isNested, type NestedField, withSaid } from '../../src/content/model/entries';
 import { withFallbacks } from '../../src/content/model/fallback';
 import { blankItem } from '../../src/content/model/item';
@@ -158,7 +158,7 @@ function itemOf(content: Content, row: ItemRow): Item {
   const contents = Object.fromEntries((row.translations ?? []).map((one) => [one.lang, localizedOf(one)]));
   const shared = isPlainObject(row.shared) ? row.shared : {};
   const blank = blankItem(content, { languages: [], author: null, canSave: false });
-  let item: Item = withBesideMoved(content, { ...blank, ...shared, id: row.id, contents });
+  let item: Item = withDeclaredPlaces(content, { ...blank, ...shared, id: row.id, contents });
   for (const field of content.fields)
     for (const language of field.localized ? Object.keys(contents) : ['']) {
       const value = fieldValue(row, field, language, item);

@@ -11,7 +11,8 @@ import { type Pointer, pointersOf } from './pointers';
 const KNOWN = `
   select 'municipalities' as "table", id, null as main, null as area from municipalities where id = any($1::integer[])
   union all select 'users', id, null, null from users where id = any($2::integer[])
-  union all select 'files', id, null, null from files where id = any($3::integer[]) and area = 'images'`;
+  union all select 'files', id, null, null from files where id = any($3::integer[]) and area = 'images'
+  union all select 'templates', id, null, null from templates where id = any($4::integer[])`;
 
 /** What is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
 const KNOWN_CATEGORIES = `
@@ -30,7 +31,7 @@ interface KnownRow {
   readonly area: string | null;
 }
 
-const TABLES = ['municipalities', 'users', 'files'] as const satisfies ReferredTable[];
+const TABLES = ['municipalities', 'users', 'files', 'templates'] as const satisfies ReferredTable[];
 
 async function knownRows(tx: Queryable, pointers: readonly Pointer[]): Promise<Map<string, KnownRow>> {
   const idsOf = (table: ReferredTable) =>
@@ -52,6 +53,7 @@ function messageOf(table: ReferredTable, unknown: readonly number[]): string {
   if (table === 'users') return editorialTexts.fields.author;
   if (table === 'files') return mediaServerTexts.image(unknown);
   if (table === 'contents') return editorialTexts.fields.content(unknown);
+  if (table === 'templates') return editorialTexts.fields.template(unknown);
   if (table === 'places') return editorialTexts.fields.place(unknown);
   return table === 'categories' ? editorialTexts.fields.category(unknown) : editorialTexts.fields.municipality(unknown);
 }
@@ -68,7 +70,7 @@ function idsByWay(pointers: readonly Pointer[]): Map<string, Set<number>> {
 }
 
 /**
- * Refuses a write (422, `errors` by field path) that points to a municipality, category, author, content or place that does not
+ * Refuses a write (422, `errors` by field path) that points to a municipality, category, author, content, place or template that does not
  * exist, or to a category of another group or a content of another area. What was stored already is not looked up again;
  * contents and categories that are chosen anew can't be deleted until the transaction ends.
  */

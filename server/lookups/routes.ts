@@ -8,12 +8,14 @@ import {
   offices,
   operators,
   provinces,
+  templates,
 } from '../../src/contract/lookups';
 import { success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { findAuthors } from '../users/repository';
 import { categoryTree } from './categories';
 import { findLocalities, findOffices, findOperators } from './named';
+import { listTemplates } from './templates';
 import { findMunicipalities, listDesks, listProvinces } from './territory';
 
 /** The shared look-ups; any signed-in user may read them. Source: contract, 'Shared look-ups'. */
@@ -25,6 +27,7 @@ export function lookupsFeature(api: Api): void {
   registerEndpoint(api, categories, {
     handler: async ({ query }) => success(await categoryTree(db, query.main, query.lang ?? INTERFACE_LANGUAGE)),
   });
+  registerEndpoint(api, templates, { handler: async () => success(await listTemplates(db)) });
   registerEndpoint(api, authors, { handler: async ({ query }) => success(await findAuthors(db, query.filter)) });
   registerEndpoint(api, localities, {
     handler: async ({ body }) => success(await findLocalities(api.services, body.keywords)),

@@ -84,10 +84,21 @@ function menuLinks({ categoriesAside, onCategoriesChanged }: Lookups): MenuLinks
   };
 }
 
-/** A choice keeps a role's machine name, and a desk's number. */
-const choicesOver =
-  (administration: Ports['administration']): FieldLookups['choices'] =>
-  async (source, signal) => {
+/** The templates of pages, fetched on first use. One service a session: it remembers what the server does not know. */
+function templatesOf(client: Client): (signal: AbortSignal) => ReturnType<FieldLookups['choices']> {
+  let service: ((signal: AbortSignal) => ReturnType<FieldLookups['choices']>) | null = null;
+  return async (signal) => {
+    const { createTemplateService } = await import('../services/templates');
+    service ??= createTemplateService(client);
+    return service(signal);
+  };
+}
+
+/** A choice keeps a role's machine name, and the number of anything else. */
+function choicesOver(administration: Ports['administration'], client: Client): FieldLookups['choices'] {
+  const templates = templatesOf(client);
+  return async (source, signal) => {
+    if (source === 'templates') return templates(signal);
     const port = await administration();
     const found = await (source === 'roles' ? port.roles(signal) : port.desks(signal));
     if (!found.ok) return found;
@@ -96,6 +107,7 @@ const choicesOver =
       value: found.value.map(({ id, name, label }) => ({ id, label, value: source === 'roles' ? name : id })),
     };
   };
+}
 
 function fieldLookups(services: Services, administration: Ports['administration']): FieldLookups {
   const { lookups, site, client, session } = services;
@@ -117,7 +129,7 @@ function fieldLookups(services: Services, administration: Ports['administration'
       languages: site.contentLanguages,
       mayView,
     }),
-    choices: choicesOver(administration),
+    choices: choicesOver(administration, client),
     permissionSections: async (signal) => (await administration()).sections(signal),
     geocode: createGeocoder(site.geocoder, {
       locality: (id, signal) => positionOf(LOCALITY_AREA, id, signal),

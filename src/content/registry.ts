@@ -17,6 +17,7 @@ import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
 import { operator } from './types/operator';
+import { page } from './types/page';
 import { stay } from './types/stay';
 import { valley } from './types/valley';
 import { viaEmilia } from './types/viaEmilia';
@@ -57,7 +58,7 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
   // The gallery, whose permissions are those of the attachments.
   other('media', {}, { media: 'Foto' }, 'm'),
   attachments,
-  named('page', 'Pagine', 'p'),
+  page,
   placeTypes,
   places,
   named('webcam', 'Webcam', 'w'),

@@ -138,6 +138,17 @@ const namedContents = z.array(namedContentSchema);
 /** Fewest characters that a content is searched by: more than two for an office. Source: document 2, section 5. */
 export const contentMinimum = (area: string): number => (area === 'iat' ? 3 : 2);
 
+export const templateSchema = z.looseObject({ id: idSchema, name: z.string() });
+export type Template = z.infer<typeof templateSchema>;
+
+export const templates = defineEndpoint({
+  id: 'lookups.templates',
+  method: 'GET',
+  path: 'operations/templates',
+  summary: 'I modelli delle pagine',
+  answer: envelope(z.array(templateSchema)),
+});
+
 export const localities = defineEndpoint({
   id: 'lookups.localities',
   method: 'POST',

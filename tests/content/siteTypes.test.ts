@@ -5,6 +5,7 @@ import { withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
 import { blog } from '../../src/content/types/blog';
+import { page } from '../../src/content/types/page';
 
 /** Source: document 3, section 5: what status 1 asks for, in the order of the forms. */
 const PUBLISHED = [
@@ -42,6 +43,17 @@ const TYPES: readonly (readonly [Content, Named])[] = [
       ],
     },
   ],
+  [
+    page,
+    {
+      shown: ['stato', 'miei'],
+      hidden: [],
+      columns: ['ID', 'TITOLO', 'STATO', 'AZIONI'],
+      titles: ['Gestione Pagine Statiche', 'Nuova Pagina', 'Inserimento Pagina', 'Modifica Pagina'],
+      images: 40,
+      groups: [['Interesse', 'theme', 5]],
+    },
+  ],
 ];
 
 test.each(TYPES)('$area shows what the documents name', (content, named) => {
@@ -65,4 +77,19 @@ test.each(TYPES)('$area asks for a title, and of what is published for nine text
     itemProblems(content, withValueAt(blank, 'contents.it.status', status), ['it']).map(({ path }) => path);
   expect(problems(2)).toEqual(['contents.it.title']);
   expect(problems(1)).toEqual(PUBLISHED);
+});
+
+test('a page is added by a button of its own name, and its editor is closed to the desks', () => {
+  expect([page.titles.add, page.barred, blog.barred]).toEqual(['Aggiungi', ['item'], []]);
+});
+
+test('of a page the template is a choice that may be left out, and the tags are those of all languages', () => {
+  const shared = page.fields.filter(({ localized }) => localized === false).map(({ path, kind }) => [path, kind]);
+  expect(shared).toEqual([
+    ['attachments', 'images'],
+    ['tags', 'tags'],
+    ['template', 'choice'],
+    ['theme', 'categories'],
+  ]);
+  expect(page.required.published).not.toContain('template');
 });

@@ -17,6 +17,7 @@ import { describeOnEach } from './kit';
 const [EMILIA, ROMAGNA] = [2001, 2002];
 const ART = 5001;
 const FAMILIES = 6001;
+const TAG = 14001;
 
 const ids = (...chosen: readonly number[]) => chosen.map((id) => ({ id }));
 
@@ -27,6 +28,7 @@ interface Row {
 
 /** Areas, each with what its items have beside texts. */
 const AREAS: readonly (readonly [string, Body])[] = [
+  ['page', { theme: ids(ART), tags: ids(TAG), template: 2 }],
   ['blog', { theme: ids(ART), target: ids(FAMILIES), destinazione: ids(EMILIA), comune: ids(BOLOGNA) }],
 ];
 
@@ -81,6 +83,84 @@ describeOnEach('articles', (server) => {
       const { id } = (await post(area, body, 'regionale')).body.data;
       expect((await server().call('DELETE', `${area}/${id}`, { as: 'regionale' })).status).toBe(200);
     });
+  });
+
+  describe('the template of a page', () => {
+    const templated = (template: unknown) => bodyWith({ title: 'Contatti' }, { template });
+    const page = async (template: unknown): Promise<number> => (await post('page', templated(template))).body.data.id;
+
+    it('is one of those that the look-up names to whoever is signed in', async () => {
+      const templates = (await server().get<{ data: Row[] }>('operations/templates', { as: 'lettore' })).body.data;
+      expect(templates).toEqual([
+        { id: 4, name: 'Pagina a schede' },
+        { id: 2, name: 'Pagina con galleria' },
+        { id: 3, name: 'Pagina con indice' },
+        { id: 1, name: 'Pagina semplice' },
+      ]);
+      expect((await server().get('operations/templates', {})).status).toBe(401);
+    });
+
+    it.each<[unknown, number | null]>([
+      [3, 3],
+      ['3', 3],
+      [{ id: 3, name: 'Pagina con indice' }, 3],
+      [null, null],
+      ['', null],
+    ])('sent as %j is kept as %j', async (sent, kept) => {
+      const id = await page(sent);
+      expect((await read(`page/${id}`)).template).toBe(kept);
+      await remove('page', id);
+    });
+
+    it('is refused on its field once it is gone, and stays where it was chosen before', async () => {
+      const {
+        rows: [made],
+      } = await server().db.query<{ id: number }>(`insert into templates (name) values ('Di prova') returning id`);
+      const template = made?.id ?? 0;
+      const id = await page(template);
+      await server().db.query('delete from templates where id = $1', [template]);
+      const refused = refusalOf(await post('page', templated(template)));
+      expect(refused).toEqual({
+        status: 422,
+        errors: { template: `Il modello n. ${template} non esiste più: scegline un altro, o nessuno` },
+      });
+      const item = await read(`page/${id}`);
+      const kept = await put(`page/${id}`, { ...item, contents: { it: { ...item.contents.it, title: 'Chi siamo' } } });
+      expect([kept.status, (await read(`page/${id}`)).template]).toEqual([200, template]);
+      await remove('page', id);
+    });
+
+    it('is called by its name in the log', async () => {
+      const id = await page(1);
+      await put(`page/${id}`, { ...(await read(`page/${id}`)), template: 2 });
+      const log = await server().get<{ data: { details: { values: object } }[] }>(`audit?entity=page&id=${id}`, {
+        as: 'admin',
+      });
+      expect(log.body.data[0]?.details.values).toEqual({ template: ['Pagina semplice', 'Pagina con galleria'] });
+      await remove('page', id);
+    });
+  });
+
+  it('tags of a page are read from its languages too, and kept once', async () => {
+    const tags = ids(TAG, TAG + 1);
+    const { id } = (
+      await post(
+        'page',
+        bodyWith(
+          { title: 'Mappa', tags: ids(TAG) },
+          {
+            contents: {
+              it: { title: 'Mappa', tags: ids(TAG) },
+              en: { title: 'Map', tags },
+            },
+          },
+        ),
+      )
+    ).body.data;
+    const item = await read(`page/${id}`);
+    expect(item.tags).toMatchObject(tags);
+    expect([item.contents.it, item.contents.en].map((one) => one && 'tags' in one)).toEqual([false, false]);
+    await remove('page', id);
   });
 
   describe.each(['blog'])('the list of %s', (area) => {

@@ -1,4 +1,4 @@
-import { withBesideMoved } from '../../../src/content/model/beside';
+import { withDeclaredPlaces } from '../../../src/content/model/beside';
 import { valueAt } from '../../../src/content/model/path';
 import type { Content, Json } from '../../../src/content/model/types';
 import { mergedItem, remainder } from '../../../src/machines/publication/merge';
@@ -74,7 +74,7 @@ async function baseOf(tx: Queryable, content: Content, id: number): Promise<Item
   const text = 'select revision_base as base from contents where id = $1';
   const { rows } = await tx.query<{ base: Item }>({ name: 'revision-base', text, values: [id] });
   if (rows[0] === undefined) throw new Error('revision draft vanished while it was locked');
-  return withBesideMoved(content, rows[0].base);
+  return withDeclaredPlaces(content, rows[0].base);
 }
 
 /**

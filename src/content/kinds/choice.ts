@@ -1,18 +1,41 @@
 import * as z from 'zod/mini';
-import { flagSchema } from '../../contract/common';
-import type { Json } from '../model/types';
-import type { KindDefinition } from './kind';
+import { flagSchema, refSchema } from '../../contract/common';
+import type { ChoiceSource, Json } from '../model/types';
+import type { KindDefinition, ReferredTable } from './kind';
+import { choiceOf } from './select';
 
-const isChosen = (value: Json): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '');
+/** Table of the server with what a content chooses from; null for what only records choose. */
+const TABLES: Readonly<Record<ChoiceSource, ReferredTable | null>> = {
+  roles: null,
+  desks: null,
+  templates: 'templates',
+};
 
-/** One of a list that is looked up, by its number or its name. */
+const tableOf = (source: ChoiceSource | undefined): ReferredTable | null =>
+  source === undefined ? null : TABLES[source];
+
+/** The number that a choice is; null for none. */
+function numberOf(value: Json): number | null {
+  const chosen = choiceOf(value);
+  return /^\d+$/.test(chosen) ? Number(chosen) : null;
+}
+
+/**
+ * One of a list that is looked up, by its number or its name; servers write it as an object, too. A value that came stays
+ * as it is, also where the list has it no more.
+ */
 export const choice: KindDefinition = {
   blank: null,
-  schema: z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  normalise: (value) => (isChosen(value) ? value : null),
-  isEmpty: (value) => !isChosen(value),
+  schema: z.optional(z.nullable(z.union([z.number(), z.string(), refSchema]))),
+  normalise: (value) => (choiceOf(value) === '' ? null : value),
+  isEmpty: (value) => choiceOf(value) === '',
   problem: () => null,
+  essence: choiceOf,
+  stored: (value, field) => (tableOf(field?.source) === null ? (value ?? null) : numberOf(value)),
+  refers: (value, { source }) => {
+    const [table, id] = [tableOf(source), numberOf(value)];
+    return table === null || id === null ? [] : [{ table, ids: [id] }];
+  },
 };
 
 /** Attivo (1) or Non Attivo (0). Source: document 1, section 4. */

@@ -7,7 +7,7 @@ import type { FieldDeclaration, Json } from '../model/types';
  * Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`,
  * 'places' the points of interest.
  */
-export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' | 'contents' | 'places';
+export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' | 'contents' | 'places' | 'templates';
 
 /** What a field's value points to: all of it must exist. */
 export interface Reference {
@@ -32,7 +32,7 @@ export type FieldRight = 'publish' | 'tag' | 'regionWide';
 export type Kinded = Pick<FieldDeclaration, 'kind'> & Partial<FieldDeclaration>;
 
 /** What of a declaration decides how a new value is written. */
-export type WrittenAs = Pick<FieldDeclaration, 'shape'>;
+export type WrittenAs = Pick<FieldDeclaration, 'shape' | 'source'>;
 
 /** What a kind of field is, apart from how it looks. */
 export interface KindDefinition {
@@ -58,7 +58,7 @@ export interface KindDefinition {
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */
   readonly stored?: (value: Json, field?: WrittenAs) => Json;
   /** What a value points to. Without it, nothing. */
-  readonly refers?: (value: Json, field: Pick<FieldDeclaration, 'area'>) => readonly Reference[];
+  readonly refers?: (value: Json, field: Pick<FieldDeclaration, 'area' | 'source'>) => readonly Reference[];
   /** Content types that a field may point to. Without it, none. */
   readonly areas?: (field: Pick<FieldDeclaration, 'area'>) => readonly string[];
   /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */

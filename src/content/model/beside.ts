@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../contract/plainObject';
+import { idOf } from '../kinds/kind';
 import { fieldPath, valueAt, withValueAt } from './path';
 import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
 
@@ -21,11 +22,8 @@ function withoutValueAt(object: Sent, path: string): Sent {
   return isPlainObject(inner) ? { ...object, [key]: withoutValueAt(inner as Sent, rest.join('.')) } : object;
 }
 
-/**
- * An item, as a server, a client or a store of an older version has it, with the values that are declared beside the
- * contents moved there out of them. One that is there already stays, and is the one that counts.
- */
-export function withBesideMoved<T extends Json>(form: Form, item: T): T {
+/** Values that are declared beside the contents, out of these. One that is there already stays, and is the one that counts. */
+function withBesideMoved<T extends Json>(form: Form, item: T): T {
   let moved = item;
   for (const field of besideFields(form))
     for (const language of keysAt(moved, 'contents')) {
@@ -37,6 +35,50 @@ export function withBesideMoved<T extends Json>(form: Form, item: T): T {
       moved = withValueAt(moved, `contents.${language}`, withoutValueAt(content as Sent, field.path));
     }
   return moved;
+}
+
+/** The references in a list, by id or as objects; null for no list. */
+const referencesIn = (value: Json): readonly Json[] | null =>
+  Array.isArray(value) ? value.filter((entry: Json) => typeof idOf(entry) === 'number') : null;
+
+/** Tags that are declared as those of all languages, out of the languages that have some: each once. */
+function withTagsGathered<T extends Json>({ path }: FieldDeclaration, item: T): T {
+  let gathered = item;
+  const found: Json[] = [];
+  for (const language of keysAt(item, 'contents')) {
+    const content = valueAt(item, `contents.${language}`);
+    const own = valueAt(content, path);
+    if (own === undefined) continue;
+    found.push(...(referencesIn(own) ?? []).filter((tag) => !found.some((known) => idOf(known) === idOf(tag))));
+    gathered = withValueAt(gathered, `contents.${language}`, withoutValueAt(content as Sent, path));
+  }
+  return gathered === item || Array.isArray(valueAt(item, path)) ? gathered : withValueAt(gathered, path, found);
+}
+
+/** Tags that are declared as each language's own, out of those of the item, where no language has any. */
+function withTagsSpread<T extends Json>({ path }: FieldDeclaration, item: T): T {
+  const shared = referencesIn(valueAt(item, path));
+  if (shared === null) return item;
+  const languages = keysAt(item, 'contents').filter((language) => isPlainObject(valueAt(item, `contents.${language}`)));
+  const { [path]: _, ...others } = item as Sent;
+  const hasOwn = languages.some((language) => valueAt(item, `contents.${language}.${path}`) !== undefined);
+  return (hasOwn ? [] : languages).reduce(
+    (spread, language) => withValueAt(spread, `contents.${language}.${path}`, shared),
+    others as T,
+  );
+}
+
+/**
+ * An item, as a server, a client or a store of an older version has it, with its values where they are declared: beside
+ * the contents what others have within them, and tags in whichever of the two places. Source: contract, 'Pinned for
+ * documents 2 and 3'.
+ */
+export function withDeclaredPlaces<T extends Json>(form: Form, item: T): T {
+  const tags = form.fields.filter(({ kind }) => kind === 'tags');
+  return tags.reduce(
+    (placed, field) => (field.localized === true ? withTagsSpread(field, placed) : withTagsGathered(field, placed)),
+    withBesideMoved(form, item),
+  );
 }
 
 /** The languages in which a body writes anything, in its contents or beside them. */

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/table';
-import { withBesideMoved } from './beside';
+import { withDeclaredPlaces } from './beside';
 import { withFallbacks } from './fallback';
 import type { FilterValue } from './listing';
 import { withLocalityApart } from './localityWithin';
@@ -78,7 +78,7 @@ export function normaliseItem(
   answered: { readonly [key: string]: Json },
   blank: BlankInput,
 ): ContentItem {
-  const sent = withLocalityApart(content, withBesideMoved(content, answered));
+  const sent = withLocalityApart(content, withDeclaredPlaces(content, answered));
   const base = blankItem(content, blank);
   const sentContents = (sent.contents ?? {}) as Record<string, Partial<Localized> | null>;
   const languages = [...new Set([...blank.languages, ...Object.keys(sentContents)])];

@@ -23,6 +23,7 @@ export type SectionIcon =
   | 'lock'
   | 'mountain'
   | 'news'
+  | 'page'
   | 'pin'
   | 'road'
   | 'route'

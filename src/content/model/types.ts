@@ -56,7 +56,7 @@ export type NestedKind = 'entries' | 'slots';
 export type FieldKind = PlainKind | NestedKind;
 
 /** Lists that a 'choice' is made from. */
-export type ChoiceSource = 'roles' | 'desks';
+export type ChoiceSource = 'roles' | 'desks' | 'templates';
 
 /** One choice of a 'select' field: its value on the wire and its Italian name. */
 export interface FieldOption {
@@ -183,6 +183,8 @@ export interface ContentDeclaration extends SectionFacts {
     readonly section: string;
     readonly list: string;
     readonly create: string;
+    /** Label of the list's own button that creates, where it differs. */
+    readonly add?: string;
     readonly inserting: string;
     readonly editing: string;
     readonly one: string;

@@ -143,7 +143,6 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     opened('/natale-capodanno', 'media-view'),
     opened('/makexp-list', 'media-view'),
   ],
-  page: [list('/page', 'page'), item('/page/:id', 'page', BARRED)],
   webcam: [list('/webcam-list', 'webcam'), item('/webcam/:id/:path', 'webcam', BARRED)],
   opendata: [
     // Its two tabs ask for one each.

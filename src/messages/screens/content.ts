@@ -93,6 +93,8 @@ export const labelTexts = {
   },
   /** Source: document 2, section 3, Interest. */
   interest: { place: 'Posizione' },
+  /** Source: document 3, section 2. */
+  page: { look: 'Aspetto', template: 'Modello', interest: 'Interesse' },
   /** Source: document 2, section 3, Locality. */
   locality: {
     name: 'Denominazione',

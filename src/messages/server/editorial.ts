@@ -33,6 +33,8 @@ export const editorialTexts = {
       ids.length === 1
         ? `Il luogo n. ${ids[0]} non esiste più: toglilo e scegline un altro`
         : `I luoghi n. ${ids.join(', ')} non esistono più: toglili e scegline altri`,
+    template: (ids: readonly number[]) =>
+      `Il modello n. ${ids.join(', ')} non esiste più: scegline un altro, o nessuno`,
     reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',
     portal: (name: string) =>
       `Solo la redazione regionale e gli amministratori possono attivare o togliere il portale ${name}`,

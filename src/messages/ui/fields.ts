@@ -35,7 +35,16 @@ export const fieldTexts = {
     unsearchable: 'Questo server non permette di cercare questi contenuti',
   },
   select: { none: 'Nessuna scelta' },
-  choice: { placeholder: 'Cerca una voce', unknown: (id: string | number) => `Voce ${id}` },
+  choice: {
+    placeholder: 'Cerca una voce',
+    /** Of a value that the list does not name, and of one that it has no more. */
+    unnamed: (field: string, value: string) => `${field} ${/^\d+$/.test(value) ? `n. ${value}` : value}`,
+    gone: (name: string) => `${name}, non più disponibile`,
+    absent: {
+      templates:
+        'Questo server non dice quali modelli ci sono: quello della scheda resta com’è e per il resto si può salvare',
+    },
+  },
   address: {
     city: 'Città',
     postcode: (code: string) => `CAP ${code}`,

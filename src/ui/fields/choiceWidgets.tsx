@@ -1,3 +1,4 @@
+import { choiceLabel, choiceOf } from '../../content/kinds/select';
 import type { Json } from '../../content/model/types';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
@@ -6,32 +7,44 @@ import { LazyCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
 import { RadioGroup } from '../base/RadioGroup';
 import type { FieldWidgetProps } from './types';
-import { useLookup } from './useLookup';
+import { type Lookup, useLookup } from './useLookup';
 
 const { choice: texts } = fieldTexts;
 const { active } = displayTexts;
 
 const WHOLE = { minimum: 0, whole: true } as const;
 
-const unknownOption = (value: Json): ComboOption | null =>
-  typeof value === 'string' || typeof value === 'number' ? { id: value, label: texts.unknown(value) } : null;
+/** What is chosen, also where the list can't be had or has it no more; null for nothing, and before anybody can tell. */
+function chosenOption(value: Json, label: string, { all, failure }: Lookup): ComboOption | null {
+  const chosen = choiceOf(value);
+  if (chosen === '' || (all === null && failure === null)) return null;
+  const listed = all?.find((option) => choiceOf(option.value) === chosen);
+  if (listed !== undefined) return listed;
+  const named = choiceLabel(value, {});
+  const name = named === chosen ? texts.unnamed(label, chosen) : named;
+  return { id: chosen, label: all === null ? name : texts.gone(name) };
+}
 
-/** One of the list that the field declares: a role, a desk. */
+/** One of the list that the field declares: a role, a desk, a template. */
 export function ChoiceWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, lookups, onChange, onBlur } = props;
   const { source } = field;
   if (source === undefined) throw new Error(`'${field.path}' names no list to choose from`);
   const lookup = useLookup(WHOLE, (_, signal) => lookups.choices(source, signal), true);
-  const chosen = lookup.all?.find((option) => option.value === value);
+  const choose = (option: ComboOption | null) => {
+    if (option === null) return onChange(null);
+    const listed = lookup.optionOf(option.id);
+    if (listed !== undefined) onChange(listed.value);
+  };
   return (
-    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }}>
+    <Field {...{ label: field.label, id, hint: lookup.failure?.reason ?? field.hint, error, refusal, required }}>
       {(control) => (
         <LazyCombobox
           {...{ label: field.label, control, onBlur, readOnly: readOnly || refusal !== null }}
           placeholder={texts.placeholder}
-          clearable={false}
-          value={lookup.all === null ? null : (chosen ?? unknownOption(value))}
-          onValue={(option) => option !== null && onChange(lookup.optionOf(option.id)?.value)}
+          clearable={!required}
+          value={chosenOption(value, field.label, lookup)}
+          onValue={choose}
           options={lookup.options}
           state={lookup.state}
           failure={lookup.failure}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withBesideMoved, withLanguageOf, writtenLanguages } from '../../../src/content/model/beside';
+import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../../src/content/model/beside';
 import { changedFields } from '../../../src/content/model/changedFields';
 import { copiedItem } from '../../../src/content/model/copy';
 import { blankItem, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
@@ -7,6 +7,8 @@ import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
 import { itemProblems } from '../../../src/content/model/validate';
 import { event } from '../../../src/content/types/event';
+import { news } from '../../../src/content/types/news';
+import { page } from '../../../src/content/types/page';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: true } as const;
 const mail = (value: string): Json => [{ id: 1, order: 1, type: 'email', value }];
@@ -56,8 +58,8 @@ describe('what a server sends', () => {
 
 test('what has nothing to move stays the same object', () => {
   const item = read({ contacts: { it: mail('a@b.it') } });
-  expect(withBesideMoved(event, item)).toBe(item);
-  expect(withBesideMoved(event, null)).toBeNull();
+  expect(withDeclaredPlaces(event, item)).toBe(item);
+  expect(withDeclaredPlaces(event, null)).toBeNull();
 });
 
 test('a language is written where only its value beside the contents is', () => {
@@ -105,4 +107,45 @@ test('the log names the field and its languages, wherever it stood then', () => 
     'Luoghi',
     'altro.en',
   ]);
+});
+
+describe('tags', () => {
+  const tag = (id: number): Json => ({ id, name: `Tag ${id}` });
+  const tagsOf = (content: typeof page, sent: { readonly [key: string]: Json }) => {
+    const { tags, contents } = normaliseItem(content, { id: 12, ...sent }, blank);
+    return { item: tags, it: contents.it?.tags, en: contents.en?.tags };
+  };
+
+  test.each<[string, { readonly [key: string]: Json }, readonly Json[]]>([
+    ['at the item', { tags: [tag(1)] }, [tag(1)]],
+    [
+      'in the languages',
+      { contents: { it: { tags: [tag(1), 2] }, en: { tags: [tag(2), 3] } } },
+      [tag(1), tag(2), tag(3)],
+    ],
+    ['in both places, of which the item counts', { tags: [], contents: { it: { tags: [tag(1)] } } }, []],
+    ['nowhere', { tags: null, contents: { it: { title: 'Uno', tags: null } } }, []],
+  ])('of a page are those of all languages, found %s', (_, sent, wanted) => {
+    const { item, ...inContents } = tagsOf(page, sent);
+    expect(Array.isArray(item) && item.map((one: Json) => valueAt(one, 'id'))).toEqual(
+      wanted.map((one) => valueAt(one, 'id')),
+    );
+    expect(inContents).toEqual({ it: undefined, en: undefined });
+  });
+
+  test.each<[string, { readonly [key: string]: Json }, object]>([
+    ['in the languages', { contents: { it: { tags: [tag(1)] } } }, { it: [tag(1)], en: [] }],
+    ['at the item', { tags: [tag(1)], contents: { it: {}, en: {}, de: null } }, { it: [tag(1)], en: [tag(1)] }],
+    ['in both places', { tags: [tag(1)], contents: { it: {}, en: { tags: [tag(2)] } } }, { it: [], en: [tag(2)] }],
+    ['at the item without languages', { tags: [tag(1)] }, { it: [], en: [] }],
+  ])('of news are those of each language, found %s', (_, sent, wanted) => {
+    expect(tagsOf(news, sent)).toEqual({ item: undefined, ...wanted });
+  });
+
+  test('that are none are passed over in the place where they are not declared', () => {
+    const odd = ['uno', { name: 'Due' }, null, tag(3)];
+    expect(tagsOf(page, { contents: { it: { tags: odd }, en: { tags: 'uno' } } }).item).toEqual([tag(3)]);
+    expect(tagsOf(news, { tags: odd, contents: { it: {} } }).it).toEqual([tag(3)]);
+    expect(tagsOf(news, { tags: 'uno', contents: { it: {} } })).toEqual({ item: 'uno', it: [], en: [] });
+  });
 });

@@ -95,6 +95,14 @@ describe('the menu', () => {
     );
   });
 
+  test('shows the pages to who may create users, whoever else may open them', () => {
+    expect(textOf('capo', 'page-view', 'page-create', 'user-create')).toContain(
+      'PAGINE: Gestione Pagine Statiche → /page, Nuova Pagina → /page/new',
+    );
+    expect(textOf('editor', 'page-view', 'page-create').join()).not.toContain('/page');
+    expect(decideAccess('/page', userOf('editor', 'page-view'))).toEqual({ kind: 'allowed' });
+  });
+
   test('has the Via Emilia and their trees beneath the itineraries', () => {
     const [section] = menuOf(administrator).filter(({ area }) => area === 'itinerary');
     expect(section?.entries.map(({ label, route }) => [label, route])).toEqual([

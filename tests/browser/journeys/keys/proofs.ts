@@ -154,6 +154,7 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   Ruoli: goesTo(/#\/users\/roles$/, true, ['g', 'o']),
   Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
   'Gestione Articoli': goesTo(/#\/blog/, true, ['g', 'b']),
+  'Gestione Pagine Statiche': goesTo(/#\/page/, true, ['g', 'p']),
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
   'Lista Itinerari': goesTo(/#\/itinerary/, true, ['g', 't']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),
