@@ -1,6 +1,6 @@
-import { GROUPS } from '../src/commands/helpSections';
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
+import { GROUPS } from '../src/commands/helpSections';
 import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';
 import { formatKeys } from '../src/machines/keymap/format';

@@ -3,7 +3,7 @@
  * form; gender, number and the infinitive follow by themselves.
  */
 export const synonyms: readonly (readonly string[])[] = [
-  ['news', 'articolo', 'notizia', 'comunicato'],
+  ['news', 'notizia', 'comunicato'],
   ['articolo', 'post', 'blog'],
   ['evento', 'manifestazione', 'appuntamento', 'sagra'],
   ['elimina', 'cancella', 'rimuovi', 'togli'],

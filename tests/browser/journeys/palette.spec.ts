@@ -47,7 +47,7 @@ test('dalla palette si va ovunque, anche con errori di battitura e quando qualco
   });
 
   await test.step('un sinonimo trova il comando della pagina', async () => {
-    await search(page, '>nuovo articolo');
+    await search(page, '>nuova notizia');
     await expect(active(page)).toContainText('Nuova News');
     await leave(page);
   });

@@ -33,7 +33,7 @@ const shown = (found: readonly { readonly title: string; readonly hint: string |
 describe('a query that says altogether what lists are narrowed to', () => {
   test.each([
     ['news da validare', ['News: Da Validare | Stato: Da Validare', '/news?stato=3']],
-    ['articoli da validare', ['News: Da Validare | Stato: Da Validare', '/news?stato=3']],
+    ['notizie da validare', ['News: Da Validare | Stato: Da Validare', '/news?stato=3']],
     ['le news in bozza', ['News: Bozza | Stato: Bozza', '/news?stato=2']],
     ['bozze news', ['News: Bozza | Stato: Bozza', '/news?stato=2']],
     ['news da rivalidare', ['News: Da Rivalidare | Stato: Da Rivalidare', '/news?stato=5']],

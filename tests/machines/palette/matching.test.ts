@@ -55,8 +55,8 @@ describe('a row answers', () => {
   });
 
   test.each([
-    ['Nuova News', 'nuovo articolo'],
-    ['Nuovo Articolo', 'nuova news'],
+    ['Nuova News', 'nuovo comunicato'],
+    ['Nuovo Articolo', 'nuovo post'],
     ['Nuova News', 'nuove notizie'],
     ['Elimina la riga', 'cancellare'],
     ['Elimina la riga', 'togliere la riga'],
