@@ -105,6 +105,9 @@ export const GROUPS: Readonly<Record<number, readonly Text[]>> = {
     ['Cantine', 'Wineries'],
     ['Stabilimenti termali', 'Thermal spas'],
     ['Noleggio biciclette', 'Bicycle rental'],
+    ['Scuole di cucina', 'Cookery schools'],
+    ['Acetaie', 'Balsamic vinegar houses'],
+    ['Caseifici', 'Cheese dairies'],
   ],
   14: [
     ['parmigiano reggiano', 'parmigiano reggiano'],

@@ -30,6 +30,18 @@ interface Drafts {
   readonly languages: ContentLanguages;
 }
 
+const LATEST = `
+  select c.id, u.id as user, u.username, c.desk_id as desk
+    from contents c
+    join translations t on t.content_id = c.id and t.lang = 'it' and t.status = 1
+    join users u on u.id = t.author_id
+   where c.area = $1 order by c.id desc limit $2`;
+
+/** The newest of an area that are published in Italian, each with its author. */
+export async function latestPublished(tx: Queryable, area: string, count: number): Promise<readonly Drafted[]> {
+  return (await tx.query<Drafted>(LATEST, [area, count])).rows;
+}
+
 /** Writes a revision draft of each item, in Italian. */
 export async function seedDrafts(
   tx: Queryable,

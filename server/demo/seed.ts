@@ -16,6 +16,7 @@ import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
 import { seedPlaces } from './pointsOfInterest/seed';
 import { seedRedirects } from './redirects';
+import { seedStories } from './stories/seed';
 import { seedUsers } from './users';
 import { seedViaEmilia } from './viaEmilia/seed';
 
@@ -87,6 +88,7 @@ export async function seedDemo(
       await seedInterests(tx, { towns, now: today, images, authors, languages });
       await seedItineraries(tx, { towns, now: today, images, authors, languages });
       await seedViaEmilia(tx, { towns, now: today, images, authors, languages });
+      await seedStories(tx, { towns, now: today, images, authors, languages });
       await seedColleagues(tx, today);
     }),
   ]);

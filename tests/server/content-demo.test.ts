@@ -109,6 +109,12 @@ describe('generated events', () => {
   });
 });
 
+/** What document 3 adds. */
+const STORIES = [
+  { area: 'operatori', count: 60 },
+  { area: 'blog', count: 120 },
+];
+
 describe.each(engines)('the demo · %s', (engine) => {
   let db: Db;
   let dataDir: string;
@@ -291,9 +297,25 @@ describe.each(engines)('the demo · %s', (engine) => {
     for (const events of waiting) expect(events.map(({ redazione }) => redazione.nome)).toEqual(desks);
   });
 
+  it.each(STORIES)(
+    'has $count of area $area with three drafts, each at a municipality and an address of its own',
+    async ({ area, count }) => {
+      const items = `contents where area = '${area}' and revision_of is null`;
+      expect(
+        await numbers(
+          `select count(*) from ${items}`,
+          `select count(*) from contents where area = '${area}' and revision_of is not null`,
+          `select count(*) from ${items} and not exists (select from content_municipalities where content_id = contents.id)`,
+          `select count(*) from (select slug from translations where area = '${area}' and content_id in (select id from ${items})
+          group by slug, lang having count(*) > 1) s`,
+        ),
+      ).toEqual([count, 3, 0, 0]);
+    },
+  );
+
   it('goes on counting ids behind what is there', async () => {
     const { rows } = await db.query<{ id: number }>(`insert into contents (area) values ('news') returning id`);
-    expect(rows[0]?.id).toBe(2500 + 44 + 200 + 3000 + 12 + 150 + 120 + 3 + 12 + 1);
+    expect(rows[0]?.id).toBe(2500 + 44 + 200 + 3000 + 12 + 150 + 120 + 3 + 12 + STORIES.length * 3 + 180 + 1);
     const category = await db.query<{ id: number }>('insert into categories (main) values (1) returning id');
     expect(category.rows[0]?.id).toBeGreaterThan(100_000);
   });

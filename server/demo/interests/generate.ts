@@ -1,6 +1,7 @@
 import { slugOf } from '../../../src/content/model/slug';
 import type { ContentItem, Localized } from '../../../src/content/model/types';
 import { categoryIds } from '../categories';
+import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text, withoutArticle } from '../news/text';
 import { cityOf, cut, dateTime, imagesOf, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
@@ -32,8 +33,6 @@ function themeOf({ input: { themes } }: Writer, { theme, child }: NamedInterest)
   if (found === undefined) throw new Error(`demo interest of an unknown theme: ${theme}`);
   return found;
 }
-
-const paragraph = (text: string): string => `<p>${text.replaceAll('&', '&amp;')}</p>`;
 
 function contentsOf(writer: Writer, interest: NamedInterest, index: number, written: Date) {
   const { random, input, townOf } = writer;

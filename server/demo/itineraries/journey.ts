@@ -3,8 +3,9 @@ import type { ContentItem, Json, Localized } from '../../../src/content/model/ty
 import type { ContentLanguages } from '../../../src/contract/languages';
 import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
+import { bullets, heading, linkTo, paragraph } from '../html';
 import type { Generated } from '../insert';
-import { fill, type Slots, type Text } from '../news/text';
+import { fill, type Slots, same, type Text } from '../news/text';
 import {
   AREA_CODES,
   contactsOf,
@@ -21,7 +22,7 @@ import { type PlacesInput, townsByName, writtenAt } from '../places/generateOffi
 import { kilometres } from '../places/positions';
 import { createRandom, type Random } from '../random';
 import type { Means, Route } from './routes';
-import { type Halt, haltsOf, linkTo, paragraph, type StopTargets, same } from './stops';
+import { type Halt, haltsOf, type StopTargets } from './stops';
 import {
   ADVICE_HEADING,
   MEANS_ADVICE,
@@ -104,10 +105,10 @@ function descriptionOf(random: Random, { route, halts, slots }: Journey): Text {
   const inLanguage = (language: 0 | 1): string =>
     [
       paragraph(`${route.lead[language]} ${overview[language]}`),
-      `<h3>${STOPS_HEADING[language]}</h3>`,
+      heading(STOPS_HEADING[language]),
       stopList(halts, language),
-      `<h3>${ADVICE_HEADING[language]}</h3>`,
-      `<ul>${advice.map((text) => `<li>${text[language]}</li>`).join('')}</ul>`,
+      heading(ADVICE_HEADING[language]),
+      bullets(advice.map((text) => text[language])),
       linkTo(`https://itinerari.example/${slugOf(route.title[0])}/`, MORE_LINK[route.means][language]),
     ].join('');
   return [inLanguage(0), inLanguage(1)];

@@ -2,7 +2,7 @@ import { itinerary } from '../../../src/content/types/itinerary';
 import type { ContentLanguages } from '../../../src/contract/languages';
 import { STATUS } from '../../../src/machines/publication/rules';
 import type { Queryable } from '../../db/types';
-import { type Drafted, seedDrafts } from '../drafts';
+import { latestPublished, seedDrafts } from '../drafts';
 import { insertItems } from '../insert';
 import type { PlacesInput } from '../places/generateOffices';
 import { generateItineraries } from './generate';
@@ -18,13 +18,6 @@ const DRAFTS = [
   { status: STATUS.sentBack, text: 'Deviazione segnalata: ' },
 ] as const;
 const NOTE = 'La deviazione vale solo fino a giugno: scrivilo nella tappa e rimanda in validazione.';
-
-const DRAFTED = `
-  select c.id, u.id as user, u.username, c.desk_id as desk
-    from contents c
-    join translations t on t.content_id = c.id and t.lang = 'it' and t.status = 1
-    join users u on u.id = t.author_id
-   where c.area = $1 order by c.id desc limit ${DRAFTS.length}`;
 
 /** Ids by name of what a query gives. */
 async function idsByName(tx: Queryable, query: string): Promise<ReadonlyMap<string, number>> {
@@ -45,7 +38,7 @@ export async function seedItineraries(
 ): Promise<number> {
   const generated = generateItineraries({ ...input, ...(await stopTargetsIn(tx)) });
   const ids = await insertItems(tx, { content: itinerary, languages: input.languages }, generated);
-  const { rows: items } = await tx.query<Drafted>(DRAFTED, [itinerary.area]);
+  const items = await latestPublished(tx, itinerary.area, DRAFTS.length);
   const { now, languages } = input;
   await seedDrafts(tx, { content: itinerary, items, kinds: DRAFTS, note: NOTE, now, languages });
   return ids.length;

@@ -1,6 +1,7 @@
 import type { Json } from '../../../src/content/model/types';
 import type { Town } from '../../lookups/municipalities';
-import { fill, type Slots, type Text } from '../news/text';
+import { linkTo, paragraph } from '../html';
+import { fill, type Slots, same, type Text } from '../news/text';
 import { cityOf } from '../parts';
 import { DISHES } from '../places/chapters';
 import { LOCALITIES } from '../places/named';
@@ -30,13 +31,6 @@ export const haltsOf = (waypoints: readonly Waypoint[], townOf: (name: string) =
     const town = townOf(waypoint.town);
     return { waypoint, town, point: pointIn(waypoint, town) };
   });
-
-export const same = (text: string): Text => [text, text];
-
-export const paragraph = (text: string): string => `<p>${text.replaceAll('&', '&amp;')}</p>`;
-
-/** A link to a page that leads nowhere. */
-export const linkTo = (address: string, words: string): string => `<p><a href="${address}">${words}</a></p>`;
 
 /** Kilometres that are walked in a day, and each means' kilometres in an hour. */
 const DAY_ON_FOOT = 30;

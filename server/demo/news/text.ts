@@ -3,6 +3,9 @@ import type { Random } from '../random';
 /** The same text in Italian and in English. */
 export type Text = readonly [it: string, en: string];
 
+/** A text that is the same in both languages. */
+export const same = (text: string): Text => [text, text];
+
 /** What a text's placeholders stand for, `{name}` by name. */
 export type Slots = Readonly<Record<string, Text>>;
 

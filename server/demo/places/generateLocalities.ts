@@ -2,6 +2,7 @@ import { slugOf } from '../../../src/content/model/slug';
 import type { ContentItem, Localized } from '../../../src/content/model/types';
 import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
+import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
 import { cityOf, cut, dateTime, imagesOf, references, shareTexts, themeName, UNSAVED } from '../parts';
@@ -73,8 +74,6 @@ const DESCRIPTION: Text = [
 
 const NOTHING: Text = ['', ''];
 
-const paragraph = (text: string): string => (text === '' ? '' : `<p>${text}</p>`);
-
 /** Up to three of the nearest, and the first of them that an office stands in. */
 function slotsOf(writer: Writer, locality: NamedLocality): { slots: Slots; office: number } {
   const { townOf, input } = writer;
@@ -124,7 +123,9 @@ function contentsOf(writer: Writer, locality: NamedLocality, slots: Slots, index
   const tags = references(random.some(categoryIds(14), random.between(0, 3)));
   const status = statusInTurn(index);
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({
-    ...Object.fromEntries(chapters.map(([chapter, text]) => [chapter, paragraph(text[language])])),
+    ...Object.fromEntries(
+      chapters.map(([chapter, text]) => [chapter, text[language] === '' ? '' : paragraph(text[language])]),
+    ),
     title: locality.name,
     slug: slugOf(locality.name),
     subtitle: cut(subtitle[language], 90),

@@ -2,6 +2,7 @@ import { slugOf } from '../../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
 import type { Town } from '../../lookups/municipalities';
 import { categoryIds } from '../categories';
+import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
 import {
@@ -75,8 +76,6 @@ const NOTES: readonly Text[] = [
 ];
 const CLOSED_DAYS: Text = ['chiuso a Natale e Capodanno', 'closed on Christmas Day and New Year’s Day'];
 const CLOSED: Text = ['chiuso', 'closed'];
-
-const paragraph = (text: string): string => `<p>${text}</p>`;
 
 /** The season at hand: the one that ends next. */
 function seasonDays(now: Date, [first, last]: NonNullable<Schedule['season']>): readonly [string, string] {

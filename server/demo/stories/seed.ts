@@ -1,0 +1,39 @@
+import type { Content } from '../../../src/content/model/types';
+import { blog } from '../../../src/content/types/blog';
+import { operator } from '../../../src/content/types/operator';
+import { STATUS } from '../../../src/machines/publication/rules';
+import type { Queryable } from '../../db/types';
+import { generateArticles } from '../blog/generate';
+import { latestPublished, seedDrafts } from '../drafts';
+import { type Generated, insertItems } from '../insert';
+import { stopTargetsIn } from '../itineraries/seed';
+import { generateOperators } from '../operators/generate';
+import type { StoriesInput } from './story';
+
+/** Content types that stories are written as. */
+const KINDS: readonly { readonly content: Content; readonly generate: (input: StoriesInput) => Generated[] }[] = [
+  { content: operator, generate: generateOperators },
+  { content: blog, generate: generateArticles },
+];
+
+/** What becomes of the newest published ones of each type that somebody without the right to publish has changed. */
+const DRAFTS = [
+  { status: STATUS.toValidate, text: 'Testo aggiornato: ' },
+  { status: STATUS.draft, text: 'Da completare: ' },
+  { status: STATUS.sentBack, text: 'Nuova stagione: ' },
+] as const;
+const NOTE = 'Bene il testo, ma la fotografia è dell’anno scorso: cambiala e rimanda in validazione.';
+
+/** Writes what document 3 adds to the demo, over the localities that are there, and drafts of some. Gives how many items. */
+export async function seedStories(tx: Queryable, input: Omit<StoriesInput, 'localities'>): Promise<number> {
+  const { localities } = await stopTargetsIn(tx);
+  const { now, languages } = input;
+  let count = 0;
+  for (const { content, generate } of KINDS) {
+    const ids = await insertItems(tx, { content, languages }, generate({ ...input, localities }));
+    const items = await latestPublished(tx, content.area, DRAFTS.length);
+    await seedDrafts(tx, { content, items, kinds: DRAFTS, note: NOTE, now, languages });
+    count += ids.length;
+  }
+  return count;
+}

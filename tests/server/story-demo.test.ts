@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { generateArticles } from '../../server/demo/blog/generate';
+import type { Generated } from '../../server/demo/insert';
+import { generateOperators } from '../../server/demo/operators/generate';
+import { LOCALITIES } from '../../server/demo/places/named';
+import type { StoriesInput } from '../../server/demo/stories/story';
+import { loadTowns } from '../../server/lookups/municipalities';
+import type { Content } from '../../src/content/model/types';
+import { blog } from '../../src/content/types/blog';
+import { operator } from '../../src/content/types/operator';
+import { defaultLanguages } from '../../src/contract/languages';
+import { expectTaken } from './demo-kit';
+
+const input: StoriesInput = {
+  towns: loadTowns(),
+  authors: new Map([['', [1, 2]]]),
+  now: new Date('2026-06-01T10:00:00Z'),
+  images: [{ id: 1, theme: 'Enogastronomia' }],
+  localities: new Map(LOCALITIES.map(({ name }, index) => [name, index + 1])),
+  languages: defaultLanguages(),
+};
+
+interface Kind {
+  readonly name: string;
+  readonly content: Content;
+  readonly of: () => Generated[];
+  readonly count: number;
+  readonly statuses: readonly number[];
+}
+
+const ALL = [0, 1, 2, 3, 4, 5];
+const KINDS: readonly Kind[] = [
+  { name: 'articles', content: blog, of: () => generateArticles(input), count: 120, statuses: ALL },
+  { name: 'operators', content: operator, of: () => generateOperators(input), count: 60, statuses: ALL },
+];
+
+describe.each(KINDS)('generated $name', ({ content, of, count, statuses }) => {
+  const all = of();
+  const translations = all.flatMap(({ item }) => Object.entries(item.contents));
+
+  it('are the same each time, each with a title of its own', () => {
+    expect(of()).toEqual(all);
+    expect(all).toHaveLength(count);
+    for (const language of ['it', 'en']) {
+      const titles = translations.flatMap(([of, { title }]) => (of === language ? [title] : []));
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  it('have every status, and mostly both languages', () => {
+    expect([...new Set(translations.map(([, { status }]) => status))].sort()).toEqual(statuses);
+    expect(translations.filter(([language]) => language === 'en').length).toBe(count - Math.floor(count / 9));
+  });
+
+  it('break no rule of their content type, as they are and once the server has taken them', () => {
+    expectTaken(content, all);
+  });
+
+  it('have whole texts of their own, without placeholder, doubled blank or preposition before an article', () => {
+    const texts = translations.flatMap(([, { title, subtitle, excerpt, description }]) =>
+      [title, subtitle, excerpt, description].filter((text) => typeof text === 'string'),
+    );
+    const odd = /[{}|]|undefined|null|NaN| {2}|\.\.| [.,;]|\b(a|di|da|in|su) (il|lo|gli|le|i) [A-Z]/;
+    expect(texts.filter((text) => text === '' || odd.test(text))).toEqual([]);
+    const told = translations.flatMap(([language, { description }]) => (language === 'it' ? [description] : []));
+    expect(new Set(told).size).toBe(count);
+  });
+});
