@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
+import { chooseOneByKeys } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
@@ -19,16 +20,6 @@ async function createdId(path: string, body: Stored): Promise<number> {
 async function storedStops(page: Page, path: string): Promise<readonly Stored[]> {
   const { data } = await call('admin', 'GET', `${path}/${/\d+$/.exec(page.url())?.[0]}`);
   return (data as { tappe: readonly Stored[] }).tappe;
-}
-
-/** Chooses in a look-up of a stop what it finds by this name. */
-async function choose(page: Page, stop: Locator, label: string, name: string): Promise<void> {
-  const box = stop.getByRole('combobox', { name: label, exact: true });
-  await tabTo(page, box);
-  await page.keyboard.type(name);
-  await expect(page.getByRole('option', { name })).toBeVisible();
-  await press(page, 'Enter');
-  await expect(box).toHaveValue(name);
 }
 
 test('un itinerario con tre tappe si scrive, si riordina e si ritrova coi soli tasti', async ({
@@ -53,8 +44,8 @@ test('un itinerario con tre tappe si scrive, si riordina e si ritrova coi soli t
     const stop = stopAt(page, index + 1);
     await expect(textbox(stop, 'Titolo')).toBeFocused();
     await page.keyboard.insertText(name);
-    if (index === 0) await choose(page, stop, 'Località', lido);
-    if (index === 1) await choose(page, stop, 'Punto di interesse', rocca);
+    if (index === 0) await chooseOneByKeys(page, stop, 'Località', lido);
+    if (index === 1) await chooseOneByKeys(page, stop, 'Punto di interesse', rocca);
     if (index < 2) continue;
     await fillByKeys(page, textbox(stop, 'Indirizzo'), 'Piazzale Battisti');
     await fillByKeys(page, textbox(stop, 'Latitudine'), '44,06');

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { fillByKeys, press, tabTo } from './keyboard';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -12,6 +12,16 @@ export async function chooseByKeys(page: Page, name: string, letters: string, wa
   await expect(page.getByRole('option', { name: wanted, exact: true })).toBeVisible();
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: `Togli ${wanted}` })).toBeVisible();
+}
+
+/** Chooses what is found by this name, by keys, in a look-up of one that lies within a part of the page. */
+export async function chooseOneByKeys(page: Page, within: Locator, label: string, name: string): Promise<void> {
+  const box = within.getByRole('combobox', { name: label, exact: true });
+  await tabTo(page, box);
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(box).toHaveValue(name);
 }
 
 /** The texts that most content types ask of what is published, the title and the slug being there, by keys. */
