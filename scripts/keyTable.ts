@@ -1,7 +1,8 @@
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
 import { GROUPS } from '../src/commands/helpSections';
-import { contents, listings } from '../src/content/registry';
+import { listings } from '../src/content/registry';
+import { contents } from '../src/content/whole';
 import { siteConfigSchema } from '../src/contract/config';
 import { formatKeys } from '../src/machines/keymap/format';
 import { helpTexts } from '../src/messages/commands/help';
@@ -21,6 +22,7 @@ export function keyTable(): string {
   const { contentLanguages: languages } = siteConfigSchema.parse({});
   const { commands, notes } = allCommands({
     contents,
+    forms: contents,
     listings,
     languages,
     mayOpen: () => true,

@@ -1,4 +1,4 @@
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { storageOf } from '../content/names';
 import type { Queryable } from '../db/types';
 

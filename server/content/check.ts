@@ -1,14 +1,15 @@
 import type { FieldRight } from '../../src/content/kinds/kind';
 import { missingRight } from '../../src/content/kinds/rights';
 import { kindOf, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
-import { languageIsBlank, PUBLISHED_STATUS } from '../../src/content/model/item';
+import { fieldChanged } from '../../src/content/model/essence';
+import { languageIsBlank } from '../../src/content/model/item';
 import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
+import { isStatus, PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { fieldProblem, isFieldPublished } from '../../src/content/model/validate';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
-import { fieldChanged, isStatus } from '../../src/machines/publication/rules';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
 import type { RequestUser } from '../auth/context';

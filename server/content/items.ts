@@ -1,10 +1,10 @@
 import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
-import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import { fieldChanged } from '../../src/content/model/essence';
 import { withLocalityApart } from '../../src/content/model/localityWithin';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import { PUBLISHED_STATUS, STATUS } from '../../src/content/model/status';
 import type { Content, Json } from '../../src/content/model/types';
 import { primaryLanguage } from '../../src/contract/languages';
-import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';

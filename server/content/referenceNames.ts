@@ -1,8 +1,8 @@
 import type { NameOf, ReferredTable } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
-import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import { referredTable } from '../../src/content/model/placeArea';
+import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { isPossibleId } from '../db/ids';

@@ -1,7 +1,7 @@
 import { mayOverlap } from '../../src/content/model/occurrence';
 import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { Content, ContentItem, Json } from '../../src/content/model/types';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { furtherRemovals } from '../../src/contract/content';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';

@@ -1,11 +1,11 @@
 import { isCivilDate } from '../../src/content/model/civil';
 import { entriesOf } from '../../src/content/model/collection';
 import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
-import { DRAFT_STATUS } from '../../src/content/model/item';
+import { essence } from '../../src/content/model/essence';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
+import { DRAFT_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
-import { essence } from '../../src/machines/publication/rules';
 import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
 import { type Item, storageOf } from './names';

@@ -9,7 +9,7 @@ import { TAG_GROUP } from '../../src/content/model/categoryGroups';
 import type { Listing } from '../../src/content/model/listing';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
 import { rowListAddress } from '../../src/content/model/rowList';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';

@@ -1,7 +1,7 @@
-import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { abilityName } from '../../src/content/model/permissions';
+import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content } from '../../src/content/model/types';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 import type { StatusOption } from '../../src/contract/lookups';
 import { filterStatusOptions, statusOptions } from '../../src/machines/publication/rules';

@@ -1,5 +1,5 @@
 import type { Content } from '../../src/content/model/types';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import type { WorklistEntry } from '../../src/contract/dashboard';
 import { WORKLISTS, worklistFilters } from '../../src/machines/dashboardCard/worklists';
 import type { RequestUser } from '../auth/context';

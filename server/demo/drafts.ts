@@ -1,6 +1,6 @@
+import { STATUS } from '../../src/content/model/status';
 import type { Content, Localized } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
-import { STATUS } from '../../src/machines/publication/rules';
 import { readItem } from '../content/read';
 import { writeItem } from '../content/write';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,4 @@
-import { news } from '../../src/content/types/news';
+import { contentOf } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import type { Db, Queryable } from '../db/types';
 import { loadTowns, seedMunicipalities } from '../lookups/municipalities';
@@ -19,6 +19,8 @@ import { seedRedirects } from './redirects';
 import { seedStories } from './stories/seed';
 import { seedUsers } from './users';
 import { seedViaEmilia } from './viaEmilia/seed';
+
+const news = contentOf('news');
 
 /** News of the demo, and what they are generated from. */
 const NEWS = 2500;

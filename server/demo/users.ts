@@ -1,5 +1,5 @@
 import { places } from '../../src/content/listings/places';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { ADMINISTRATOR, requireAbility, WILDCARD } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
 import type { Queryable } from '../db/types';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import {
   deleteAttachments,
   deleteMedia,

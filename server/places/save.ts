@@ -1,8 +1,7 @@
 import { cityOf } from '../../src/content/kinds/address';
 import { displayValue } from '../../src/content/kinds/displayText';
-import { LOCALITY_AREA } from '../../src/content/kinds/locality';
 import { sameValue } from '../../src/content/model/path';
-import { PLACE_AREA } from '../../src/content/model/placeArea';
+import { LOCALITY_AREA, PLACE_AREA } from '../../src/content/model/placeArea';
 import type { FieldKind, Json } from '../../src/content/model/types';
 import type { PlaceBody } from '../../src/contract/places';
 import { placeServerTexts as texts } from '../../src/messages/server/places';

@@ -1,5 +1,5 @@
 import { permissionName } from '../../src/content/model/permissions';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';

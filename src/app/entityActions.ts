@@ -1,3 +1,4 @@
+import { forms } from '../content/forms';
 import { addressAbove, showsRecord } from '../content/model/addresses';
 import { type Blockers, NO_BLOCKERS } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
@@ -29,7 +30,7 @@ export type EntityPort = ReturnType<typeof createEntityPort>;
 
 /** What the palette and the machine of entity actions call, over a client and a session. */
 export function createEntityPort({ client, session, languages, route, addressOf }: EntityServices) {
-  const service = createEntityService(client, { contents, listings }, languages);
+  const service = createEntityService(client, { contents, listings, formOf: forms.load }, languages);
   return {
     actors: service as EntityActors,
     /** The list that an entity's page leads back to, where that page is in front; null elsewhere. */

@@ -1,4 +1,4 @@
-import { LOCALITY_AREA } from '../content/kinds/locality';
+import { forms } from '../content/forms';
 import { APPROVE } from '../content/model/approval';
 import { categoryTitle } from '../content/model/categoryTitle';
 import type { Listing } from '../content/model/listing';
@@ -20,12 +20,10 @@ import { createContentLookup } from '../services/contentLookup';
 import { createContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
-import { createGeocoder } from '../services/geocoder';
 import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import { createOwnSessionsService } from '../services/ownSessions';
-import { createContentPosition, municipalityPosition } from '../services/positions';
 import type { Preferences } from '../services/preferences';
 import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
@@ -116,7 +114,7 @@ function fieldLookups(services: Services, administration: Ports['administration'
     return user !== null && contentAbilities(user, listing).view;
   };
   const municipality = async (id: number) => first(await lookups.municipalities({ id }));
-  const positionOf = createContentPosition({ client, contents, languages: site.contentLanguages, mayView });
+  let geocode: FieldLookups['geocode'] | null = null;
   return {
     municipalities: (name) => lookups.municipalities({ name }),
     municipality,
@@ -131,10 +129,10 @@ function fieldLookups(services: Services, administration: Ports['administration'
     }),
     choices: choicesOver(administration, client),
     permissionSections: async (signal) => (await administration()).sections(signal),
-    geocode: createGeocoder(site.geocoder, {
-      locality: (id, signal) => positionOf(LOCALITY_AREA, id, signal),
-      municipality: async (id) => municipalityPosition(await municipality(id)),
-    }),
+    geocode: async (query, signal) => {
+      geocode ??= (await import('./geocoding')).createFieldGeocoder(services, municipality, mayView);
+      return geocode(query, signal);
+    },
   };
 }
 
@@ -162,11 +160,11 @@ function draftPort({ drafts, session }: Services): DraftPort {
 
 /** What a list of contents does by itself, fetched on first use. */
 function contentActions({ client, site }: Services, area: string): OwnActions {
-  const content = contents.find((declared) => declared.area === area);
-  if (content === undefined) return {};
+  const head = contents.find((declared) => declared.area === area);
+  if (head === undefined) return {};
   return {
     [APPROVE.name]: async (id) => {
-      const { approveItem } = await import('../services/approval');
+      const [{ approveItem }, content] = await Promise.all([import('../services/approval'), forms.load(head)]);
       return approveItem(createContentService(client, content), content, id, site.contentLanguages);
     },
   };
@@ -223,7 +221,11 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     list: listOf(services),
     review: async () => {
       const { createEntityService } = await import('../services/entityActions');
-      return createEntityService(services.client, { contents, listings }, services.site.contentLanguages);
+      return createEntityService(
+        services.client,
+        { contents, listings, formOf: forms.load },
+        services.site.contentLanguages,
+      );
     },
     editor: editorOf(services),
     accounts: createAccountService(services.client),

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import type { CommandPart } from '../commands/parts';
-import type { Listing } from '../content/model/listing';
-import type { Content } from '../content/model/types';
+import { forms } from '../content/forms';
+import type { ContentHead } from '../content/model/types';
 import { contents, listings } from '../content/registry';
 import type { Route, ScreenKey } from '../machines/access/pages';
 import { cleanPath } from '../machines/access/paths';
@@ -33,24 +33,26 @@ const bare =
 /** A screen that exports itself as `Component`, with the part of the commands that it mounts. */
 const page = (part: CommandPart, load: () => Promise<Page>): Screen => bare(commandParts.with(part, load));
 
-/** A screen that draws any declaration of a kind. */
-function declared<Module, Declared extends { readonly area: string }>(
-  load: () => Promise<Module>,
-  all: readonly Declared[],
-  draw: (module: Module, declared: Declared) => ComponentType,
-): Screen {
-  return (area) => ({
-    lazy: async () => {
-      const one = all.find((declaration) => declaration.area === area);
-      if (one === undefined) throw new Error(`nothing declares '${area}'`);
-      return { Component: draw(await load(), one) };
-    },
-  });
+interface Declared {
+  readonly area: string;
 }
+
+function declarationOf<D extends Declared>(all: readonly D[], area: string | null): D {
+  const one = all.find((declaration) => declaration.area === area);
+  if (one === undefined) throw new Error(`nothing declares '${area}'`);
+  return one;
+}
+
+/** A screen that draws any declaration of a kind. */
+const declared =
+  <D extends Declared>(all: readonly D[], load: (declaration: D) => Promise<ComponentType>): Screen =>
+  (area) => ({ lazy: async () => ({ Component: await load(declarationOf(all, area)) }) });
 
 const loadList = inTime(commandParts.with('first', () => import('../screens/list/ContentList')));
 const loadRecordList = inTime(commandParts.with('first', () => import('../screens/list/RecordList')));
 const loadEditor = inTime(commandParts.with('editing', () => import('../screens/editor/EditorScreen')));
+/** The editor with the form of a content type, both at once. */
+const loadFormEditor = (head: ContentHead) => Promise.all([loadEditor(), inTime(() => forms.load(head))()]);
 
 /** The code behind each screen. */
 const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
@@ -62,15 +64,18 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   notFound: page('first', () => import('../screens/NotFoundScreen')),
   dashboard: page('whole', () => import('../screens/DashboardScreen')),
   profile: page('whole', () => import('../screens/ProfileScreen')),
-  contentList: declared(loadList, contents, ({ ContentList }, content: Content) => () => (
-    <ContentList key={content.area} content={content} />
-  )),
-  editor: declared(loadEditor, contents, ({ EditorScreen }, content: Content) => () => (
-    <EditorScreen key={content.area} content={content} />
-  )),
-  recordList: declared(loadRecordList, listings, ({ RecordList }, listing: Listing) => () => (
-    <RecordList key={listing.area} listing={listing} />
-  )),
+  contentList: declared(contents, async (content) => {
+    const { ContentList } = await loadList();
+    return () => <ContentList key={content.area} content={content} />;
+  }),
+  editor: declared(contents, async (head) => {
+    const [{ EditorScreen }, content] = await loadFormEditor(head);
+    return () => <EditorScreen key={content.area} content={content} />;
+  }),
+  recordList: declared(listings, async (listing) => {
+    const { RecordList } = await loadRecordList();
+    return () => <RecordList key={listing.area} listing={listing} />;
+  }),
   users: page('whole', () => import('../screens/users/UsersScreen')),
   user: page('whole', () => import('../screens/users/UserScreen')),
   role: page('whole', () => import('../screens/roles/RoleScreen')),
@@ -85,15 +90,15 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
 };
 
 /** Screens that are fetched before the router needs them. */
-const AHEAD: Readonly<Partial<Record<ScreenKey, () => Promise<unknown>>>> = {
+const AHEAD: Readonly<Partial<Record<ScreenKey, (area: string | null) => Promise<unknown>>>> = {
   contentList: loadList,
-  editor: loadEditor,
+  editor: (area) => loadFormEditor(declarationOf(contents, area)),
 };
 
 /** Fetches the screen of a hash address before the router needs it; gives what it fetches, null for nothing. */
 export function loadScreenOf(hash: string): Promise<unknown> | null {
-  const screen = matchRoute(cleanPath(hash))?.route.screen ?? null;
-  return (screen === null ? undefined : AHEAD[screen])?.() ?? null;
+  const { screen = null, area = null } = matchRoute(cleanPath(hash))?.route ?? {};
+  return (screen === null ? undefined : AHEAD[screen])?.(area) ?? null;
 }
 
 const toRouteObjects = (routes: readonly Route[]): RouteObject[] =>

@@ -1,5 +1,5 @@
 import type { Listing } from '../content/model/listing';
-import type { Content } from '../content/model/types';
+import type { Content, ContentHead } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { Layer } from '../machines/keymap/types';
 import type { LinksByArea } from '../machines/menu/bound';
@@ -10,7 +10,9 @@ export type CommandGroup = keyof typeof helpTexts.groups;
 
 /** What commands are declared of. */
 export interface RegistryInput {
-  readonly contents: readonly Content[];
+  readonly contents: readonly ContentHead[];
+  /** The content types whose forms have come. */
+  readonly forms: readonly Content[];
   /** Lists of other records. */
   readonly listings?: readonly Listing[];
   /** By area what its lists are bound to, as far as the menu leads there. */

@@ -1,7 +1,5 @@
-import { labelTexts } from '../messages/screens/content';
-import { OWN } from './model/filterValue';
-import type { ColumnDeclaration, FilterDeclaration } from './model/listing';
-import type { CardDeclaration, ColumnKind, CopySource, FieldDeclaration, Requirements } from './model/types';
+import { formTexts } from '../messages/screens/forms';
+import type { CardDeclaration, CopySource, FieldDeclaration, Requirements } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 export const TEXT_LIMIT = 300;
@@ -23,12 +21,12 @@ const localized = (
 
 /** Fields that several content types declare alike; a content type's own file may use or replace each. */
 export const fields = {
-  title: localized('title', 'text', labelTexts.title, { limit: TEXT_LIMIT }),
-  slug: localized('slug', 'slug', labelTexts.slug, { limit: TEXT_LIMIT }),
-  subtitle: localized('subtitle', 'text', labelTexts.subtitle, { limit: TEXT_LIMIT }),
-  excerpt: localized('excerpt', 'textarea', labelTexts.excerpt, { limit: TEXT_LIMIT }),
-  description: localized('description', 'richText', labelTexts.description),
-  tags: localized('tags', 'tags', labelTexts.tags, { main: 14 }),
+  title: localized('title', 'text', formTexts.title, { limit: TEXT_LIMIT }),
+  slug: localized('slug', 'slug', formTexts.slug, { limit: TEXT_LIMIT }),
+  subtitle: localized('subtitle', 'text', formTexts.subtitle, { limit: TEXT_LIMIT }),
+  excerpt: localized('excerpt', 'textarea', formTexts.excerpt, { limit: TEXT_LIMIT }),
+  description: localized('description', 'richText', formTexts.description),
+  tags: localized('tags', 'tags', formTexts.tags, { main: 14 }),
 } as const;
 
 /** A field of categories out of one group. Groups: document 2, 'Option lists'. */
@@ -40,13 +38,13 @@ export const categories = (path: string, main: number, label: string): FieldDecl
   main,
 });
 
-const fromTitle: CopySource = { path: 'title', words: labelTexts.from.title };
-const fromExcerpt: CopySource = { path: 'excerpt', words: labelTexts.from.excerpt };
+const fromTitle: CopySource = { path: 'title', words: formTexts.from.title };
+const fromExcerpt: CopySource = { path: 'excerpt', words: formTexts.from.excerpt };
 
 const contacts: FieldDeclaration = {
   path: 'contacts',
   kind: 'contacts',
-  label: labelTexts.contacts,
+  label: formTexts.contacts,
   localized: 'beside',
   limit: 20,
 };
@@ -54,7 +52,7 @@ const contacts: FieldDeclaration = {
 const municipalities: FieldDeclaration = {
   path: 'comune',
   kind: 'municipalities',
-  label: labelTexts.municipalities,
+  label: formTexts.municipalities,
   localized: false,
 };
 
@@ -62,12 +60,12 @@ const municipalities: FieldDeclaration = {
 export const cards = {
   seo: (seoDescription: number): CardDeclaration => ({
     id: 'seo',
-    title: labelTexts.cards.seo,
+    title: formTexts.cards.seo,
     column: 'main',
     fields: [
-      localized('google.keywords', 'text', labelTexts.seoKeywords, { limit: TEXT_LIMIT }),
-      localized('google.title', 'text', labelTexts.seoTitle, { limit: TEXT_LIMIT, copyFrom: fromTitle }),
-      localized('google.description', 'textarea', labelTexts.seoDescription, {
+      localized('google.keywords', 'text', formTexts.seoKeywords, { limit: TEXT_LIMIT }),
+      localized('google.title', 'text', formTexts.seoTitle, { limit: TEXT_LIMIT, copyFrom: fromTitle }),
+      localized('google.description', 'textarea', formTexts.seoDescription, {
         limit: seoDescription,
         copyFrom: fromExcerpt,
       }),
@@ -76,99 +74,99 @@ export const cards = {
   }),
   social: {
     id: 'social',
-    title: labelTexts.cards.social,
+    title: formTexts.cards.social,
     column: 'main',
     fields: [
-      localized('social.title', 'text', labelTexts.socialTitle, { limit: TEXT_LIMIT, copyFrom: fromTitle }),
-      localized('social.description', 'textarea', labelTexts.socialDescription, { limit: 160, copyFrom: fromExcerpt }),
+      localized('social.title', 'text', formTexts.socialTitle, { limit: TEXT_LIMIT, copyFrom: fromTitle }),
+      localized('social.description', 'textarea', formTexts.socialDescription, { limit: 160, copyFrom: fromExcerpt }),
     ],
     share: { kind: 'social', title: 'social.title', description: 'social.description' },
   },
   /** `limit`: greatest number of images. */
   images: (limit: number): CardDeclaration => ({
     id: 'images',
-    title: labelTexts.cards.images,
+    title: formTexts.cards.images,
     column: 'main',
-    fields: [{ path: 'attachments', kind: 'images', label: labelTexts.images, localized: false, limit }],
+    fields: [{ path: 'attachments', kind: 'images', label: formTexts.images, localized: false, limit }],
   }),
-  tags: { id: 'tags', title: labelTexts.cards.tags, column: 'main', fields: [fields.tags] },
+  tags: { id: 'tags', title: formTexts.cards.tags, column: 'main', fields: [fields.tags] },
   address: {
     id: 'address',
-    title: labelTexts.cards.address,
+    title: formTexts.cards.address,
     column: 'main',
-    fields: [{ path: 'locations', kind: 'address', label: labelTexts.address, localized: false }],
+    fields: [{ path: 'locations', kind: 'address', label: formTexts.address, localized: false }],
   },
   /** Where something is, and the locality that it lies in. Source: document 3, section 2, address card. */
   addressWithLocality: {
     id: 'address',
-    title: labelTexts.cards.address,
+    title: formTexts.cards.address,
     column: 'main',
     fields: [
-      { path: 'localita', kind: 'locality', label: labelTexts.stop.locality, localized: false },
+      { path: 'localita', kind: 'locality', label: formTexts.stop.locality, localized: false },
       {
         path: 'location',
         kind: 'address',
-        label: labelTexts.address,
+        label: formTexts.address,
         localized: false,
         shape: 'withLocality',
         companion: 'localita',
       },
     ],
   },
-  contacts: { id: 'contacts', title: labelTexts.contacts, column: 'main', fields: [contacts] },
+  contacts: { id: 'contacts', title: formTexts.contacts, column: 'main', fields: [contacts] },
   /** Whom to ask, beside how. Source: document 3, section 2. */
   contactsOfReferent: {
     id: 'contacts',
-    title: labelTexts.contacts,
+    title: formTexts.contacts,
     column: 'main',
     fields: [
-      { path: 'referente', kind: 'text', label: labelTexts.referent, localized: 'beside', limit: TEXT_LIMIT },
+      { path: 'referente', kind: 'text', label: formTexts.referent, localized: 'beside', limit: TEXT_LIMIT },
       contacts,
     ],
   },
   /** What something costs, and where one finds it. Source: document 3, section 2. */
   further: {
     id: 'further',
-    title: labelTexts.cards.further,
+    title: formTexts.cards.further,
     column: 'main',
     fields: [
-      { path: 'price', kind: 'text', label: labelTexts.price, localized: 'beside', limit: TEXT_LIMIT },
+      { path: 'price', kind: 'text', label: formTexts.price, localized: 'beside', limit: TEXT_LIMIT },
       municipalities,
     ],
   },
   settings: {
     id: 'settings',
-    title: labelTexts.cards.settings,
+    title: formTexts.cards.settings,
     column: 'side',
     fields: [
-      localized('status', 'status', labelTexts.status),
-      localized('review_note', 'reviewNote', labelTexts.reviewNote, { limit: 1000, hint: labelTexts.reviewNoteHint }),
-      localized('author', 'author', labelTexts.author),
-      localized('pub_date', 'dateTime', labelTexts.publicationDate),
+      localized('status', 'status', formTexts.status),
+      localized('review_note', 'reviewNote', formTexts.reviewNote, { limit: 1000, hint: formTexts.reviewNoteHint }),
+      localized('author', 'author', formTexts.author),
+      localized('pub_date', 'dateTime', formTexts.publicationDate),
     ],
   },
   municipalities: {
     id: 'municipalities',
-    title: labelTexts.cards.municipalities,
+    title: formTexts.cards.municipalities,
     column: 'side',
     fields: [municipalities],
   },
   /** What an itinerary is for: how long, about what, for whom. */
   journey: {
     id: 'categories',
-    title: labelTexts.cards.categories,
+    title: formTexts.cards.categories,
     column: 'side',
     fields: [
-      categories('durata', 4, labelTexts.duration),
-      categories('theme', 5, labelTexts.theme),
-      categories('target', 6, labelTexts.target),
+      categories('durata', 4, formTexts.duration),
+      categories('theme', 5, formTexts.theme),
+      categories('target', 6, formTexts.target),
     ],
   },
   portals: {
     id: 'portals',
-    title: labelTexts.cards.portals,
+    title: formTexts.cards.portals,
     column: 'side',
-    fields: [{ path: 'portal', kind: 'portals', label: labelTexts.portals, localized: false }],
+    fields: [{ path: 'portal', kind: 'portals', label: formTexts.portals, localized: false }],
   },
 } as const satisfies Record<string, CardDeclaration | ((limit: number) => CardDeclaration)>;
 
@@ -187,75 +185,3 @@ export const SHARED_REQUIRED: Requirements = {
     'social.description',
   ],
 };
-
-const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
-const allFeminine = { value: -1, label: labelTexts.all.feminine } as const;
-
-/** Filters that several lists show alike. Source: document 2, section 2; fixed destinations: 'Option lists'. */
-export const filters = {
-  destination: {
-    name: 'destinazione',
-    kind: 'category',
-    label: labelTexts.destination,
-    all: allFeminine,
-    options: [
-      { value: 2001, label: 'Emilia' },
-      { value: 2002, label: 'Romagna' },
-      { value: 2003, label: 'Bologna-Modena' },
-    ],
-  },
-  province: { name: 'provincia', kind: 'province', label: labelTexts.province, all: allFeminine },
-  municipality: {
-    name: 'comune',
-    kind: 'municipality',
-    label: labelTexts.municipality,
-    all: allMasculine,
-    within: 'provincia',
-  },
-  /** A theme of the tree, which stands for its children too. Source: contract, 'Pinned for documents 2 and 3'. */
-  theme: { name: 'tema', kind: 'category', label: labelTexts.theme, all: allMasculine, field: 'theme', main: 5 },
-  /** What an operator is, out of the tree. Source: document 3, section 2; contract, 'Content areas'. */
-  category: {
-    name: 'categoria',
-    kind: 'category',
-    label: labelTexts.category,
-    all: allFeminine,
-    field: 'category',
-    main: 10,
-  },
-  duration: { name: 'durata', kind: 'category', label: labelTexts.duration, all: allFeminine, main: 4 },
-  target: { name: 'target', kind: 'category', label: labelTexts.target, all: allMasculine, main: 6 },
-  status: { name: 'stato', kind: 'status', label: labelTexts.status, all: allMasculine },
-  language: {
-    name: 'lang',
-    kind: 'language',
-    label: labelTexts.language,
-    all: { value: 'all', label: labelTexts.all.feminine },
-  },
-  own: {
-    name: 'miei',
-    kind: 'own',
-    label: labelTexts.own,
-    all: allMasculine,
-    options: [
-      { value: OWN.all, label: labelTexts.ownOptions.all, names: labelTexts.ownNames.all },
-      { value: OWN.incomplete, label: labelTexts.ownOptions.incomplete, names: labelTexts.ownNames.incomplete },
-    ],
-  },
-  dates: { name: 'dates', kind: 'dates', label: labelTexts.dates, all: allFeminine },
-} as const satisfies Record<string, FilterDeclaration>;
-
-/** Columns that several content types declare alike. Source: document 2, section 2. */
-export const columns = {
-  id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
-  title: { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
-  municipality: { kind: 'municipality', label: labelTexts.columns.municipality },
-  /** The same in the words of document 3. */
-  municipalityOrNone: { kind: 'municipality', label: labelTexts.columns.municipality, ...labelTexts.municipalityCell },
-  theme: { kind: 'choices', field: 'theme', label: labelTexts.columns.theme },
-  target: { kind: 'choices', field: 'target', label: labelTexts.columns.target },
-  publicationDate: { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
-  status: { kind: 'status', label: labelTexts.columns.status },
-  languages: { kind: 'languages', label: labelTexts.columns.languages },
-  actions: { kind: 'actions', label: labelTexts.columns.actions },
-} as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;

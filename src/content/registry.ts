@@ -1,4 +1,3 @@
-import { kindOf } from './kinds/table';
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
 import { places } from './listings/places';
@@ -6,9 +5,9 @@ import { placeTypes } from './listings/placeTypes';
 import { roles } from './listings/roles';
 import { tags } from './listings/tags';
 import { users } from './listings/users';
-import type { Listing } from './model/listing';
+import { isContent, type Listing } from './model/listing';
 import { type OtherSection, sectionsProblem } from './model/section';
-import type { Content } from './model/types';
+import type { ContentHead } from './model/types';
 import { blog } from './types/blog';
 import { event } from './types/event';
 import { interest } from './types/interest';
@@ -40,7 +39,7 @@ const named = (area: string, name: string, letter: string | null = null): OtherS
  * Every section, in the order of the menu and of the permission matrix. A new content type is its own file and a line
  * here, in place of the line that only names it. Source: document 1, sections 2.3 and 2.13.
  */
-export const sections: readonly (Content | Listing | OtherSection)[] = [
+export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   users,
   roles,
   desks,
@@ -79,18 +78,16 @@ export const sections: readonly (Content | Listing | OtherSection)[] = [
 const problem = sectionsProblem(sections);
 if (problem !== null) throw new Error(`sections: ${problem}`);
 
-const isDeclared = (section: Content | Listing | OtherSection): section is Content | Listing => 'list' in section;
-const isContent = (section: Content | Listing | OtherSection): section is Content => 'cards' in section;
+const isDeclared = (section: ContentHead | Listing | OtherSection): section is ContentHead | Listing =>
+  'list' in section;
 
 /** Every content type, in the order of the menu. */
-export const contents: readonly Content[] = sections.filter(isContent);
+export const contents: readonly ContentHead[] = sections.filter(isContent);
 
 /** Every list of other records, in the order of the menu. */
 export const listings: readonly Listing[] = sections.filter(
   (section) => isDeclared(section) && !isContent(section),
 ) as readonly Listing[];
 
-/** Content types that fields of others, or their own, point to. */
-export const pointedTo: ReadonlySet<string> = new Set(
-  contents.flatMap(({ fields }) => fields.flatMap((field) => kindOf(field).areas?.(field) ?? [])),
-);
+/** Areas that fields of others, or their own, point to. */
+export const pointedTo: ReadonlySet<string> = new Set(contents.flatMap(({ pointsTo = [] }) => pointsTo));

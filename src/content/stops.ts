@@ -1,7 +1,7 @@
-import { labelTexts } from '../messages/screens/content';
+import { formTexts } from '../messages/screens/forms';
 import type { CardDeclaration, EntryDeclaration, FieldDeclaration } from './model/types';
 
-const { stop: texts } = labelTexts;
+const { stop: texts } = formTexts;
 
 /** Greatest number of stops, and of their images. Source: document 2, section 5. */
 const [MOST_STOPS, MOST_IMAGES] = [30, 10];
@@ -19,16 +19,16 @@ const shared = (path: string, kind: FieldDeclaration['kind'], label: string): Fi
 /** Where a stop is; it lies in the locality, whose position may stand for its own. Source: document 2, section 3, Event. */
 const PLACE: readonly FieldDeclaration[] = [
   shared('localita', 'locality', texts.locality),
-  { ...shared('location', 'address', labelTexts.address), shape: 'bare', companion: 'localita' },
+  { ...shared('location', 'address', formTexts.address), shape: 'bare', companion: 'localita' },
 ];
 
 /** What stops on a way say in every language. Source: document 2, section 3, Itinerary. */
 const TEXTS: readonly FieldDeclaration[] = [
-  { path: 'title', kind: 'text', label: labelTexts.title, localized: true, limit: TEXT_LIMIT },
-  { path: 'description', kind: 'richText', label: labelTexts.description, localized: true },
+  { path: 'title', kind: 'text', label: formTexts.title, localized: true, limit: TEXT_LIMIT },
+  { path: 'description', kind: 'richText', label: formTexts.description, localized: true },
 ];
 
-const NAME = { ...shared('title', 'text', labelTexts.title), limit: TEXT_LIMIT };
+const NAME = { ...shared('title', 'text', formTexts.title), limit: TEXT_LIMIT };
 const ADDRESS = { ...shared('url', 'url', texts.url), limit: TEXT_LIMIT };
 
 /** A fixed number of links, each with a title and, of some, an image. Source: document 2, sections 3 and 5, Via Emilia. */
@@ -63,7 +63,7 @@ const stopsCard = (
 /** Cards of stops, by what stops are made of. */
 export const stopCards = {
   /** Source: document 2, section 3, Event. */
-  event: stopsCard(labelTexts.event.stops, 'locations', {
+  event: stopsCard(formTexts.event.stops, 'locations', {
     fields: [{ path: 'info', kind: 'detail', label: texts.info, localized: 'beside', limit: TEXT_LIMIT }, ...PLACE],
     empty: texts.noPlace,
     summary: ['location', 'localita', 'info'],
@@ -87,7 +87,7 @@ export const stopCards = {
       slots('planning', 6, texts.plans, texts.plan, true),
       slots('ricette', 3, texts.recipes, texts.recipe, true),
       slots('podcast', 2, texts.podcasts, texts.podcast),
-      { ...shared('attachments', 'images', labelTexts.images), limit: MOST_IMAGES },
+      { ...shared('attachments', 'images', formTexts.images), limit: MOST_IMAGES },
     ],
     empty: texts.none,
     summary: ['title', 'localita', 'location'],

@@ -131,65 +131,63 @@ const removeEndpoint = (name: string, path: string) =>
 export const furtherRemovals = ({ removeAlso = [] }: ContentPaths) =>
   removeAlso.map((path) => removeEndpoint(path, path));
 
-/**
- * The calls of a content area: five, and the export where it has a path.
- * Takes its name, its paths, the wire schemas of its item, as answered and as sent, and the schema of each filter of its
- * list; gives endpoints.
- * Source: contract, 'Content areas'.
- */
-export function contentEndpoints<
-  Item extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Row extends z.ZodMiniType,
->(declared: {
-  area: string;
-  paths: ContentPaths;
-  item: Item;
-  body: Body;
-  row: Row;
-  filters: Record<string, z.ZodMiniType>;
-}) {
-  const { area, paths, item, body, row, filters } = declared;
-  return {
-    ...(paths.export === undefined ? {} : { exportAll: exportEndpoint(area, paths.export) }),
-    list: defineEndpoint({
-      id: `${area}.list`,
-      method: 'GET',
-      path: paths.list,
-      summary: 'Elenco paginato, ordinato e filtrato',
-      query: z.object({ ...pagedQueryShape, ...filters }),
-      answer: pagedA(row),
-    }),
-    read: defineEndpoint({
-      id: `${area}.read`,
-      method: 'GET',
-      path: `${paths.item}/:id`,
-      summary: 'Un contenuto in tutte le lingue',
-      params: idParam,
-      answer: envelope(item),
-    }),
-    create: defineEndpoint({
-      id: `${area}.create`,
-      method: 'POST',
-      path: paths.create,
-      summary: 'Crea un contenuto',
-      body,
-      success: 201,
-      answer: writeAnswer,
-    }),
-    update: defineEndpoint({
-      id: `${area}.update`,
-      method: 'PUT',
-      path: `${paths.item}/:id`,
-      summary:
-        'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo o il cambio di stato non è permesso',
-      params: idParam,
-      body,
-      answer: writeAnswer,
-    }),
-    remove: removeEndpoint(area, paths.remove),
-  };
+interface Declared {
+  readonly area: string;
+  readonly paths: ContentPaths;
 }
-export type ContentEndpoints = ReturnType<
-  typeof contentEndpoints<z.ZodMiniType, z.ZodMiniType, typeof contentRowSchema>
->;
+
+/**
+ * The calls of the list of a content area: two, and the export where it has a path. Takes its name, its paths, and the
+ * schema of each filter. Source: contract, 'Content areas'.
+ */
+export const listEndpoints = ({ area, paths }: Declared, filters: Record<string, z.ZodMiniType>) => ({
+  ...(paths.export === undefined ? {} : { exportAll: exportEndpoint(area, paths.export) }),
+  list: defineEndpoint({
+    id: `${area}.list`,
+    method: 'GET',
+    path: paths.list,
+    summary: 'Elenco paginato, ordinato e filtrato',
+    query: z.object({ ...pagedQueryShape, ...filters }),
+    answer: pagedA(contentRowSchema),
+  }),
+  remove: removeEndpoint(area, paths.remove),
+});
+export type ListEndpoints = ReturnType<typeof listEndpoints>;
+
+/**
+ * The calls of one item of a content area. Takes its name, its paths, and the wire schemas of its item, as answered and
+ * as sent. Source: contract, 'Content areas'.
+ */
+export const itemEndpoints = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  { area, paths }: Declared,
+  { item, body }: { readonly item: Item; readonly body: Body },
+) => ({
+  read: defineEndpoint({
+    id: `${area}.read`,
+    method: 'GET',
+    path: `${paths.item}/:id`,
+    summary: 'Un contenuto in tutte le lingue',
+    params: idParam,
+    answer: envelope(item),
+  }),
+  create: defineEndpoint({
+    id: `${area}.create`,
+    method: 'POST',
+    path: paths.create,
+    summary: 'Crea un contenuto',
+    body,
+    success: 201,
+    answer: writeAnswer,
+  }),
+  update: defineEndpoint({
+    id: `${area}.update`,
+    method: 'PUT',
+    path: `${paths.item}/:id`,
+    summary:
+      'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo o il cambio di stato non è permesso',
+    params: idParam,
+    body,
+    answer: writeAnswer,
+  }),
+});
+export type ItemEndpoints = ReturnType<typeof itemEndpoints<z.ZodMiniType, z.ZodMiniType>>;

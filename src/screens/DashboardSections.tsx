@@ -1,5 +1,5 @@
 import { recordAddress } from '../content/model/addresses';
-import type { Content } from '../content/model/types';
+import type { ContentHead } from '../content/model/types';
 import { contents } from '../content/registry';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
@@ -12,7 +12,8 @@ import { CommandButton } from '../ui/commands/CommandButton';
 export function DashboardSections({ user }: { readonly user: CurrentUser }) {
   const open = contents.filter((content) => contentAbilities(user, content).view);
   // A role may be barred from the editor whatever its abilities: such a user has no command to create either.
-  const mayCreate = (content: Content) => decideAccess(recordAddress(content, 'new') ?? '', user).kind === 'allowed';
+  const mayCreate = (content: ContentHead) =>
+    decideAccess(recordAddress(content, 'new') ?? '', user).kind === 'allowed';
   return (
     <div className="space-y-4">
       <p className="text-muted">{open.length === 0 ? pageTexts.noSections : pageTexts.dashboardIntro}</p>

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { type Binding, bindListing, boundFields, placeAt } from '../content/model/addresses';
 import type { Listing } from '../content/model/listing';
 import type { DeclaredRecord } from '../content/model/record';
-import type { Content } from '../content/model/types';
+import type { ContentHead } from '../content/model/types';
 import { listings } from '../content/registry';
 import { cleanPath } from '../machines/access/paths';
 
 const NOTHING: Binding = {};
 
 /** What the page in front binds a listing to, the same as long as its address says the same. */
-function useBinding(listing: Listing | Content | undefined) {
+function useBinding(listing: Listing | ContentHead | undefined) {
   const path = cleanPath(useLocation().pathname);
   const place = listing === undefined ? null : placeAt(listing, path);
   const key = JSON.stringify(place?.binding ?? NOTHING);
@@ -19,7 +19,9 @@ function useBinding(listing: Listing | Content | undefined) {
 }
 
 /** A listing as the page in front binds it, and whether its address binds it to what can be no value. */
-export function useBound<L extends Listing | Content>(listing: L): { readonly listing: L; readonly isBroken: boolean } {
+export function useBound<L extends Listing | ContentHead>(
+  listing: L,
+): { readonly listing: L; readonly isBroken: boolean } {
   const { binding, isBroken } = useBinding(listing);
   return { listing: useMemo(() => bindListing(listing, binding), [listing, binding]), isBroken };
 }

@@ -1,6 +1,6 @@
 import { placeAt } from '../content/model/addresses';
 import type { Listing } from '../content/model/listing';
-import type { Content, ContentItem } from '../content/model/types';
+import type { Content, ContentHead, ContentItem } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';
@@ -12,8 +12,10 @@ import { createListingService } from './listings';
 
 /** Every declared listing: content types, and lists of other records. */
 export interface Declared {
-  readonly contents: readonly Content[];
+  readonly contents: readonly ContentHead[];
   readonly listings: readonly Listing[];
+  /** Fetches the form of a content type. */
+  readonly formOf: (head: ContentHead) => Promise<Content>;
 }
 
 /** What is called for a found entity. */
@@ -30,7 +32,7 @@ const named = (failure: CallFailure, subject: EntitySubject): CallFailure =>
 /** The calls about found entities over a client. Takes the content languages in order. */
 export function createEntityService(
   client: Client,
-  { contents, listings }: Declared,
+  { contents, listings, formOf }: Declared,
   languages: ContentLanguages,
 ): EntityService {
   const all: readonly Listing[] = [...contents, ...listings];
@@ -45,8 +47,9 @@ export function createEntityService(
     return createListingService(client, listing);
   };
   const read: EntityService['read'] = async (subject, signal) => {
-    const content = contentOf(subject);
-    if (content === null) return { ok: true, value: null };
+    const head = contentOf(subject);
+    if (head === null) return { ok: true, value: null };
+    const content = await formOf(head);
     const version = await readVersion(createContentService(client, content), content, subject.id, languages, signal);
     return version.ok ? version : { ok: false, failure: named(version.failure, subject) };
   };
@@ -60,9 +63,9 @@ export function createEntityService(
       return { ok: true, value: version.value };
     },
     async saveVersion({ subject, id, item }) {
-      const content = contentOf(subject);
-      if (content === null) throw unknown(subject);
-      return createContentService(client, content).update(id, item as unknown as ContentItem);
+      const head = contentOf(subject);
+      if (head === null) throw unknown(subject);
+      return createContentService(client, await formOf(head)).update(id, item as unknown as ContentItem);
     },
     runAction: async ({ subject, name }) => rowsOf(subject).act(name, [subject.id]),
     removeEntity: async ({ subject }) => rowsOf(subject).remove([subject.id]),

@@ -1,5 +1,5 @@
 import { venuesOf } from '../content/model/occurrence';
-import type { Content, ContentItem } from '../content/model/types';
+import type { Content, ContentHead, ContentItem } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { Municipality } from '../contract/lookups';
 import type { Result } from '../contract/result';
@@ -23,20 +23,23 @@ export function municipalityPosition(found: Result<Municipality | null>): Nearby
 
 interface Site {
   readonly client: Client;
-  readonly contents: readonly Content[];
+  readonly contents: readonly ContentHead[];
   readonly languages: ContentLanguages;
   /** Whether the user may see the list of a content type. */
-  readonly mayView: (content: Content) => boolean;
+  readonly mayView: (content: ContentHead) => boolean;
+  /** Fetches the form of a content type. */
+  readonly formOf: (head: ContentHead) => Promise<Content>;
 }
 
 /**
  * Where a content's first address is. It is only an offer: null for a content without one, and where the server refuses,
  * which ends no session.
  */
-export function createContentPosition({ client, contents, languages, mayView }: Site) {
+export function createContentPosition({ client, contents, languages, mayView, formOf }: Site) {
   return async (area: string, id: number, signal: AbortSignal): Promise<Nearby | null> => {
-    const content = contents.find((declared) => declared.area === area);
-    if (content === undefined || !mayView(content)) return null;
+    const head = contents.find((declared) => declared.area === area);
+    if (head === undefined || !mayView(head)) return null;
+    const content = await formOf(head);
     const result = await client.call(content.endpoints.read, { params: { id }, signal, isAside: true });
     if (!result.ok) return null;
     const item = result.value.data as unknown as ContentItem;

@@ -4,13 +4,12 @@ import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
 import type { Content } from '../../src/content/model/types';
-import { event } from '../../src/content/types/event';
-import { news } from '../../src/content/types/news';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { reason } from '../../src/machines/editor/reason';
+import { event, news } from '../content/named';
 import { input } from '../machines/editor/fixture';
 
-const registry = allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true });
+const registry = allCommands({ contents: [news], forms: [news], languages: ['it', 'en'], mayOpen: () => true });
 
 /** The editor of a new item, and what a command would do in it. */
 function opened(languages: readonly string[] = ['it', 'en']) {
@@ -60,7 +59,12 @@ describe('the commands of an editor', () => {
     expect(stateOf('editor.field.google.title')).toEqual(
       sending({ type: 'field.go', path: 'contents.en.google.title' }),
     );
-    const ofEvents = allCommands({ contents: [news, event], languages: ['it'], mayOpen: () => true });
+    const ofEvents = allCommands({
+      contents: [news, event],
+      forms: [news, event],
+      languages: ['it'],
+      mayOpen: () => true,
+    });
     const price = ofEvents.command('editor.field.ticketing.tariffa_intera');
     const targetOf = (content: Content) =>
       actorTarget('editor', createActor(editorMachine, { input: input({ content }) }).start(), reason, {

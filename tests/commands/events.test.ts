@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
 import type { Command, CommandEvent, CommandTarget } from '../../src/commands/types';
-import { contents, listings } from '../../src/content/registry';
+import { listings } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { commandTexts } from '../../src/messages/commands/commands';
 import { models } from '../machines/models';
 import { adminSide } from './events/adminSide';
@@ -28,6 +29,7 @@ const ofHouse = new Set([...contents, ...listings].map(({ area }) => area));
 
 const registry = allCommands({
   contents,
+  forms: contents,
   listings: [...listings, ...[...ofModels.values()].filter(({ area }) => !ofHouse.has(area))],
   languages: ['it', 'en'],
   mayOpen: () => true,

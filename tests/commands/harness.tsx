@@ -1,11 +1,11 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import { news } from '../content/named';
 import '@headlessui/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import type { Destination } from '../../src/commands/types';
-import { news } from '../../src/content/types/news';
 import type { Found } from '../../src/contract/search';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { type CallInput, type CallOutput, callActor } from '../../src/machines/kit/actor';
@@ -82,22 +82,25 @@ export async function drawCommands({
   const called: string[] = [];
   const acted: { readonly subject: number; readonly action: string; readonly newTab: boolean }[] = [];
   const notices: string[] = [];
-  const center = createCommandCenter(allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true }), {
-    platform: 'other',
-    navigate: (destination) => visited.push(destination),
-    paletteServices: async () => ({
-      searchEntities: async () => answer ?? { ok: true, value: [] },
-      readEntities: async () => fresh ?? [],
-      lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },
-    }),
-    loadActions: async () => actions ?? { ok: true, value: [] },
-    runEntityAction: (subject, action, newTab) => acted.push({ subject: subject.id, action: action.id, newTab }),
-    areaNames: { news: 'news' },
-    read: (key) => written.get(key) ?? null,
-    write: (key, value) => written.set(key, value),
-    knows: (id) => !id.startsWith('gone.'),
-    notify: (_, text) => notices.push(text),
-  });
+  const center = createCommandCenter(
+    allCommands({ contents: [news], forms: [news], languages: ['it', 'en'], mayOpen: () => true }),
+    {
+      platform: 'other',
+      navigate: (destination) => visited.push(destination),
+      paletteServices: async () => ({
+        searchEntities: async () => answer ?? { ok: true, value: [] },
+        readEntities: async () => fresh ?? [],
+        lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },
+      }),
+      loadActions: async () => actions ?? { ok: true, value: [] },
+      runEntityAction: (subject, action, newTab) => acted.push({ subject: subject.id, action: action.id, newTab }),
+      areaNames: { news: 'news' },
+      read: (key) => written.get(key) ?? null,
+      write: (key, value) => written.set(key, value),
+      knows: (id) => !id.startsWith('gone.'),
+      notify: (_, text) => notices.push(text),
+    },
+  );
   await center.palette.fetch();
   const palette = center.palette.live()?.actor;
   if (palette === undefined) throw new Error('the palette did not come');

@@ -8,10 +8,11 @@ import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
 import { type Listing, shownFilters } from '../../src/content/model/listing';
-import { contents, listings } from '../../src/content/registry';
+import { listings } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { listView, recordingTarget } from './support';
 
-const registry = allCommands({ contents, listings, languages: ['it', 'en'], mayOpen: () => true });
+const registry = allCommands({ contents, forms: contents, listings, languages: ['it', 'en'], mayOpen: () => true });
 const row = { id: 7, username: 'anna', title: 'Editor', nome: 'Redazione Parma' };
 const on = (listing: Listing, change: object = {}, more: object = {}) =>
   recordingTarget('list', listView({ rows: [row], ...change }), { listing, ...more });
@@ -146,7 +147,13 @@ describe('commands of a list', () => {
 });
 
 test('lists of records have keys and commands to go there and to create, as far as one may', () => {
-  const some = allCommands({ contents: [], listings, languages: ['it'], mayOpen: (route) => route !== '/users/roles' });
+  const some = allCommands({
+    contents: [],
+    forms: [],
+    listings,
+    languages: ['it'],
+    mayOpen: (route) => route !== '/users/roles',
+  });
   const found = (id: string) => some.commands.find((command) => command.id === id);
   expect(found('go.user')).toMatchObject({ title: 'Utenti', keys: ['g u'] });
   expect(found('create.desk')?.title).toBe('Nuova Redazione');

@@ -7,7 +7,7 @@ import { matrixMachine } from '../../src/machines/matrix/machine';
 import { reason } from '../../src/machines/matrix/reason';
 import { table } from '../machines/matrix/model';
 
-const registry = allCommands({ contents: [], languages: ['it', 'en'], mayOpen: () => true });
+const registry = allCommands({ contents: [], forms: [], languages: ['it', 'en'], mayOpen: () => true });
 
 test.each([
   ['matrix.box', ['view-tag']],

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { news } from '../../src/content/types/news';
 import type { ActionsAnswer, EntityAction } from '../../src/machines/entityActions/types';
 import { listFacts } from '../../src/machines/palette/listFacts';
 import { ConfirmDialog } from '../../src/ui/base/ConfirmDialog';
 import { RECENTS_KEY, SEARCHES_KEY } from '../../src/ui/commands/storage';
+import { news } from '../content/named';
 import { click, find, findAll, press, type } from '../page/render';
 import { appears, drawCommands, eventually } from './harness';
 

@@ -5,9 +5,10 @@ import { firstCommands } from '../../src/commands/first';
 import { createCommandParts, type Declare } from '../../src/commands/parts';
 import { createRegistry } from '../../src/commands/registry';
 import type { RegistryInput } from '../../src/commands/types';
-import { contents, listings } from '../../src/content/registry';
+import { listings } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 
-const INPUT: RegistryInput = { contents, listings, languages: ['it', 'en'], mayOpen: () => true };
+const INPUT: RegistryInput = { contents, forms: contents, listings, languages: ['it', 'en'], mayOpen: () => true };
 
 /** Declares nothing: only which one is asked matters here. */
 const empty = (): Declare => () => createRegistry([], INPUT);

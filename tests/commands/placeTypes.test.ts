@@ -5,7 +5,13 @@ import { handlerTarget } from '../../src/commands/target';
 import { placeTypes } from '../../src/content/listings/placeTypes';
 import { rank } from '../../src/machines/palette/matching';
 
-const registry = allCommands({ contents: [], listings: [placeTypes], languages: ['it'], mayOpen: () => true });
+const registry = allCommands({
+  contents: [],
+  forms: [],
+  listings: [placeTypes],
+  languages: ['it'],
+  mayOpen: () => true,
+});
 const rows = toPaletteRows(registry, [handlerTarget('shell', {})]);
 
 test.each(['poi', 'elenco poi', 'collezione', 'punto di interesse', 'luoghi'])(

@@ -5,8 +5,7 @@ import { languageLetters } from '../../src/commands/scopes/languageLetters';
 import { leadsToBound } from '../../src/commands/scopes/shell';
 import type { Command } from '../../src/commands/types';
 import { listings } from '../../src/content/registry';
-import { interest } from '../../src/content/types/interest';
-import { news } from '../../src/content/types/news';
+import { interest, news } from '../content/named';
 import { command, everything, NOTHING, scopeOf } from './support';
 
 describe('what the registry refuses', () => {
@@ -127,6 +126,7 @@ describe('the key map of design section 5', () => {
 test('only sections the user may open get a command', () => {
   const registry = allCommands({
     contents: [news],
+    forms: [news],
     languages: ['it'],
     listings,
     mayOpen: (route) => route === '/dashboard' || route === '/users',
@@ -142,8 +142,8 @@ test('only sections the user may open get a command', () => {
 test('the lists that the menu leads to by what they are bound to get a command each, for who may open them', () => {
   const links = { interessi: [{ id: 5005, title: 'Terme e benessere' }] };
   const boundOf = (mayOpen: (route: string) => boolean) =>
-    allCommands({ contents: [interest], languages: ['it'], links, mayOpen }).commands.filter(({ id }) =>
-      leadsToBound(id),
+    allCommands({ contents: [interest], forms: [interest], languages: ['it'], links, mayOpen }).commands.filter(
+      ({ id }) => leadsToBound(id),
     );
   const [found] = boundOf(() => true);
   expect(found).toMatchObject({

@@ -8,7 +8,7 @@ import type {
   RegistryInput,
   Scope,
 } from '../../src/commands/types';
-import { news } from '../../src/content/types/news';
+import { news } from '../content/named';
 
 /** A command of the list that sends 'test.do', with what a test says about it. */
 export const command = (more: Partial<CommandOptions<unknown>> = {}) =>
@@ -20,7 +20,7 @@ export const command = (more: Partial<CommandOptions<unknown>> = {}) =>
   });
 
 /** What commands are declared of where only the scopes matter. */
-export const NOTHING: RegistryInput = { contents: [], languages: ['it'], mayOpen: () => false };
+export const NOTHING: RegistryInput = { contents: [], forms: [], languages: ['it'], mayOpen: () => false };
 
 /** The scope of lists, with these commands only. */
 export const scopeOf = (...commands: readonly Command[]): Scope => ({
@@ -54,7 +54,12 @@ export function recordingTarget(
 }
 
 /** Every command of a user who may open everything. */
-export const everything = allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true });
+export const everything = allCommands({
+  contents: [news],
+  forms: [news],
+  languages: ['it', 'en'],
+  mayOpen: () => true,
+});
 
 /** What list commands read of a list. */
 export const listView = (change: object = {}) => ({

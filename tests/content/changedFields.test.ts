@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields, loggedChanges, loggedMoves } from '../../src/content/model/changedFields';
 import { user } from '../../src/content/records/user';
-import { event } from '../../src/content/types/event';
+import { event } from './named';
 
 test('changed fields are called as the form calls them, once, with their languages', () => {
   const paths = ['contents.it.title', 'contents.en.title', 'contents.it.excerpt'];

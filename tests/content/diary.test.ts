@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { blankItem } from '../../src/content/model/item';
 import { itemProblems } from '../../src/content/model/validate';
-import { news } from '../../src/content/types/news';
 import { decideAccess } from '../../src/machines/access/rules';
 import { diary } from './diary';
+import { news } from './named';
 
 const userWith = (...abilities: string[]) => ({
   id: 1,
@@ -53,6 +53,7 @@ test('its abilities open its screens and give its commands', () => {
   });
   const registry = allCommands({
     contents,
+    forms: contents,
     languages: ['it', 'en'],
     mayOpen: (route) => decideAccess(route, writer, contents).kind === 'allowed',
   });

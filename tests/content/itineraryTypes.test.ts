@@ -3,8 +3,7 @@ import { blankItem } from '../../src/content/model/item';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
-import { itinerary } from '../../src/content/types/itinerary';
-import { viaEmilia } from '../../src/content/types/viaEmilia';
+import { itinerary, viaEmilia } from './named';
 
 /** Source: document 2, section 5: what status 1 asks for of news, itineraries, interests and the Via Emilia. */
 const PUBLISHED = [

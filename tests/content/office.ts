@@ -1,12 +1,13 @@
-import { cards, fields, filters } from '../../src/content/fields';
-import { defineContent } from '../../src/content/model/resolve';
+import { cards, fields } from '../../src/content/fields';
+import { filters } from '../../src/content/lists';
 import { office as production } from '../../src/content/types/office';
-import { labelTexts } from '../../src/messages/screens/content';
+import { formTexts } from '../../src/messages/screens/forms';
+import { declareContent } from './declare';
 
 const { area, paths, routes, icon, letter, barred, permissions, dashboardNames, titles, list } = production;
 
 /** The offices of production with few fields, a filter by municipality, and the municipalities they serve in their file. */
-export const office = defineContent({
+export const office = declareContent({
   ...{ area, paths, routes, icon, letter, barred, permissions, dashboardNames, titles },
   list: {
     ...list,
@@ -15,7 +16,7 @@ export const office = defineContent({
       fileName: 'iat.csv',
       failure: 'esportazione non riuscita, contattare amministratore',
       columns: [
-        { kind: 'id', label: labelTexts.columns.id },
+        { kind: 'id', label: 'ID' },
         { kind: 'field', path: 'title' },
         { kind: 'place', field: 'province', label: 'Provincia' },
         { kind: 'place', field: 'city', label: 'Comune' },
@@ -26,7 +27,7 @@ export const office = defineContent({
     },
   },
   cards: [
-    { id: 'basics', title: labelTexts.cards.basics, column: 'main', fields: [fields.title, fields.slug] },
+    { id: 'basics', title: formTexts.cards.basics, column: 'main', fields: [fields.title, fields.slug] },
     cards.address,
     cards.settings,
     cards.municipalities,

@@ -4,7 +4,7 @@ import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
 import type { ContentItem, FieldDeclaration } from '../../src/content/model/types';
 import { fieldWarning, itemProblems } from '../../src/content/model/validate';
-import { office } from '../../src/content/types/office';
+import { office } from './named';
 
 const blank = blankItem(office, { languages: ['it', 'en'], author: 7, canSave: true });
 const itemAt = (status: number, values: Readonly<Record<string, unknown>> = {}): ContentItem =>

@@ -3,10 +3,8 @@ import { blankItem, normaliseItem } from '../../src/content/model/item';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
-import { operator } from '../../src/content/types/operator';
-import { stay } from '../../src/content/types/stay';
-import { valley } from '../../src/content/types/valley';
 import { furtherRemovals } from '../../src/contract/content';
+import { operator, stay, valley } from './named';
 
 /** Source: document 3, section 5: what status 1 asks for; contacts and price have no rules. */
 const PUBLISHED = [

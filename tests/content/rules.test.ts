@@ -6,8 +6,8 @@ import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { itemProblems, languageProblems } from '../../src/content/model/validate';
-import { news } from '../../src/content/types/news';
 import { validationTexts } from '../../src/messages/screens/validation';
+import { news } from './named';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;
 const fieldOf = (path: string): FieldDeclaration => {

@@ -4,8 +4,7 @@ import { shownFilters } from '../../src/content/model/listing';
 import { withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
-import { blog } from '../../src/content/types/blog';
-import { page } from '../../src/content/types/page';
+import { blog, page } from './named';
 
 /** Source: document 3, section 5: what status 1 asks for, in the order of the forms. */
 const PUBLISHED = [

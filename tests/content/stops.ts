@@ -3,7 +3,7 @@ import { kindOf } from '../../src/content/kinds/table';
 import type { Entry } from '../../src/content/model/collection';
 import { isNested, type NestedField } from '../../src/content/model/entries';
 import type { Json, PlainKind } from '../../src/content/model/types';
-import { event } from '../../src/content/types/event';
+import { event } from './named';
 
 const declared = event.fields.find(({ path }) => path === 'locations');
 if (declared === undefined || !isNested(declared)) throw new Error('an event declares no stops');

@@ -35,14 +35,17 @@ test('docs/tasti.md shows what each everyday task costs at the keyboard, as `npm
   }
 });
 
-test('the content type of the recipe is the one that the tests run, seen from src/content/types', () => {
-  const file = read('tests/content/diary.ts')
-    .replaceAll('../../src/content/', '../')
-    .replaceAll('../../src/messages/', '../../messages/')
-    .trim();
-  const shown = between(read('docs/recipes.md'), '<!-- diary:start -->', '<!-- diary:end -->');
-  expect(shown).toBe(`\`\`\`ts\n// src/content/types/diary.ts\n${file}\n\`\`\``);
-});
+test.each(['types', 'forms'])(
+  'the content type of the recipe is the one that the tests run, seen from src/content/%s',
+  (part) => {
+    const file = read(`tests/content/${part}/diary.ts`)
+      .replaceAll('../../../src/content/', '../')
+      .replaceAll('../../../src/messages/', '../../messages/')
+      .trim();
+    const shown = between(read('docs/recipes.md'), `<!-- ${part}/diary:start -->`, `<!-- ${part}/diary:end -->`);
+    expect(shown).toBe(`\`\`\`ts\n// src/content/${part}/diary.ts\n${file}\n\`\`\``);
+  },
+);
 
 test('the README explains every variable that the server reads, and no other', () => {
   const named = (text: string): string[] =>

@@ -1,8 +1,7 @@
 import { patternsOf } from '../../src/content/model/addresses';
 import type { Content } from '../../src/content/model/types';
 import { role } from '../../src/content/records/role';
-import { event } from '../../src/content/types/event';
-import { news } from '../../src/content/types/news';
+import { event, news } from '../content/named';
 import type { Abilities, Api, Start } from '../kit/start';
 
 type Json = { [key: string]: unknown };

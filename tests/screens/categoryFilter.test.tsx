@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { bindListing, boundFilter } from '../../src/content/model/addresses';
 import type { FilterValue, ListDeclaration } from '../../src/content/model/listing';
 import { shownFilters } from '../../src/content/model/listing';
-import { interest } from '../../src/content/types/interest';
 import { belowFirst, useFilterOptions } from '../../src/screens/list/useFilterOptions';
 import { type Ports, PortsContext } from '../../src/screens/ports';
+import { interest } from '../content/named';
 import { findAll, render } from '../page/render';
 
 let sea = 'Mare';

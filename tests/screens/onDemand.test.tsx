@@ -2,7 +2,6 @@ import { act, Profiler } from 'react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
-import { locality } from '../../src/content/types/locality';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { reason } from '../../src/machines/editor/reason';
 import { EditorField } from '../../src/screens/editor/EditorField';
@@ -10,6 +9,7 @@ import { OnDemandCard, toggleOnDemand } from '../../src/screens/editor/OnDemandC
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';
 import { type Ports, PortsContext } from '../../src/screens/ports';
 import { CommandScope } from '../../src/ui/commands/CommandScope';
+import { locality } from '../content/named';
 import { input } from '../machines/editor/fixture';
 import { click, find, findAll, render } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';

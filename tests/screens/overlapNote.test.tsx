@@ -5,12 +5,11 @@ import { blankItem } from '../../src/content/model/item';
 import { mayOverlap } from '../../src/content/model/occurrence';
 import { withValueAt } from '../../src/content/model/path';
 import type { ContentItem, Json } from '../../src/content/model/types';
-import { event } from '../../src/content/types/event';
-import { news } from '../../src/content/types/news';
 import type { OverlapsActors } from '../../src/machines/overlaps/types';
 import { OverlapNote } from '../../src/screens/editor/OverlapNote';
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';
 import { type Ports, PortsContext } from '../../src/screens/ports';
+import { event, news } from '../content/named';
 import { findAll, render } from '../page/render';
 
 const blank = blankItem(event, { languages: ['it', 'en'], author: 7, canSave: true });

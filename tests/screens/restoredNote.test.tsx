@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { listingForm } from '../../src/content/model/listing';
-import { event } from '../../src/content/types/event';
 import { listMachine } from '../../src/machines/list/machine';
 import { defaultQuery } from '../../src/machines/list/query';
 import type { ListInput } from '../../src/machines/list/types';
 import { RestoredNote } from '../../src/screens/list/RestoredNote';
 import { type Ports, PortsContext } from '../../src/screens/ports';
+import { event } from '../content/named';
 import { find, findAll, render } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
 

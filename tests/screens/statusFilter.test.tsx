@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { event } from '../../src/content/types/event';
-import { news } from '../../src/content/types/news';
 import { filterStatusOptions } from '../../src/machines/publication/rules';
 import { eventStatusNames, statusNames } from '../../src/messages/screens/content';
 import { useFilterOptions } from '../../src/screens/list/useFilterOptions';
 import { type Ports, PortsContext } from '../../src/screens/ports';
+import { event, news } from '../content/named';
 import { findAll, render } from '../page/render';
 
 const ports = {

@@ -8,7 +8,7 @@ import {
   PERMISSION_ACTIONS,
   PERMISSION_SECTIONS,
 } from '../../src/content/model/permissions';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { ROUTES } from '../../src/machines/access/routes';
 
 const asked = vi.hoisted(() => new Set<string>());

@@ -14,9 +14,8 @@ import { loadTowns } from '../../server/lookups/municipalities';
 import { venuesOf } from '../../src/content/model/occurrence';
 import { valueAt } from '../../src/content/model/path';
 import { itemProblems } from '../../src/content/model/validate';
-import { event } from '../../src/content/types/event';
-import { news } from '../../src/content/types/news';
 import { defaultLanguages } from '../../src/contract/languages';
+import { event, news } from '../content/named';
 import { engines, newDatabase } from './database';
 import { expectTaken } from './demo-kit';
 

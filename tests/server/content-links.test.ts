@@ -6,17 +6,20 @@ import { describeOnEach } from './kit';
 import { headerOf, newRole, newUser } from './users-kit';
 
 vi.mock('../../src/content/registry', async (importOriginal) => {
-  const { defineContent } = await import('../../src/content/model/resolve');
+  const { declareContent } = await import('../content/declare');
   const { diary } = await import('../content/diary');
   const { event } = await import('../../src/content/types/event');
   const { news } = await import('../../src/content/types/news');
-  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = diary;
+  const { endpoints: _endpoints, itemSchema: _schema, form: _form, ...declaration } = diary;
   const field = (path: string, area: string, localized: boolean) =>
     ({ path, kind: 'contents', area, label: 'Contenuti', localized }) as const;
   const fields = [field('notizie', 'news', false), field('simili', 'diari', true)];
   const card: (typeof diary.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
   const cards = [...diary.cards, card];
-  return { ...(await importOriginal<object>()), contents: [news, event, defineContent({ ...declaration, cards })] };
+  return {
+    ...(await importOriginal<object>()),
+    contents: [news, event, declareContent({ ...declaration, cards, pointsTo: ['news', 'diari'] })],
+  };
 });
 
 interface Using {

@@ -3,8 +3,8 @@ import { insertItems } from '../../server/demo/insert';
 import { generateNews } from '../../server/demo/news/generate';
 import { createRandom } from '../../server/demo/random';
 import { loadTowns } from '../../server/lookups/municipalities';
-import { news } from '../../src/content/types/news';
 import { defaultLanguages } from '../../src/contract/languages';
+import { news } from '../content/named';
 import { bodyWith, create, type ReadItem, type Refused, read, seedReferences } from './content-kit';
 import { describeOnEach, type TestServer } from './kit';
 

@@ -5,10 +5,10 @@ import { judged } from '../../server/content/check';
 import { HttpError } from '../../server/http/errors';
 import { withValueAt } from '../../src/content/model/path';
 import type { ContentItem, Json } from '../../src/content/model/types';
-import { news } from '../../src/content/types/news';
 import { defaultLanguages } from '../../src/contract/languages';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { changeRefusal } from '../../src/machines/editor/rules';
+import { news } from '../content/named';
 import { everything, input } from '../machines/editor/fixture';
 
 const blank = createActor(editorMachine, { input: input({ content: news }) }).getSnapshot().context;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptinessOf } from '../../server/content/list/incomplete';
 import { kindOf } from '../../src/content/kinds/table';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { describeOnEach } from './kit';
 import { newPlace, newPlaceType } from './place-kit';
 

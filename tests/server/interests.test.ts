@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordAddress } from '../../src/content/model/addresses';
-import { interest } from '../../src/content/types/interest';
+import { interest } from '../content/named';
 import {
   BOLOGNA,
   type Body,

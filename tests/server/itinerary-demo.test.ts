@@ -15,9 +15,8 @@ import { FULL_ROUTES, VIA_EMILIA_ROUTES } from '../../server/demo/viaEmilia/tabl
 import { loadTowns } from '../../server/lookups/municipalities';
 import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
-import { itinerary } from '../../src/content/types/itinerary';
-import { viaEmilia } from '../../src/content/types/viaEmilia';
 import { defaultLanguages } from '../../src/contract/languages';
+import { itinerary, viaEmilia } from '../content/named';
 import { expectTaken } from './demo-kit';
 
 const towns = loadTowns();

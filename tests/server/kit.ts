@@ -11,7 +11,7 @@ import { LOAD_LIMITS } from '../../server/http/load';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import type { Room } from '../../server/storage/room';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { type EngineName, engines, newFilledDatabase } from './database';
 

@@ -6,9 +6,8 @@ import { OFFICES } from '../../server/demo/places/officeTable';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { openingOf } from '../../src/content/kinds/openings';
 import { valueAt } from '../../src/content/model/path';
-import { locality } from '../../src/content/types/locality';
-import { office } from '../../src/content/types/office';
 import { openingSentence } from '../../src/content/when/openingSentence';
+import { locality, office } from '../content/named';
 import { expectTaken } from './demo-kit';
 
 describe('generated offices', () => {

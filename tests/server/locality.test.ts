@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { locality } from '../../src/content/types/locality';
-import { labelTexts } from '../../src/messages/screens/content';
+import { formTexts } from '../../src/messages/screens/forms';
 import { validationTexts } from '../../src/messages/screens/validation';
+import { locality } from '../content/named';
 import {
   BOLOGNA,
   type Body,
@@ -15,7 +15,7 @@ import {
 } from './content-kit';
 import { describeOnEach } from './kit';
 
-const CHAPTERS = Object.keys(labelTexts.locality.chapters);
+const CHAPTERS = Object.keys(formTexts.locality.chapters);
 const CALL = locality.paths.item;
 const arrival = { city: { id: BOLOGNA, city: 'Bologna' }, address: 'Via Roma', number: '3', lat: 44.5, lng: 11.3 };
 
@@ -122,10 +122,10 @@ describeOnEach('localities', (server) => {
     expect(found.body.data).toMatchObject([{ id, route: `/locality/${id}` }]);
     const { contents } = await read(id);
     const page = (await server().get(String(contents.it?.permalink))).text;
-    expect(page).toContain(`<h2 lang="it">${labelTexts.locality.chapters.NEIDINTORNI}</h2>`);
+    expect(page).toContain(`<h2 lang="it">${formTexts.locality.chapters.NEIDINTORNI}</h2>`);
     expect(page).toContain('Il parco dei gessi');
-    expect(page).toContain(`<h2>${labelTexts.locality.name}</h2><p>Monteveglio alto</p>`);
-    expect(page).not.toContain(labelTexts.locality.chapters.SULLATAVOLA);
+    expect(page).toContain(`<h2>${formTexts.locality.name}</h2><p>Monteveglio alto</p>`);
+    expect(page).not.toContain(formTexts.locality.chapters.SULLATAVOLA);
   });
 
   it('make a revision draft of a chapter changed in what is published', async () => {

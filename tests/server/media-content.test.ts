@@ -4,9 +4,9 @@ import { describeOnEach } from './kit';
 import { type Answered, type Item, jpeg, pdf, uploaded } from './media-kit';
 
 vi.mock('../../src/content/registry', async (importOriginal) => {
-  const { defineContent } = await import('../../src/content/model/resolve');
+  const { declareContent } = await import('../content/declare');
   const { diary } = await import('../content/diary');
-  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = diary;
+  const { endpoints: _endpoints, itemSchema: _schema, form: _form, ...declaration } = diary;
   const field = (path: string, limit: number) =>
     ({ path, kind: 'images', label: 'Immagini', localized: false, limit }) as const;
   const card = {
@@ -20,7 +20,7 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
     ],
   };
   const cards = [...diary.cards, card as (typeof diary.cards)[number]];
-  return { ...(await importOriginal<object>()), contents: [defineContent({ ...declaration, cards })] };
+  return { ...(await importOriginal<object>()), contents: [declareContent({ ...declaration, cards })] };
 });
 
 interface Attached {

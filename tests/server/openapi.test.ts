@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayOverlap } from '../../src/content/model/occurrence';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import * as audit from '../../src/contract/audit';
 import * as categories from '../../src/contract/categories';
 import { furtherRemovals } from '../../src/contract/content';

@@ -6,10 +6,10 @@ import { refusal } from './users-kit';
 
 /** A content type of the tests alone whose items, and their languages, point to places and to news. */
 vi.mock('../../src/content/registry', async (importOriginal) => {
-  const { defineContent } = await import('../../src/content/model/resolve');
+  const { declareContent } = await import('../content/declare');
   const { diary } = await import('../content/diary');
   const { news } = await import('../../src/content/types/news');
-  const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = diary;
+  const { endpoints: _endpoints, itemSchema: _schema, form: _form, ...declaration } = diary;
   const field = (path: string, area: string, localized: boolean) =>
     ({ path, kind: 'contents', area, label: 'Legami', localized }) as const;
   const one = { path: 'info', kind: 'place', label: 'Punto di interesse', localized: false } as const;
@@ -19,7 +19,10 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
   ];
   const card: (typeof diary.cards)[number] = { id: 'links', title: 'Legami', column: 'main', fields };
   const cards = [...diary.cards, card];
-  return { ...(await importOriginal<object>()), contents: [news, defineContent({ ...declaration, cards })] };
+  return {
+    ...(await importOriginal<object>()),
+    contents: [news, declareContent({ ...declaration, cards, pointsTo: ['luoghi', 'news'] })],
+  };
 });
 
 describeOnEach('contents that point to places', (server) => {

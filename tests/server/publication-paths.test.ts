@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contents } from '../../src/content/registry';
-import { STATUSES } from '../../src/machines/publication/rules';
+import { STATUSES } from '../../src/content/model/status';
+import { contents } from '../../src/content/whole';
 import type { PublicationContext, PublicationEvent } from '../../src/machines/publication/types';
 import { coverage } from '../kit/coverage';
 import { modelPaths } from '../kit/paths';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PERMISSION_SECTIONS } from '../../src/content/model/permissions';
-import { contents } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import { describeOnEach } from './kit';
 import { headerOf, invalid, logOf, newRole, newUser, refusal } from './users-kit';
 

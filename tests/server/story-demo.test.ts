@@ -6,9 +6,8 @@ import { LOCALITIES } from '../../server/demo/places/named';
 import type { StoriesInput } from '../../server/demo/stories/story';
 import { loadTowns } from '../../server/lookups/municipalities';
 import type { Content } from '../../src/content/model/types';
-import { blog } from '../../src/content/types/blog';
-import { operator } from '../../src/content/types/operator';
 import { defaultLanguages } from '../../src/contract/languages';
+import { blog, operator } from '../content/named';
 import { expectTaken } from './demo-kit';
 
 const input: StoriesInput = {

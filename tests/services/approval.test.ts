@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContentItem, Json } from '../../src/content/model/types';
-import { news } from '../../src/content/types/news';
 import type { Result } from '../../src/contract/result';
 import { approveItem } from '../../src/services/approval';
 import type { Written } from '../../src/services/contents';
 import { failure } from '../../src/services/failure';
+import { news } from '../content/named';
 import { failureOf } from '../machines/fixtures';
 
 type Sent = { readonly [key: string]: Json };

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { news } from '../../src/content/types/news';
 import { login, me } from '../../src/contract/session';
 import { type Client, createClient } from '../../src/services/client';
 import { createContentService } from '../../src/services/contents';
 import { createListingService } from '../../src/services/listings';
+import { news } from '../content/named';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { places } from '../../src/content/listings/places';
-import { event } from '../../src/content/types/event';
-import { news } from '../../src/content/types/news';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
 import { createContentLookup } from '../../src/services/contentLookup';
+import { event, news } from '../content/named';
 import { failureOf } from '../machines/fixtures';
 
 let answers: Record<string, unknown> = {};

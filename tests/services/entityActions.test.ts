@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contents, listings } from '../../src/content/registry';
+import { listings } from '../../src/content/registry';
+import { contents } from '../../src/content/whole';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { EntitySubject } from '../../src/machines/entityActions/types';
 import { entityTexts } from '../../src/messages/screens/entityActions';
 import type { Client } from '../../src/services/client';
 import { createEntityService } from '../../src/services/entityActions';
+import { formOf } from '../content/declare';
 import { failureOf } from '../machines/fixtures';
 
 const signal = new AbortController().signal;
@@ -20,7 +22,7 @@ const client = {
   },
 } as unknown as Client;
 
-const service = createEntityService(client, { contents, listings }, ['it', 'en']);
+const service = createEntityService(client, { contents, listings, formOf }, ['it', 'en']);
 const subject = (change: Partial<EntitySubject> = {}): EntitySubject => ({
   area: 'news',
   id: 3,

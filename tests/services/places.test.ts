@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { event } from '../../src/content/types/event';
-import { locality } from '../../src/content/types/locality';
 import type { Nearby } from '../../src/machines/address/types';
 import { createClient } from '../../src/services/client';
 import { createGeocoder, type Positions } from '../../src/services/geocoder';
 import { createOverlapService } from '../../src/services/overlaps';
 import { createContentPosition, municipalityPosition } from '../../src/services/positions';
+import { formOf } from '../content/declare';
+import { event, locality } from '../content/named';
 import { PATIENCE } from '../kit/patience';
 import { failureOf } from '../machines/fixtures';
 
@@ -155,6 +155,7 @@ describe('positions', () => {
       contents: [event, locality],
       languages: ['it', 'en'],
       mayView: () => mayView,
+      formOf,
     })('localita', 7, new AbortController().signal);
   const sent = (location: unknown) =>
     says(200, {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import { news } from '../../src/content/types/news';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
 import { createEntityReader, createSearch } from '../../src/services/search';
+import { news } from '../content/named';
 import { failureOf } from '../machines/fixtures';
 
 const missing = { ok: false, failure: failureOf('notFound') };

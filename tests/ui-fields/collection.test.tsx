@@ -1,11 +1,11 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import { event } from '../content/named';
 import '@headlessui/react';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryWords } from '../../src/content/kinds/displayText';
-import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
-import { event } from '../../src/content/types/event';
 import { appears, eventually } from '../commands/harness';
 import { stops as eventStops } from '../content/stops';
 import { click, find, findAll, press, render, type } from '../page/render';

@@ -1,10 +1,9 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import { event, itinerary } from '../content/named';
 import '@headlessui/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/content/model/types';
-import { event } from '../../src/content/types/event';
-import { itinerary } from '../../src/content/types/itinerary';
 import { eventually } from '../commands/harness';
 import { click, find, findAll, press, render, type, unmountAll } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';

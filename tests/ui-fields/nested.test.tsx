@@ -1,10 +1,10 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import { viaEmilia } from '../content/named';
 import '@headlessui/react';
 import { act } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Json } from '../../src/content/model/types';
-import { viaEmilia } from '../../src/content/types/viaEmilia';
 import { NestedPart } from '../../src/ui/fields/NestedPart';
 import type { FieldContext } from '../../src/ui/fields/types';
 import { eventually } from '../commands/harness';

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { columns } from '../../src/content/fields';
+import { columns } from '../../src/content/lists';
 import type { ColumnDeclaration } from '../../src/content/model/listing';
-import { itinerary } from '../../src/content/types/itinerary';
-import { news } from '../../src/content/types/news';
 import type { ContentRow } from '../../src/contract/content';
 import { type CellInput, listColumns } from '../../src/ui/list/columns';
 import { contentCells } from '../../src/ui/list/contentCells';
 import { FilterBar, type FilterBarProps } from '../../src/ui/list/FilterBar';
 import { SelectionBar } from '../../src/ui/list/SelectionBar';
+import { itinerary, news } from '../content/named';
 import { click, descriptionOf, find, findAll, render, type } from '../page/render';
 
 const remove = vi.fn();

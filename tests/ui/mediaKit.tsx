@@ -1,10 +1,10 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import { news } from '../content/named';
 import '@headlessui/react';
 import { useState } from 'react';
 import { fromCallback } from 'xstate';
 import type { AttachedImage } from '../../src/content/model/images';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
-import { news } from '../../src/content/types/news';
 import type { MediaItem } from '../../src/contract/media';
 import type { Result } from '../../src/contract/result';
 import { callActor } from '../../src/machines/kit/actor';

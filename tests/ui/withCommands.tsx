@@ -6,7 +6,7 @@ import { type CommandPorts, createCommandCenter } from '../../src/ui/commands/ce
 
 /** What is shown behind commands where nothing is found and nothing kept. */
 export const quietCenter = (contents: readonly Content[] = [], changes: Partial<CommandPorts> = {}) =>
-  createCommandCenter(allCommands({ contents, languages: ['it'], mayOpen: () => true }), {
+  createCommandCenter(allCommands({ contents, forms: contents, languages: ['it'], mayOpen: () => true }), {
     platform: 'other',
     navigate: () => undefined,
     paletteServices: async () => ({

@@ -1,5 +1,5 @@
+import { STATUS } from '../../../src/content/model/status';
 import type { Content, FieldDeclaration, FieldKind } from '../../../src/content/model/types';
-import { STATUS } from '../../../src/machines/publication/rules';
 import { type Storage, storageOf } from '../names';
 
 const isBlank = (text: string): string => `${text} !~ '[^\\s\\u00a0]'`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { EMBED_HOSTS } from '../../../src/content/model/richHtml';
-import { contents } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { idOf } from '../../db/ids';
 import type { Api } from '../../http/route';
 import type { Item } from '../names';

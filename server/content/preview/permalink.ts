@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { slugOf } from '../../../src/content/model/slug';
+import { PUBLISHED_STATUS } from '../../../src/content/model/status';
 import type { Queryable } from '../../db/types';
 import type { Clock } from '../../services';
 

@@ -1,7 +1,7 @@
 import { isNested, saidWithin } from '../../../src/content/model/entries';
-import { PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import { shareOf } from '../../../src/content/model/share';
+import { PUBLISHED_STATUS } from '../../../src/content/model/status';
 import type { Content, FieldKind, Json, ShareDeclaration } from '../../../src/content/model/types';
 import { whenSentence } from '../../../src/content/when/sentence';
 import type { ContentLanguages } from '../../../src/contract/languages';

@@ -1,5 +1,5 @@
-import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../../src/content/model/status';
 import type { Item } from '../names';
 
 /**

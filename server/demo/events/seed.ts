@@ -1,6 +1,6 @@
-import { event } from '../../../src/content/types/event';
+import { STATUS } from '../../../src/content/model/status';
+import { contentOf } from '../../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../../src/contract/languages';
-import { STATUS } from '../../../src/machines/publication/rules';
 import type { Queryable } from '../../db/types';
 import type { Town } from '../../lookups/municipalities';
 import { authorsByProvince } from '../authors';
@@ -9,6 +9,8 @@ import { analyzeContents, insertItems } from '../insert';
 import type { ThemedImage } from '../parts';
 import { seedPlaces } from '../places/seed';
 import { type EventsInput, generateEvents } from './generate';
+
+const event = contentOf('event');
 
 /** Events of the demo, and what they are generated from. */
 const EVENTS = 3000;

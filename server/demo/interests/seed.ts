@@ -1,8 +1,10 @@
-import { interest } from '../../../src/content/types/interest';
+import { contentOf } from '../../../src/content/whole';
 import type { ContentLanguages } from '../../../src/contract/languages';
 import type { Queryable } from '../../db/types';
 import { insertItems } from '../insert';
 import { generateInterests, type InterestsInput } from './generate';
+
+const interest = contentOf('interessi');
 
 const THEMES = `
   select c.id, it.title as it, coalesce(en.title, it.title) as en

@@ -1,12 +1,14 @@
-import { itinerary } from '../../../src/content/types/itinerary';
+import { STATUS } from '../../../src/content/model/status';
+import { contentOf } from '../../../src/content/whole';
 import type { ContentLanguages } from '../../../src/contract/languages';
-import { STATUS } from '../../../src/machines/publication/rules';
 import type { Queryable } from '../../db/types';
 import { latestPublished, seedDrafts } from '../drafts';
 import { insertItems } from '../insert';
 import type { PlacesInput } from '../places/generateOffices';
 import { generateItineraries } from './generate';
 import type { StopTargets } from './stops';
+
+const itinerary = contentOf('itinerary');
 
 const LOCALITIES = `
   select id, shared ->> 'DENOMINAZIONE' as name from contents where area = 'localita'`;

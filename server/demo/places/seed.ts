@@ -1,5 +1,4 @@
-import { locality } from '../../../src/content/types/locality';
-import { office } from '../../../src/content/types/office';
+import { contentOf } from '../../../src/content/whole';
 import type { ContentLanguages } from '../../../src/contract/languages';
 import type { Queryable } from '../../db/types';
 import { insertItems } from '../insert';
@@ -7,6 +6,9 @@ import { generateLocalities } from './generateLocalities';
 import { generateOffices, type PlacesInput } from './generateOffices';
 import { LOCALITIES } from './named';
 import { OFFICES } from './officeTable';
+
+const locality = contentOf('localita');
+const office = contentOf('iat');
 
 /** The first id of each municipality, by its name. */
 const byTown = (places: readonly { readonly town: string }[], ids: readonly number[]): ReadonlyMap<string, number> =>

@@ -1,7 +1,6 @@
+import { STATUS } from '../../../src/content/model/status';
 import type { Content } from '../../../src/content/model/types';
-import { blog } from '../../../src/content/types/blog';
-import { operator } from '../../../src/content/types/operator';
-import { STATUS } from '../../../src/machines/publication/rules';
+import { contentOf } from '../../../src/content/whole';
 import type { Queryable } from '../../db/types';
 import { generateArticles } from '../blog/generate';
 import { latestPublished, seedDrafts } from '../drafts';
@@ -9,6 +8,9 @@ import { type Generated, insertItems } from '../insert';
 import { stopTargetsIn } from '../itineraries/seed';
 import { generateOperators } from '../operators/generate';
 import type { StoriesInput } from './story';
+
+const blog = contentOf('blog');
+const operator = contentOf('operatori');
 
 /** Content types that stories are written as. */
 const KINDS: readonly { readonly content: Content; readonly generate: (input: StoriesInput) => Generated[] }[] = [

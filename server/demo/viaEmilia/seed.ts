@@ -1,10 +1,12 @@
-import { viaEmilia } from '../../../src/content/types/viaEmilia';
+import { contentOf } from '../../../src/content/whole';
 import type { ContentLanguages } from '../../../src/contract/languages';
 import type { Queryable } from '../../db/types';
 import { insertItems } from '../insert';
 import { stopTargetsIn } from '../itineraries/seed';
 import type { PlacesInput } from '../places/generateOffices';
 import { generateViaEmilia } from './generate';
+
+const viaEmilia = contentOf('viaemilia');
 
 /** Events that are published in the site's first language and not over, with their municipalities. */
 const EVENTS = `

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
+import { forms } from '../../content/forms';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
@@ -75,7 +76,10 @@ function useCenter(user: CurrentUser, links: LinksByArea) {
   useLayoutEffect(() => {
     const declare = () => center.setRegistry(registryFor(user, site.contentLanguages, links));
     declare();
-    return commandParts.subscribe(declare);
+    const ends = [commandParts.subscribe(declare), forms.subscribe(declare)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [center, user, site, links]);
   return { center, navigate, entities };
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '../../commands/registry';
 import { leadsToBound } from '../../commands/scopes/shell';
+import { forms } from '../../content/forms';
 import { contents, listings } from '../../content/registry';
 import type { ContentLanguages } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
@@ -13,6 +14,7 @@ const DECLARED = { contents, listings };
 export const registryFor = (user: CurrentUser, languages: ContentLanguages, links: LinksByArea = {}): Registry =>
   commandParts.declare({
     ...DECLARED,
+    forms: forms.all(),
     languages,
     links,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
@@ -25,8 +27,12 @@ export const registryFor = (user: CurrentUser, languages: ContentLanguages, link
 export function commandsOfAll(languages: ContentLanguages): (command: string) => boolean {
   let ids: ReadonlySet<string> | null = null;
   return (command) => {
-    if (!commandParts.isWhole()) return true;
-    ids ??= new Set(commandParts.declare({ ...DECLARED, languages, mayOpen: () => true }).commands.map(({ id }) => id));
+    if (!commandParts.isWhole() || !forms.isWhole()) return true;
+    ids ??= new Set(
+      commandParts
+        .declare({ ...DECLARED, forms: forms.all(), languages, mayOpen: () => true })
+        .commands.map(({ id }) => id),
+    );
     return ids.has(command) || leadsToBound(command);
   };
 }

@@ -100,7 +100,7 @@ const retryStatuses = editorCommand('retryStatuses', {
 /** An item's editor. Source of the keys: design, section 5. */
 export const editor = defineScope({
   ...EDITOR,
-  commands: (_command, { languages, contents }) => [
+  commands: (_command, { languages, forms }) => [
     sending(
       'save',
       titles.save,
@@ -128,8 +128,8 @@ export const editor = defineScope({
     sending('preview', titles.preview, { type: 'preview.request' }, { keys: ['mod+Shift+P'] }),
     ...reviewCommands,
     ...STATUS_COMMANDS,
-    ...cardCommands(contents),
-    ...fieldCommands(contents),
+    ...cardCommands(forms),
+    ...fieldCommands(forms),
     editorCommand('toList', { title: titles.toList, effect: toList }),
     passing('retrySave', titles.retrySave, 'save.retry'),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),

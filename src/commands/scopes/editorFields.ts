@@ -8,10 +8,9 @@ import { absent } from '../define';
 import type { Command, CommandEffect } from '../types';
 import { type EditorMoment, editorCommand } from './editorParts';
 
-const isContent = (listing: Listing): listing is Content => 'cards' in listing;
-
+/** Cards of the content type whose editor is mounted: of one with its form. */
 const cardsOf = (listing: Listing | null): readonly CardDeclaration[] =>
-  listing !== null && isContent(listing) ? listing.cards : [];
+  listing !== null && 'cards' in listing ? (listing as Content).cards : [];
 
 const isShownIn = ({ snapshot: { context } }: EditorMoment, field: FieldDeclaration): boolean =>
   isFieldShown(context, field, context.language);

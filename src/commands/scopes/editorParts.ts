@@ -1,8 +1,7 @@
-import { DRAFT_STATUS } from '../../content/model/item';
+import { DRAFT_STATUS, STATUS } from '../../content/model/status';
 import { conflictName, openFields } from '../../machines/editor/conflict';
 import { statusPath } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';
-import { STATUS } from '../../machines/publication/rules';
 import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../../messages/commands/editor';
 import { statusNames } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';

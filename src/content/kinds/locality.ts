@@ -1,9 +1,7 @@
 import { localityTexts as texts } from '../../messages/screens/locality';
+import { LOCALITY_AREA } from '../model/placeArea';
 import type { KindDefinition } from './kind';
 import { oneReference, oneReferenceKind } from './oneReference';
-
-/** Content type of a locality. */
-export const LOCALITY_AREA = 'localita';
 
 export const LOCALITY = oneReference(LOCALITY_AREA, 'name', texts.unknown);
 

@@ -1,6 +1,6 @@
 import { placeTypes as listPlaceTypes, type PlaceType, removePlaceTypes } from '../../contract/places';
 import { placeTypeTexts as texts } from '../../messages/screens/placeTypes';
-import { filters } from '../fields';
+import { filters } from '../lists';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../model/placeArea';

@@ -1,6 +1,6 @@
 import { places as listPlaces, type PlaceRow, removePlaces } from '../../contract/places';
 import { placeListTexts as texts } from '../../messages/screens/placeTypes';
-import { filters } from '../fields';
+import { filters } from '../lists';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 import { PLACE_AREA } from '../model/placeArea';

@@ -4,12 +4,8 @@ import { withFallbacks } from './fallback';
 import type { FilterValue } from './listing';
 import { withLocalityApart } from './localityWithin';
 import { fieldPath, valueAt, withValueAt } from './path';
+import { DRAFT_STATUS } from './status';
 import type { ContentForm, ContentItem, Json, Localized } from './types';
-
-/** Status of a new item, draft-like. Source: document 2, section 4. */
-export const DRAFT_STATUS = 2;
-/** Status that requires the strict validation and the right to publish. Source: document 2, section 4. */
-export const PUBLISHED_STATUS = 1;
 
 /** What a new item starts from. */
 export interface BlankInput {

@@ -4,6 +4,7 @@ import type { ContentLanguages } from '../../contract/languages';
 import type { Routes } from './addresses';
 import { type ExportDeclaration, exportActions } from './exports';
 import { factsProblem, type SectionFacts, type SectionIcon } from './section';
+import type { ContentHead } from './types';
 
 /** What every row of a list has; the columns of its declaration know the rest. */
 export interface ListingRow {
@@ -270,6 +271,9 @@ export interface Listing extends ListingForm, SectionFacts {
   /** Records that a refused deletion names, from the details of its failure. */
   blockersOf?(details: unknown): Blockers;
 }
+
+/** Whether what is listed is a content type, with a form. */
+export const isContent = (listing: object): listing is ContentHead => 'form' in listing;
 
 export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>
   list.search === undefined ? DEFAULT_SEARCH : list.search;

@@ -1,6 +1,6 @@
 import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, inOrder, primaryLanguage } from '../../contract/languages';
-import { PUBLISHED_STATUS } from './item';
+import { PUBLISHED_STATUS } from './status';
 
 /** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
 export const STATUS_ABSENT = -1;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ContentEndpoints, ContentPaths } from '../../contract/content';
+import type { ContentPaths, ItemEndpoints, ListEndpoints } from '../../contract/content';
 import type { Routes } from './addresses';
 import type { ListDeclaration, Listing } from './listing';
 import type { SectionFacts } from './section';
@@ -172,7 +172,7 @@ export interface Requirements {
   readonly advised?: readonly string[];
 }
 
-/** A content type as its file declares it. */
+/** A content type as its file declares it: what every page asks of it. Its form comes with its editor. */
 export interface ContentDeclaration extends SectionFacts {
   /** Name on the wire and key of local storage. */
   readonly area: string;
@@ -191,19 +191,32 @@ export interface ContentDeclaration extends SectionFacts {
     readonly many: string;
   };
   readonly list: ListDeclaration<ColumnKind>;
+  /** Areas that fields of its form point to. */
+  readonly pointsTo?: readonly string[];
+  /** Loads its form, out of a file of its own. */
+  readonly form: () => Promise<{ readonly form: FormDeclaration }>;
+}
+
+/** The form of a content type as its file declares it. */
+export interface FormDeclaration {
   readonly cards: readonly CardDeclaration[];
   readonly required: Requirements;
   /** Whether a save waits a moment for a second one. Source: document 2, section 5. */
   readonly saveDebounced?: boolean;
 }
 
-/** A checked, frozen declaration with what follows from it. */
-export interface Content
+/** A checked, frozen declaration with what follows from it, without its form. */
+export interface ContentHead
   extends ContentDeclaration,
     Pick<Listing, 'boundTo' | 'abilities' | 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied' | 'blockersOf'> {
+  readonly endpoints: ListEndpoints;
+}
+
+/** A content type with its form. */
+export interface Content extends ContentHead, FormDeclaration {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
-  readonly endpoints: ContentEndpoints;
+  readonly endpoints: ListEndpoints & ItemEndpoints;
 }
 
 /** What of a content type decides about an item's values: plain JSON, so that a machine's context may contain it. */

@@ -1,9 +1,9 @@
 import { validationTexts } from '../../messages/screens/validation';
 import { isBegun } from '../kinds/nested';
 import { kindOf } from '../kinds/table';
-import { PUBLISHED_STATUS } from './item';
 import { fieldsIn, type LocatedField } from './located';
 import { valueAt } from './path';
+import { PUBLISHED_STATUS } from './status';
 import type { ContentForm, ContentItem, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields' | 'required'>;

@@ -1,10 +1,7 @@
 import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
-import { cards, categories, columns, fields, filters } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
-import { stopCards } from '../stops';
-
-const { event: texts } = labelTexts;
+import { defineContent } from '../model/head';
 
 /** Events. Source: document 2, sections 2, 3 and 5; document 1, section 4 (names of their statuses). */
 export const event = defineContent({
@@ -38,55 +35,6 @@ export const event = defineContent({
     statusNames: eventStatusNames,
     statusChoiceNames: eventStatusChoiceNames,
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 140 }, fields.excerpt, fields.description],
-    },
-    {
-      id: 'dates',
-      title: texts.dates,
-      column: 'main',
-      fields: [
-        { path: 'dates', kind: 'dates', label: texts.dates, localized: false },
-        { path: 'times', kind: 'times', label: texts.times, localized: false, limit: 300, companion: 'dates' },
-      ],
-    },
-    stopCards.event,
-    cards.contacts,
-    {
-      id: 'ticketing',
-      title: texts.ticketing,
-      column: 'main',
-      fields: [{ path: 'ticketing', kind: 'ticketing', label: texts.ticketing, localized: false, limit: 300 }],
-    },
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
-    cards.settings,
-    {
-      id: 'categories',
-      title: labelTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('category', 1, labelTexts.category),
-        categories('theme', 5, labelTexts.theme),
-        categories('target', 6, labelTexts.target),
-        { path: 'valenza', kind: 'select', label: texts.scope, localized: false, options: texts.scopes },
-      ],
-    },
-    {
-      id: 'offices',
-      title: texts.offices,
-      column: 'side',
-      fields: [{ path: 'iat', kind: 'contents', area: 'iat', label: texts.offices, localized: false }],
-    },
-    cards.portals,
-  ],
-  required: { draft: ['title'], published: ['title', 'description', 'excerpt', 'slug'] },
-  saveDebounced: true,
+  pointsTo: ['iat', 'localita'],
+  form: () => import('../forms/event'),
 });

@@ -1,7 +1,6 @@
-import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, columns, fields, filters, SHARED_REQUIRED } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
+import { defineContent } from '../model/head';
 
 /** The theme that a list of interests is about; its list stands for the theme's children too. */
 const main = { kind: 'bound', filter: 'main', anywhere: '-1', fills: 'theme' } as const;
@@ -46,36 +45,5 @@ export const interest = defineContent({
     ],
     columns: [columns.id, columns.title, columns.municipality, columns.status, columns.actions],
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
-    },
-    {
-      id: 'address',
-      title: labelTexts.interest.place,
-      column: 'main',
-      fields: [
-        { path: 'location', kind: 'address', label: labelTexts.interest.place, localized: false, shape: 'bare' },
-      ],
-    },
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
-    cards.settings,
-    cards.municipalities,
-    {
-      id: 'categories',
-      title: labelTexts.cards.categories,
-      column: 'side',
-      fields: [categories('theme', 5, labelTexts.theme), categories('destinazione', 2, labelTexts.destination)],
-    },
-    cards.portals,
-  ],
-  required: SHARED_REQUIRED,
-  saveDebounced: true,
+  form: () => import('../forms/interest'),
 });

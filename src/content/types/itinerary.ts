@@ -1,8 +1,6 @@
-import { labelTexts } from '../../messages/screens/content';
-import { cards, columns, fields, filters, SHARED_REQUIRED } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
-import { stopCards } from '../stops';
+import { defineContent } from '../model/head';
 
 /** Itineraries. Source: document 2, sections 2, 3 and 5. */
 export const itinerary = defineContent({
@@ -27,24 +25,6 @@ export const itinerary = defineContent({
     filters: [filters.duration, filters.theme, filters.target, filters.status, filters.own],
     columns: [columns.id, columns.title, columns.theme, columns.target, columns.status, columns.actions],
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
-    },
-    stopCards.itinerary,
-    cards.contacts,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
-    cards.settings,
-    cards.journey,
-    cards.portals,
-  ],
-  required: SHARED_REQUIRED,
-  saveDebounced: true,
+  pointsTo: ['luoghi', 'localita'],
+  form: () => import('../forms/itinerary'),
 });

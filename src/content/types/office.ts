@@ -1,7 +1,7 @@
 import { labelTexts } from '../../messages/screens/content';
-import { cards, columns, fields, filters } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
+import { defineContent } from '../model/head';
 
 const { office: texts, columns: names } = labelTexts;
 
@@ -29,7 +29,7 @@ export const office = defineContent({
     columns: [
       columns.id,
       columns.title,
-      { kind: 'place', field: 'province', label: texts.provinceColumn, sort: 'province' },
+      { kind: 'place', field: 'province', label: names.province, sort: 'province' },
       { kind: 'place', field: 'city', label: names.municipality, sort: 'city' },
       columns.status,
       columns.actions,
@@ -50,30 +50,5 @@ export const office = defineContent({
       ],
     },
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
-    {
-      id: 'openings',
-      title: texts.openings,
-      column: 'main',
-      fields: [{ path: 'info_apertura', kind: 'openings', label: texts.openings, localized: 'beside' }],
-    },
-    cards.address,
-    cards.contacts,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
-    cards.settings,
-    cards.municipalities,
-  ],
-  // To the letter of document 2, section 5: a draft is asked for more than what is published.
-  required: { draft: ['title', 'locations'], published: ['title'], advised: ['locations'] },
-  saveDebounced: true,
+  form: () => import('../forms/office'),
 });

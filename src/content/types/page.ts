@@ -1,9 +1,6 @@
-import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, columns, fields, filters, SHARED_REQUIRED } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
-
-const { page: texts } = labelTexts;
+import { defineContent } from '../model/head';
 
 /** Static pages. Source: document 3, sections 2, 3, 5 and 9. */
 export const page = defineContent({
@@ -29,32 +26,5 @@ export const page = defineContent({
     filters: [filters.status, filters.own],
     columns: [columns.id, columns.title, columns.status, columns.actions],
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
-    // Source: document 3, section 5 (40 images a page).
-    cards.images(40),
-    cards.seo(170),
-    cards.social,
-    // Source: contract, 'Pinned for documents 2 and 3': the tags of a page are those of all its languages.
-    { ...cards.tags, fields: [{ ...fields.tags, localized: false }] },
-    cards.settings,
-    {
-      id: 'look',
-      title: texts.look,
-      column: 'side',
-      fields: [{ path: 'template', kind: 'choice', label: texts.template, localized: false, source: 'templates' }],
-    },
-    {
-      id: 'categories',
-      title: labelTexts.cards.categories,
-      column: 'side',
-      fields: [categories('theme', 5, texts.interest)],
-    },
-  ],
-  required: SHARED_REQUIRED,
+  form: () => import('../forms/page'),
 });

@@ -1,7 +1,6 @@
-import { labelTexts } from '../../messages/screens/content';
-import { cards, categories, columns, fields, filters, SHARED_REQUIRED } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
+import { defineContent } from '../model/head';
 
 /** Stay proposals. Source: document 3, sections 2, 3 and 5. */
 export const stay = defineContent({
@@ -40,34 +39,6 @@ export const stay = defineContent({
       columns.actions,
     ],
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.excerpt, fields.description],
-    },
-    cards.further,
-    cards.addressWithLocality,
-    cards.contactsOfReferent,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(170),
-    cards.social,
-    cards.tags,
-    cards.settings,
-    {
-      id: 'categories',
-      title: labelTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('category', 10, labelTexts.category),
-        categories('theme', 5, labelTexts.networks),
-        categories('destinazione', 2, labelTexts.destination),
-        categories('target', 6, labelTexts.target),
-      ],
-    },
-    cards.portals,
-  ],
-  required: SHARED_REQUIRED,
+  pointsTo: ['localita'],
+  form: () => import('../forms/stay'),
 });

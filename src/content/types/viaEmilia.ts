@@ -1,8 +1,6 @@
-import { labelTexts } from '../../messages/screens/content';
-import { cards, columns, fields, filters, SHARED_REQUIRED } from '../fields';
+import { columns, filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineContent } from '../model/resolve';
-import { stopCards } from '../stops';
+import { defineContent } from '../model/head';
 
 /** Itineraries along the Via Emilia. Source: document 2, sections 2, 3 and 5. */
 export const viaEmilia = defineContent({
@@ -27,24 +25,6 @@ export const viaEmilia = defineContent({
     filters: [filters.target, filters.status, filters.own],
     columns: [columns.id, columns.title, columns.target, columns.status, columns.actions],
   },
-  cards: [
-    {
-      id: 'basics',
-      title: labelTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
-    stopCards.viaEmilia,
-    cards.contacts,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
-    cards.settings,
-    cards.journey,
-    cards.portals,
-  ],
-  required: SHARED_REQUIRED,
-  saveDebounced: true,
+  pointsTo: ['luoghi', 'localita', 'event'],
+  form: () => import('../forms/viaEmilia'),
 });

@@ -1,8 +1,8 @@
 import { addressAbove, hasListAddress, listAddress, patternsOf } from '../../content/model/addresses';
-import type { Listing, ListingTitles } from '../../content/model/listing';
+import { isContent, type Listing, type ListingTitles } from '../../content/model/listing';
 import { paramsOf } from '../../content/model/pattern';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/model/placeArea';
-import type { Content } from '../../content/model/types';
+import type { ContentHead } from '../../content/model/types';
 import { contents, listings, sections } from '../../content/registry';
 import {
   abilitiesOf,
@@ -16,9 +16,7 @@ import {
 } from './pages';
 import { HOME_PATH } from './paths';
 
-type Declared = Content | Listing;
-
-const isContent = (declared: Declared): declared is Content => 'cards' in declared;
+type Declared = ContentHead | Listing;
 
 interface Screens {
   readonly list: ScreenKey;
@@ -96,7 +94,7 @@ function declaredRoutes(declared: Declared): readonly Route[] {
 
 /** The route table with these content types and other listings in it, in the order of the menu. */
 export function routesWith(
-  declaredContents: readonly Content[],
+  declaredContents: readonly ContentHead[],
   declaredListings: readonly Listing[] = listings,
 ): readonly Route[] {
   const declared = [...declaredContents, ...declaredListings];

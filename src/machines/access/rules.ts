@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/types';
+import type { ContentHead } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
 import { hasAnyPermission, isAdministrator, ROLES, rolesOf } from './abilities';
 import type { Route } from './pages';
@@ -26,7 +26,11 @@ function decideRoute(route: Route, params: Readonly<Record<string, string>>, use
  * Whether a path may be shown to a user (null: nobody is signed in). The login page is always allowed, and leads on to
  * the dashboard when somebody is signed in already. Source: document 1, sections 2.1, 2.2, 2.4 and 6.
  */
-export function decideAccess(path: string, user: CurrentUser | null, contents?: readonly Content[]): AccessDecision {
+export function decideAccess(
+  path: string,
+  user: CurrentUser | null,
+  contents?: readonly ContentHead[],
+): AccessDecision {
   const clean = cleanPath(path);
   if (clean === '/') return { kind: 'redirect', to: user === null ? LOGIN_PATH : HOME_PATH };
   if (clean === LOGIN_PATH) return user === null ? { kind: 'allowed' } : { kind: 'redirect', to: HOME_PATH };

@@ -1,9 +1,9 @@
 import { listAddress } from '../../content/model/addresses';
 import { OWN } from '../../content/model/filterValue';
 import type { FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
+import { STATUS } from '../../content/model/status';
 import { contents } from '../../content/registry';
 import type { WorklistEntry } from '../../contract/dashboard';
-import { STATUS } from '../publication/rules';
 import { typeName } from './figures';
 
 /** What waits for somebody: for who publishes, or for its author. */

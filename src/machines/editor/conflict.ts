@@ -1,9 +1,9 @@
 import { displayValue } from '../../content/kinds/displayText';
 import { entriesOf } from '../../content/model/collection';
 import { sameStructure } from '../../content/model/entries';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldsIn } from '../../content/model/located';
 import { valueAt, withValueAt } from '../../content/model/path';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem, Json } from '../../content/model/types';
 import { languageName } from '../../messages/screens/content';
 import { entriesTexts } from '../../messages/screens/entries';

@@ -1,11 +1,12 @@
 import type { Kinded } from '../../content/kinds/kind';
 import { kindOf } from '../../content/kinds/table';
 import { keyedItem } from '../../content/model/entryKeys';
-import { languageIsBlank, normaliseItem, PUBLISHED_STATUS } from '../../content/model/item';
+import { languageIsBlank, normaliseItem } from '../../content/model/item';
 import { type DocumentForm, type FieldsByPath, fieldsIn, type LocatedField } from '../../content/model/located';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
 import { fieldProblem, isFieldPublished } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';

@@ -1,7 +1,7 @@
 import { keysIn } from '../../content/model/entries';
 import { entryFields } from '../../content/model/entryKeys';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentForm, ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';

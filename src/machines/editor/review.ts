@@ -1,5 +1,5 @@
-import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/item';
 import { type FieldsByPath, type LocatedField, ownLanguage, withFieldAt } from '../../content/model/located';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/status';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';

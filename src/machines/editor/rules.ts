@@ -1,10 +1,10 @@
 import type { FieldRight, Kinded } from '../../content/kinds/kind';
 import { type FieldRights, missingRight } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { valueAt } from '../../content/model/path';
 import { slugOf } from '../../content/model/slug';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem, Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import { valueAt } from '../../content/model/path';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import type { entityActionsMachine } from './machine';

@@ -1,6 +1,7 @@
-import { DRAFT_STATUS, languageIsBlank, normaliseItem } from '../../content/model/item';
+import { languageIsBlank, normaliseItem } from '../../content/model/item';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { fieldPath, withValueAt } from '../../content/model/path';
+import { DRAFT_STATUS } from '../../content/model/status';
 import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { gapsText, type LanguageGaps } from '../../messages/screens/approval';

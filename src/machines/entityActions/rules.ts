@@ -1,8 +1,8 @@
 import { recordAddress, showsRecord } from '../../content/model/addresses';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import { actionsOf, type Listing, removalOf } from '../../content/model/listing';
 import { abilityName } from '../../content/model/permissions';
 import { previewAddress } from '../../content/model/preview';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
 import { approvalTexts } from '../../messages/screens/approval';

@@ -1,6 +1,6 @@
 import { hasListAddress, listAddress } from '../../content/model/addresses';
 import type { FilterDeclaration, FilterKind, FilterValue, Listing } from '../../content/model/listing';
-import { searchOf, shownFilters } from '../../content/model/listing';
+import { isContent, searchOf, shownFilters } from '../../content/model/listing';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
 
 /** A value of a filter, with what people call it. */
@@ -96,7 +96,7 @@ export const listFacts = (
         area,
         route: listAddress(listing),
         titles: { section, one, many },
-        isContent: 'cards' in listing,
+        isContent: isContent(listing),
         minimum: searchOf(listing)?.minimum ?? null,
         filters: byNarrowness(shownFilters(listing)).map((filter) => ({
           name: filter.name,

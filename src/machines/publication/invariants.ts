@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { STATUS } from '../../content/model/status';
 import type { publicationMachine } from './machine';
-import { STATUS } from './rules';
 import { PUBLICATION_STEPS, statusAfter, stepProblem } from './steps';
 
 type Snapshot = SnapshotFrom<typeof publicationMachine>;

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { maySetStatus, STATUS } from './rules';
+import { STATUS } from '../../content/model/status';
+import { maySetStatus } from './rules';
 import type { PublicationContext, PublicationEvent, PublicationInput, PublicationTag } from './types';
 
 const NAMES = [

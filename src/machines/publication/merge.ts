@@ -1,8 +1,8 @@
 import { withLanguageOf } from '../../content/model/beside';
-import { PUBLISHED_STATUS } from '../../content/model/item';
+import { fieldChanged } from '../../content/model/essence';
 import { fieldPath, valueAt, withValueAt } from '../../content/model/path';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { Content, ContentItem } from '../../content/model/types';
-import { fieldChanged } from './rules';
 
 /** The three versions of an item that a revision draft is about. */
 export interface Versions {

@@ -1,10 +1,11 @@
 import { kindOf } from '../../content/kinds/table';
-import { PUBLISHED_STATUS } from '../../content/model/item';
+import { fieldChanged } from '../../content/model/essence';
 import { fieldPath, withValueAt } from '../../content/model/path';
+import { PUBLISHED_STATUS, STATUS } from '../../content/model/status';
 import type { Content, ContentItem } from '../../content/model/types';
 import { languageInSentence, statusNames } from '../../messages/screens/content';
 import { publicationTexts } from '../../messages/server/publication';
-import { fieldChanged, maySetStatus, publishedLanguages, STATUS } from './rules';
+import { maySetStatus, publishedLanguages } from './rules';
 
 /** A refused change: the field it concerns, as the wire names it, and the reason in Italian. */
 export interface PublicationProblem {

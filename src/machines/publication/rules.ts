@@ -1,18 +1,7 @@
-import { kindOf } from '../../content/kinds/table';
-import { PUBLISHED_STATUS } from '../../content/model/item';
-import { fieldPath, sameValue, valueAt } from '../../content/model/path';
-import type { ContentItem, FieldDeclaration, Json } from '../../content/model/types';
+import { isStatus, PUBLISHED_STATUS, STATUS, STATUSES } from '../../content/model/status';
+import type { ContentItem } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import { statusChoiceNames } from '../../messages/screens/content';
-
-/** Every publication status by what it means. Source: document 1, section 4. */
-export const STATUS = { hidden: 0, published: 1, draft: 2, toValidate: 3, sentBack: 4, revalidate: 5 } as const;
-
-/** Every publication status, ascending. */
-export const STATUSES: readonly number[] = Object.values(STATUS).sort((a, b) => a - b);
-
-/** Whether a value is one of the publication statuses. */
-export const isStatus = (value: unknown): value is number => typeof value === 'number' && STATUSES.includes(value);
 
 /** Who changes which language. */
 export interface StatusQuestion {
@@ -65,23 +54,6 @@ export function statusOptions(question: StatusQuestion): StatusOption[] {
 /** The options of a list's status filter: every status. Source: contract, GET operations/related_statuses. */
 export function filterStatusOptions(): StatusOption[] {
   return STATUSES.map((status) => ({ id: status, name: statusChoiceNames[status] ?? '', active: true }));
-}
-
-/** What a value says, apart from how it was written down. */
-export function essence(field: FieldDeclaration, value: Json): Json {
-  const { essence: said, normalise } = kindOf(field);
-  return said === undefined ? normalise(value) : said(value);
-}
-
-/** Whether a field says something else in `after` than in `before`; `language` matters for localized fields only. */
-export function fieldChanged(
-  field: FieldDeclaration,
-  before: ContentItem,
-  after: ContentItem,
-  language: string,
-): boolean {
-  const path = fieldPath(field, language);
-  return !sameValue(essence(field, valueAt(before, path)), essence(field, valueAt(after, path)));
 }
 
 /** The languages of an item that readers see, in the item's order. */

@@ -1,4 +1,5 @@
-import { STATUS, type StatusQuestion } from './rules';
+import { STATUS } from '../../content/model/status';
+import type { StatusQuestion } from './rules';
 
 /** Steps of the review of a language: handed in for validation, shown to readers, given back to be corrected. */
 export type PublicationStep = 'submit' | 'publish' | 'return';

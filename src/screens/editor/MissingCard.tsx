@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { PUBLISHED_STATUS } from '../../content/model/item';
 import type { LocatedField } from '../../content/model/located';
+import { PUBLISHED_STATUS } from '../../content/model/status';
 import { missingFields, reasonAt } from '../../machines/editor/missing';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';

@@ -1,8 +1,8 @@
-import type { Content } from '../../content/model/types';
+import type { ContentHead } from '../../content/model/types';
 import { contentCells } from '../../ui/list/contentCells';
 import { BoundList } from './BoundList';
 
 /** The list of a content type. */
-export function ContentList({ content }: { readonly content: Content }) {
+export function ContentList({ content }: { readonly content: ContentHead }) {
   return <BoundList listing={content} kinds={contentCells} />;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState, u
 import type { Targets } from '../../commands/availability';
 import { shellEvents } from '../../commands/scopes/shell';
 import { handlerTarget } from '../../commands/target';
+import { forms } from '../../content/forms';
 import { commandTexts } from '../../messages/commands/commands';
 import { whenIdle } from '../base/useLazyPart';
 import { moveRegion } from '../page/regions';
@@ -16,7 +17,11 @@ import { useChunk } from './useChunk';
 
 // These show every command, so that those of other pages come with them, at the latest when the browser is idle.
 const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
-const loadKeyboard = commandParts.with('whole', () => import('../keySettings/KeySettingsDialog'));
+/** Keys are given to the cards and fields of every form too. */
+const loadKeyboard = commandParts.with('whole', async () => {
+  const [dialog] = await Promise.all([import('../keySettings/KeySettingsDialog'), forms.loadAll()]);
+  return dialog;
+});
 
 interface CommandsProviderProps {
   readonly center: CommandCenter;

@@ -116,7 +116,7 @@ test('ogni tasto di Tastiera fa qualcosa', async ({ page, signIn, open }) => {
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
   const titles = keyboardScope
-    .declare({ contents: [], languages: ['it'], mayOpen: () => false })
+    .declare({ contents: [], forms: [], languages: ['it'], mayOpen: () => false })
     .filter(({ keys = [] }) => keys.length > 0)
     .map(({ title }) => title);
   expect(Object.keys(KEYBOARD_KEYS).sort()).toEqual(titles.sort());

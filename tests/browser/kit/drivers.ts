@@ -2,7 +2,8 @@ import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { allCommands } from '../../../src/commands/all';
 import type { Command } from '../../../src/commands/types';
-import { contents, listings } from '../../../src/content/registry';
+import { listings } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { isSingleKey, parseKeys } from '../../../src/machines/keymap/chord';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import type { Path } from '../../kit/types';
@@ -30,7 +31,7 @@ export type DrivenCommands = Readonly<
   >
 >;
 
-const registry = allCommands({ contents, listings, languages: ['it', 'en'], mayOpen: () => true });
+const registry = allCommands({ contents, forms: contents, listings, languages: ['it', 'en'], mayOpen: () => true });
 
 const NAMES: Readonly<Record<string, string>> = { mod: 'Control' };
 

@@ -1,4 +1,3 @@
-import { news } from '../../../src/content/types/news';
 import { reason as addressRefusal } from '../../../src/machines/address/reason';
 import type { AddressEvent } from '../../../src/machines/address/types';
 import { reason as attachmentsRefusal } from '../../../src/machines/attachments/reason';
@@ -17,6 +16,7 @@ import { reason as routeMapRefusal } from '../../../src/machines/routeMap/reason
 import type { RouteMapEvent } from '../../../src/machines/routeMap/types';
 import { reason as uploadRefusal } from '../../../src/machines/upload/reason';
 import type { UploadEvent } from '../../../src/machines/upload/types';
+import { news } from '../../content/named';
 import { addressModel } from '../../machines/address/model';
 import { attachmentsModel } from '../../machines/attachments/model';
 import { collectionModel } from '../../machines/collection/model';

@@ -6,9 +6,7 @@ import { blankItem, languageIsBlank, normaliseItem } from '../../../src/content/
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
 import { itemProblems } from '../../../src/content/model/validate';
-import { event } from '../../../src/content/types/event';
-import { news } from '../../../src/content/types/news';
-import { page } from '../../../src/content/types/page';
+import { event, news, page } from '../named';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: true } as const;
 const mail = (value: string): Json => [{ id: 1, order: 1, type: 'email', value }];

@@ -15,9 +15,9 @@ import { blankItem } from '../../../src/content/model/item';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { itemProblems } from '../../../src/content/model/validate';
-import { event } from '../../../src/content/types/event';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';
+import { event } from '../named';
 import { kindNamed, stop, stops } from '../stops';
 
 const field = (kind: string, limit?: number): FieldDeclaration => ({

@@ -3,8 +3,7 @@ import { KINDS } from '../../../src/content/kinds/table';
 import { copiedItem } from '../../../src/content/model/copy';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { nextStatusesOf } from '../../../src/content/model/nextStatuses';
-import { locality } from '../../../src/content/types/locality';
-import { news } from '../../../src/content/types/news';
+import { locality, news } from '../named';
 
 const blankInput = { languages: ['it', 'en'], author: 7, canSave: false };
 const blank = blankItem(news, blankInput);

@@ -14,7 +14,7 @@ import {
   withSlots,
 } from '../../../src/content/model/entries';
 import type { FieldKind, Json } from '../../../src/content/model/types';
-import { news } from '../../../src/content/types/news';
+import { news } from '../named';
 import { entries, slots } from '../nestedFields';
 
 const keyed = (...keys: readonly string[]): Json => keys.map((key, place) => ({ '@key': key, order: place + 1 }));

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { withFallbacks } from '../../../src/content/model/fallback';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
-import { locality } from '../../../src/content/types/locality';
-import { news } from '../../../src/content/types/news';
+import { locality, news } from '../named';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: true } as const;
 const titled = withValueAt(blankItem(locality, blank), 'contents.it.title', ' Dozza ');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankItem, itemWith, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
-import { news } from '../../../src/content/types/news';
+import { news } from '../named';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;
 

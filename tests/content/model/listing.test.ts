@@ -17,9 +17,10 @@ import {
   removalOf,
   searchOf,
 } from '../../../src/content/model/listing';
-import { contents, listings } from '../../../src/content/registry';
-import { news } from '../../../src/content/types/news';
+import { listings } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { listTexts } from '../../../src/messages/screens/list';
+import { news } from '../named';
 
 const minimal: Listing = {
   area: 'note',

@@ -3,10 +3,9 @@ import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { withLocalityApart, withLocalityRepeated } from '../../../src/content/model/localityWithin';
 import { withValueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
-import { news } from '../../../src/content/types/news';
-import { operator } from '../../../src/content/types/operator';
 import type { Client } from '../../../src/services/client';
 import { createContentService } from '../../../src/services/contents';
+import { news, operator } from '../named';
 
 const blank = { languages: ['it'], author: 7, canSave: true } as const;
 const dozza = { id: 4, name: 'Dozza' };

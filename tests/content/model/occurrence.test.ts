@@ -3,7 +3,7 @@ import { asText, idOf, pick, startsAnew, tooLong } from '../../../src/content/ki
 import { copiedItem } from '../../../src/content/model/copy';
 import { daysOf, hasDays, mayOverlap, venuesOf } from '../../../src/content/model/occurrence';
 import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
-import { contents } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { stops as eventStops, stop } from '../stops';

@@ -8,7 +8,7 @@ import {
   permissionMap,
   WILDCARD_ABILITY,
 } from '../../../src/content/model/permissions';
-import { contents } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { ROUTES } from '../../../src/machines/access/routes';
 
 it('has a row for every content type', () => {

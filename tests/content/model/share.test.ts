@@ -3,8 +3,8 @@ import { blankItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import { cutShare, shareOf } from '../../../src/content/model/share';
 import type { ContentItem, Json } from '../../../src/content/model/types';
-import { contents } from '../../../src/content/registry';
-import { news } from '../../../src/content/types/news';
+import { contents } from '../../../src/content/whole';
+import { news } from '../named';
 
 const blank = blankItem(news, { languages: ['it', 'en'], author: 7, canSave: true });
 const item = (values: Readonly<Record<string, Json>>): ContentItem =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routesOf } from '../../../src/content/model/addresses';
 import { paramsOf } from '../../../src/content/model/pattern';
-import { contents } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import type { Route } from '../../../src/machines/access/pages';
 import { isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';

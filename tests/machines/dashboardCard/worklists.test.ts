@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contents } from '../../../src/content/registry';
-import { event } from '../../../src/content/types/event';
-import { news } from '../../../src/content/types/news';
+import { contents } from '../../../src/content/whole';
 import { WORKLISTS, worklistFilters, worklistsOf } from '../../../src/machines/dashboardCard/worklists';
 import { parseQuery, writeQuery } from '../../../src/machines/list/query';
 import { diary } from '../../content/diary';
+import { event, news } from '../../content/named';
 
 describe('the filters of a worklist', () => {
   it('are those that the list declares', () => {

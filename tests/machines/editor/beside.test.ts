@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { ContentItem, Json } from '../../../src/content/model/types';
-import { event } from '../../../src/content/types/event';
 import { compare, conflictName, resolvedItem } from '../../../src/machines/editor/conflict';
 import { languagesWithErrors, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
@@ -12,6 +11,7 @@ import { publishedWithoutRight } from '../../../src/machines/editor/review';
 import { changedField } from '../../../src/machines/editor/rules';
 import { mergeReread, prepareSend, saveBlock, withFailure } from '../../../src/machines/editor/saving';
 import type { EditorContext } from '../../../src/machines/editor/types';
+import { event } from '../../content/named';
 import { failureOf } from '../fixtures';
 import { everything, input } from './fixture';
 

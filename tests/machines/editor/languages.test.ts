@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { allCommands } from '../../../src/commands/all';
-import { news } from '../../../src/content/types/news';
 import { languagesWithErrors } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
+import { news } from '../../content/named';
 import { input } from './fixture';
 
 const LONG = 'x'.repeat(41);
@@ -26,7 +26,7 @@ test('F8 goes through the errors of three languages and round again, each langua
 });
 
 test('a third language has a letter of its own', () => {
-  const registry = allCommands({ contents: [news], languages: ['it', 'en', 'de'], mayOpen: () => true });
+  const registry = allCommands({ contents: [news], forms: [news], languages: ['it', 'en', 'de'], mayOpen: () => true });
   const { title, keys } = registry.command('editor.language.de');
   expect([title, keys]).toEqual(['Passa alla lingua: Tedesco', ['l d']]);
 });

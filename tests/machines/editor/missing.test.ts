@@ -3,14 +3,13 @@ import { createActor } from 'xstate';
 import { valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
 import { languageProblems } from '../../../src/content/model/validate';
-import { event } from '../../../src/content/types/event';
-import { news } from '../../../src/content/types/news';
 import { saveGaps } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { listRefusal, missingFields, neededAt, reasonAt } from '../../../src/machines/editor/missing';
 import { changedField } from '../../../src/machines/editor/rules';
 import { nextStop, stopInWords } from '../../../src/machines/editor/stops';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
+import { event, news } from '../../content/named';
 import { everything, input } from './fixture';
 import { live } from './live';
 

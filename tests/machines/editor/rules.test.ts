@@ -4,7 +4,6 @@ import { KINDS } from '../../../src/content/kinds/table';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
-import { news } from '../../../src/content/types/news';
 import { conflictName, conflictOf, resolvedItem } from '../../../src/machines/editor/conflict';
 import { blankInput, errorAt, languagesWithErrors, previewUrl, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
@@ -15,6 +14,7 @@ import { attemptKey, saveBlock, saveRefusal } from '../../../src/machines/editor
 import { nextStop } from '../../../src/machines/editor/stops';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
+import { news } from '../../content/named';
 import { content, everything, input, KEY, sent, statuses, withTitle } from './fixture';
 
 const { refusals } = messages;

@@ -1,5 +1,5 @@
-import { itinerary } from '../../../src/content/types/itinerary';
 import type { EditorInput } from '../../../src/machines/editor/types';
+import { itinerary } from '../../content/named';
 import type { Start } from '../../kit/start';
 import { createItem, createRevision, news, WITH_DRAFT } from '../starts';
 import { ROUTE } from './routeWalk';

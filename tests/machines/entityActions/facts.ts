@@ -1,8 +1,8 @@
 import { listAddress, recordAddress } from '../../../src/content/model/addresses';
 import type { Listing } from '../../../src/content/model/listing';
-import { news } from '../../../src/content/types/news';
 import { type EntityFacts, entityActions } from '../../../src/machines/entityActions/rules';
 import type { EntitySubject, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';
+import { news } from '../../content/named';
 import { userOf } from '../fixtures';
 
 /** All texts that publishing asks for. */

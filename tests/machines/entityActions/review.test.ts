@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { news } from '../../../src/content/types/news';
 import { stepOutcome, stepRefusal } from '../../../src/machines/entityActions/review';
 import type { EntityVersion } from '../../../src/machines/entityActions/types';
 import { entityTexts as texts } from '../../../src/messages/screens/entityActions';
+import { news } from '../../content/named';
 import { full, version } from './facts';
 
 describe('a step', () => {

@@ -5,13 +5,13 @@ import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
 import type { Listing } from '../../../src/content/model/listing';
-import { news } from '../../../src/content/types/news';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
 import { entityActions, needsConfirmation, operationOf } from '../../../src/machines/entityActions/rules';
 import type { EntityActors, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';
 import type { CallInput, CallLogic, CallOutput } from '../../../src/machines/kit/actor';
 import { approvalTexts } from '../../../src/messages/screens/approval';
 import { entityTexts as texts } from '../../../src/messages/screens/entityActions';
+import { news } from '../../content/named';
 import { userOf } from '../fixtures';
 import { abilities, actionsOf, admin, draft, full, reasons, subjectOf, version } from './facts';
 

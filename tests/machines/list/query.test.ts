@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { news } from '../../../src/content/types/news';
 import {
   defaultQuery,
   isNarrowed,
@@ -14,6 +13,7 @@ import {
 } from '../../../src/machines/list/query';
 import type { ListQuery } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
+import { news } from '../../content/named';
 
 const blank = { destinazione: -1, provincia: -1, comune: -1, stato: -1, miei: -1 };
 const standard = { page: 1, limit: 50, orderBy: '-id', keywords: '', filters: blank };

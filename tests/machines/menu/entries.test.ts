@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasListAddress, opensRecords, recordAddress } from '../../../src/content/model/addresses';
-import { contents, listings } from '../../../src/content/registry';
+import { listings } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { matchRoute, ROUTES, sectionsOf } from '../../../src/machines/access/routes';
 import { decideAccess } from '../../../src/machines/access/rules';
 import { menuOf, placeOf, seesList } from '../../../src/machines/menu/entries';

@@ -3,12 +3,10 @@ import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
 import { routesOf } from '../../../src/content/model/addresses';
-import { event } from '../../../src/content/types/event';
-import { interest } from '../../../src/content/types/interest';
-import { news } from '../../../src/content/types/news';
 import { parseQuery } from '../../../src/machines/list/query';
 import { type KnownNames, listFacts, namesSources } from '../../../src/machines/palette/listFacts';
 import { listRows } from '../../../src/machines/palette/listRows';
+import { event, interest, news } from '../../content/named';
 
 /** Tuesday. */
 const TODAY = '2026-11-24';

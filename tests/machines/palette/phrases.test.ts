@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '../../../src/content/listings/users';
-import { event } from '../../../src/content/types/event';
-import { news } from '../../../src/content/types/news';
 import { idQuery } from '../../../src/machines/palette/phrases';
 import { wordsOf } from '../../../src/machines/palette/words';
+import { event, news } from '../../content/named';
 
 describe('a query by id', () => {
   const found = (query: string) => {

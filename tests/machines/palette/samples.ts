@@ -1,10 +1,10 @@
-import { news } from '../../../src/content/types/news';
 import type { Found } from '../../../src/contract/search';
 import type { EntityAction } from '../../../src/machines/entityActions/types';
 import { type ListFacts, listFacts } from '../../../src/machines/palette/listFacts';
 import { searchRows, withRecent } from '../../../src/machines/palette/recents';
 import { entityRow } from '../../../src/machines/palette/rules';
 import type { PaletteRow } from '../../../src/machines/palette/types';
+import { news } from '../../content/named';
 import { send } from '../../kit/model';
 
 const row = (id: string, title: string, more: Partial<PaletteRow> = {}): PaletteRow => ({

@@ -1,6 +1,7 @@
+import { STATUSES } from '../../../src/content/model/status';
 import { invariants } from '../../../src/machines/publication/invariants';
 import { publicationMachine } from '../../../src/machines/publication/machine';
-import { STATUSES, settableStatuses } from '../../../src/machines/publication/rules';
+import { settableStatuses } from '../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
 import { statusChoiceNames, statusNames } from '../../../src/messages/screens/content';
 import { defineModel, refused, send } from '../../kit/model';

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { blankItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
-import { news } from '../../../src/content/types/news';
 import { mergedItem, remainder, type Versions } from '../../../src/machines/publication/merge';
 import { outcomeOf, type PublicationChange } from '../../../src/machines/publication/outcome';
 import {
@@ -12,6 +11,7 @@ import {
   statusOptions,
 } from '../../../src/machines/publication/rules';
 import { publicationTexts } from '../../../src/messages/server/publication';
+import { news } from '../../content/named';
 
 /** From each status, the statuses that who may not publish sets: on a text that nobody reads, and on the draft of one that is read. */
 const TABLE: [current: number | null, free: number[], revising: number[]][] = [

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { valueAt } from '../../../src/content/model/path';
+import { STATUSES } from '../../../src/content/model/status';
 import { stepOutcome } from '../../../src/machines/entityActions/review';
 import { publicationMachine } from '../../../src/machines/publication/machine';
-import { STATUSES, statusOptions } from '../../../src/machines/publication/rules';
+import { statusOptions } from '../../../src/machines/publication/rules';
 import { isStepDue, PUBLICATION_STEPS, statusAfter, stepProblem } from '../../../src/machines/publication/steps';
 import { content, everything, loaded, sent } from '../editor/fixture';
 import { live, title } from '../editor/live';

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { itinerary } from '../../../src/content/types/itinerary';
 import { invariants } from '../../../src/machines/routeMap/invariants';
 import { routeMapMachine } from '../../../src/machines/routeMap/machine';
 import { reason } from '../../../src/machines/routeMap/reason';
 import { pinsOf } from '../../../src/machines/routeMap/rules';
 import type { PinStep, RouteMapEvent, RouteStop } from '../../../src/machines/routeMap/types';
+import { itinerary } from '../../content/named';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { createItem } from '../starts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryId } from '../../../server/demo/categories';
-import { contents } from '../../../src/content/registry';
+import { contents } from '../../../src/content/whole';
 import { furtherRemovals } from '../../../src/contract/content';
 import { treeOf } from '../categories-kit';
 import { type Body, bodyWith, seedReferences } from '../content-kit';

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import type { Location } from '../../../../src/content/kinds/address';
-import { news } from '../../../../src/content/types/news';
 import type { AddressActors, AddressEvent, AddressInput } from '../../../../src/machines/address/types';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
+import { news } from '../../../content/named';
 import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { AttachedImage } from '../../../../src/content/model/images';
-import { news } from '../../../../src/content/types/news';
 import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rules';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
 import { mediaTexts } from '../../../../src/messages/ui/media';
+import { news } from '../../../content/named';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles, svg } from '../../kit/files';
 import { itemCard } from '../../kit/itemCard';

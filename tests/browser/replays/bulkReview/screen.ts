@@ -1,11 +1,11 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { news } from '../../../../src/content/types/news';
 import type { bulkReviewMachine } from '../../../../src/machines/bulkReview/machine';
 import { pending, verdicts } from '../../../../src/machines/bulkReview/rules';
 import type { BulkReviewActors, BulkReviewEvent } from '../../../../src/machines/bulkReview/types';
 import type { EntitySubject, EntityVersion, SentItem, StatusStep } from '../../../../src/machines/entityActions/types';
 import { bulkReviewTexts as texts } from '../../../../src/messages/screens/bulkReview';
 import { failureTexts } from '../../../../src/messages/screens/failures';
+import { news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
 import { bulkReviewModel } from '../../../machines/bulkReview/model';
 import { failureOf } from '../../../machines/fixtures';

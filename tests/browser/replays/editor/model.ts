@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../../src/content/model/item';
 import type { Content, ContentForm } from '../../../../src/content/model/types';
-import { itinerary } from '../../../../src/content/types/itinerary';
-import { news } from '../../../../src/content/types/news';
 import { isDirty } from '../../../../src/machines/editor/document';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
 import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/types';
+import { itinerary, news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
 import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
 import { editorModel } from '../../../machines/editor/model';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { news } from '../../../../src/content/types/news';
 import type { entityActionsMachine } from '../../../../src/machines/entityActions/machine';
 import { needsConfirmation } from '../../../../src/machines/entityActions/rules';
 import type {
@@ -16,6 +15,7 @@ import { entityTexts as texts } from '../../../../src/messages/screens/entityAct
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { paletteTexts } from '../../../../src/messages/screens/palette';
 import { reassignmentTexts } from '../../../../src/messages/screens/reassignment';
+import { news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
 import { entityActionsModel } from '../../../machines/entityActions/model';
 import { failureOf } from '../../../machines/fixtures';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { monthWeeks, shortDate } from '../../../../src/content/model/civil';
 import type { Json } from '../../../../src/content/model/types';
-import { event } from '../../../../src/content/types/event';
 import { shownMonth } from '../../../../src/content/when/format';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/machine';
 import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
 import { datesCardTexts as texts } from '../../../../src/messages/screens/dateCards';
 import { whenTexts } from '../../../../src/messages/screens/when';
+import { event } from '../../../content/named';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { cardModel } from './model';

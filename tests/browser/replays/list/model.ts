@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { listingForm } from '../../../../src/content/model/listing';
-import { news } from '../../../../src/content/types/news';
 import type { listMachine } from '../../../../src/machines/list/machine';
 import { defaultQuery } from '../../../../src/machines/list/query';
 import type { ListInput, ListQuery } from '../../../../src/machines/list/types';
+import { news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { listModel } from '../../../machines/list/model';

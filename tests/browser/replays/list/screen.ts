@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { news } from '../../../../src/content/types/news';
 import type { ContentRow } from '../../../../src/contract/content';
 import type { Result } from '../../../../src/contract/result';
 import { isNarrowed, restoredParts, storageKey, storedQuery, writeQuery } from '../../../../src/machines/list/query';
 import type { ListContext, ListInput, RowsPage } from '../../../../src/machines/list/types';
+import { news } from '../../../content/named';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { blockersIn, blockersOf, openStart, pressOnPage, runFromPalette, textOf } from '../../kit/screens';

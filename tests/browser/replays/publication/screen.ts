@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { type AnyEventObject, getNextSnapshot } from 'xstate';
+import { STATUS, STATUSES } from '../../../../src/content/model/status';
 import { publicationMachine } from '../../../../src/machines/publication/machine';
-import { STATUS, STATUSES, statusOptions } from '../../../../src/machines/publication/rules';
+import { statusOptions } from '../../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../../src/machines/publication/types';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { fieldTexts } from '../../../../src/messages/ui/fields';

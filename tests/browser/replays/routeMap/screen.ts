@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { itinerary } from '../../../../src/content/types/itinerary';
 import type { RouteMapSnapshot } from '../../../../src/machines/routeMap/machine';
 import { hasPin, pinsOf } from '../../../../src/machines/routeMap/rules';
 import type { PinStep, RouteMapContext, RouteMapInput, RouteStop } from '../../../../src/machines/routeMap/types';
 import { routeMapTexts as texts } from '../../../../src/messages/ui/routeMap';
+import { itinerary } from '../../../content/named';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { cardModel } from './model';

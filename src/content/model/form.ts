@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  type ContentRow,
-  contentEndpoints,
-  contentRowSchema,
-  itemBaseShape,
-  localizedBaseShape,
-} from '../../contract/content';
-import type { ContentLanguages } from '../../contract/languages';
+import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract/content';
 import { kindOf } from '../kinds/table';
-import { opensRecords } from './addresses';
-import { APPROVE } from './approval';
-import { filterSchema } from './filterValue';
-import { listProblem } from './listing';
+import { deepFreeze } from './deepFreeze';
 import { fieldPath } from './path';
-import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
-import { factsProblem } from './section';
 import { outerShape, type Shape, shapeOf } from './shape';
-import type { Content, ContentDeclaration, ContentItem, FieldDeclaration, FieldKind } from './types';
-import { usersIn } from './usage';
+import type { Content, ContentHead, ContentItem, FieldDeclaration, FieldKind, FormDeclaration } from './types';
 
 const schemaOf = (field: FieldDeclaration): z.ZodMiniType => kindOf(field).schema;
 
@@ -63,9 +50,9 @@ const NEVER_EMPTY: ReadonlySet<FieldKind> = new Set<FieldKind>(['status', 'autho
 const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'textarea', 'richText']);
 
 /** What is wrong with the file that a content type is exported to; null for nothing. */
-function exportProblem({ list, paths }: ContentDeclaration, fields: readonly FieldDeclaration[]): string | null {
+function exportProblem({ list, paths }: ContentHead, fields: readonly FieldDeclaration[]): string | null {
   const { exports } = list;
-  if (exports === undefined) return paths.export === undefined ? null : 'nothing says what is exported';
+  if (exports === undefined) return null;
   if (paths.export === undefined) return 'no path exports it';
   if (exports.ofSelected) return 'contents are exported all together';
   if (exports.columns === undefined) return 'its export has no columns';
@@ -77,6 +64,13 @@ function exportProblem({ list, paths }: ContentDeclaration, fields: readonly Fie
     if (field.kind === 'author') return `exported field '${column.path}' has no words`;
   }
   return null;
+}
+
+/** What is wrong with the areas that a content type says its form points to; null for nothing. */
+function pointsProblem({ pointsTo = [] }: ContentHead, fields: readonly FieldDeclaration[]): string | null {
+  const areas = new Set(fields.flatMap((field) => kindOf(field).areas?.(field) ?? []));
+  const differs = pointsTo.find((area) => !areas.has(area)) ?? [...areas].find((area) => !pointsTo.includes(area));
+  return differs === undefined ? null : `'${differs}' is pointed to by its form or by its declaration alone`;
 }
 
 /** Kinds that a field within an entry may be of: of these nothing is kept elsewhere, and no right is asked. */
@@ -130,8 +124,8 @@ const hasLocality = ({ companion, localized }: FieldDeclaration, fields: readonl
   localized === false &&
   fields.some((field) => field.path === companion && field.kind === 'locality' && field.localized === false);
 
-function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
-  const { area, list, required } = declaration;
+function check(head: ContentHead, { cards, required }: FormDeclaration, fields: readonly FieldDeclaration[]): void {
+  const { area, list } = head;
   const key = (field: FieldDeclaration) => fieldPath(field, '*');
   const unique = (what: string, values: readonly string[]) => {
     const repeated = firstRepeated(values);
@@ -144,15 +138,13 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
   }
   unique(
     'card',
-    declaration.cards.map((card) => card.id),
+    cards.map((card) => card.id),
   );
-  const problem = listProblem(list) ?? factsProblem(declaration) ?? exportProblem(declaration, fields);
+  const problem = pointsProblem(head, fields) ?? exportProblem(head, fields);
   if (problem !== null) fail(area, problem);
   for (const { kind, field: path } of list.columns)
     if (kind === 'choices' && !fields.some((field) => field.path === path && field.kind === 'categories'))
       fail(area, `column '${path}' shows no field of categories`);
-  if (!Object.hasOwn(declaration.dashboardNames, area)) fail(area, 'no name on the dashboard');
-  if (!opensRecords(declaration)) fail(area, 'its items have no route');
   for (const path of [...required.draft, ...required.published, ...(required.advised ?? [])]) {
     const field = fields.find((one) => one.path === path);
     if (field === undefined) fail(area, `required field '${path}' is not a field`);
@@ -187,55 +179,27 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
     if ((field.kind === 'contents') !== (field.area !== undefined))
       fail(area, `field '${field.path}': an area is named by a field of contents, and by no other`);
   }
-  for (const { share } of declaration.cards)
+  for (const { share } of cards)
     for (const path of share === undefined ? [] : [share.title, share.description])
       if (!isText(path)) fail(area, `shared text '${path}' is not a localized text`);
 }
 
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) deepFreeze(inner);
-  }
-  return value;
-}
-
 /**
- * Checks a declaration and adds what follows from it: its fields in order, its wire schema, its calls.
- * Throws with the content type's name and what is wrong; gives a frozen content type.
+ * Declares the form of a content type, with what follows from it: its fields in order, its wire schema, the calls of one
+ * item. Throws with the content type's name and what is wrong; gives the whole content type, frozen.
  */
-export function resolveContent(declaration: ContentDeclaration): Content {
-  const { list } = declaration;
+export function defineForm(head: ContentHead, declaration: FormDeclaration): Content {
   const fields = declaration.cards.flatMap((card) => card.fields);
-  check(declaration, fields);
+  check(head, declaration, fields);
   deepFreeze(declaration);
   const itemSchema = itemSchemaOf(fields, itemBaseShape);
   // What is created has no id yet, what is updated has it in the path.
   const bodySchema = itemSchemaOf(fields, { ...itemBaseShape, id: z.optional(z.nullable(itemBaseShape.id)) });
-  const filters = Object.fromEntries(declaration.list.filters.map((filter) => [filter.name, filterSchema(filter)]));
-  const endpoints = contentEndpoints({
-    area: declaration.area,
-    paths: declaration.paths,
-    item: itemSchema,
-    body: bodySchema,
-    row: contentRowSchema,
-    filters,
-  });
   return Object.freeze({
+    ...head,
     ...declaration,
-    abilities: Object.freeze(Object.keys(declaration.permissions)),
-    list: Object.freeze({ ...list, actions: Object.freeze([...(list.actions ?? []), APPROVE]) }),
     fields: Object.freeze(fields),
     itemSchema,
-    endpoints,
-    titleOf: (row: ContentRow, languages: ContentLanguages) => rowTitle(row, languages)?.text ?? null,
-    permalinkOf: rowPermalink,
-    revisionOf: rowRevision,
-    isRead: isRowRead,
-    blockersOf: usersIn,
-    isCopied: true,
+    endpoints: Object.freeze({ ...head.endpoints, ...itemEndpoints(head, { item: itemSchema, body: bodySchema }) }),
   });
 }
-
-/** Declares a content type; see `resolveContent` for what is checked. */
-export const defineContent = resolveContent;

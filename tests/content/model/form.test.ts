@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { routesOf } from '../../../src/content/model/addresses';
 import type { ExportDeclaration } from '../../../src/content/model/exports';
 import { actionsOf } from '../../../src/content/model/listing';
-import { resolveContent } from '../../../src/content/model/resolve';
-import type { CardDeclaration, ContentDeclaration, FieldDeclaration } from '../../../src/content/model/types';
-import { contents } from '../../../src/content/registry';
+import type { CardDeclaration, FieldDeclaration } from '../../../src/content/model/types';
+import { contents } from '../../../src/content/whole';
 import { defaultLanguages } from '../../../src/contract/languages';
+import { declareContent, type WholeDeclaration } from '../declare';
 
 const languages = defaultLanguages();
 
@@ -17,7 +17,7 @@ const status: FieldDeclaration = { path: 'status', kind: 'status', label: 'Stato
 
 const basics: CardDeclaration = { id: 'basics', title: 'Base', column: 'main', fields: [title] };
 
-const minimal: ContentDeclaration = {
+const minimal: WholeDeclaration = {
   area: 'note',
   paths: { list: 'note', item: 'note', create: 'note', remove: 'note' },
   routes: routesOf({ list: '/note', item: '/note/:id' }),
@@ -40,7 +40,7 @@ const minimal: ContentDeclaration = {
   required: { draft: ['title'], published: ['title'] },
 };
 
-const withFields = (...fields: FieldDeclaration[]): ContentDeclaration => ({
+const withFields = (...fields: FieldDeclaration[]): WholeDeclaration => ({
   ...minimal,
   cards: [{ id: 'basics', title: 'Base', column: 'main', fields }],
 });
@@ -49,7 +49,7 @@ describe('a field beside the contents', () => {
   const beside: FieldDeclaration = { path: 'price', kind: 'text', label: 'Prezzo', localized: 'beside' };
 
   test('may be a text', () => {
-    expect(resolveContent(withFields(title, beside)).fields).toEqual([title, beside]);
+    expect(declareContent(withFields(title, beside)).fields).toEqual([title, beside]);
   });
 
   test.each<[string, readonly FieldDeclaration[], string]>([
@@ -61,27 +61,27 @@ describe('a field beside the contents', () => {
     ['around another field', [beside, { ...beside, path: 'price.it', localized: false }], "'price.it' lies there"],
     ['declared twice', [beside, { ...beside }], "field 'price.*' is declared twice"],
   ])('is refused %s', (_, fields, problem) => {
-    expect(() => resolveContent(withFields(title, ...fields))).toThrow(problem);
+    expect(() => declareContent(withFields(title, ...fields))).toThrow(problem);
   });
 });
 
-describe('resolveContent', () => {
+describe('a declared content type', () => {
   test('gives the fields in order, frozen, with the five calls', () => {
-    const content = resolveContent(minimal);
+    const content = declareContent(minimal);
     expect(content.fields).toEqual([title]);
     expect(Object.isFrozen(content)).toBe(true);
     expect(Object.isFrozen(content.cards[0]?.fields)).toBe(true);
     expect(Object.values(content.endpoints).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET note',
+      'DELETE note/:ids',
       'GET note/:id',
       'POST note',
       'PUT note/:id',
-      'DELETE note/:ids',
     ]);
   });
 
   test('gives the call that exports it, where it has a path', () => {
-    const exported = resolveContent({
+    const exported = declareContent({
       ...minimal,
       paths: { ...minimal.paths, export: 'note/export/' },
       list: { ...minimal.list, exports: { fileName: 'note.csv', columns: [{ kind: 'field', path: 'title' }] } },
@@ -95,7 +95,7 @@ describe('resolveContent', () => {
 
   const exporting = { ...minimal.paths, export: 'note/export/' };
   const file = { fileName: 'note.csv' };
-  test.each<[string, ContentDeclaration['paths'], ExportDeclaration | undefined]>([
+  test.each<[string, WholeDeclaration['paths'], ExportDeclaration | undefined]>([
     ['nothing says what is exported', exporting, undefined],
     ['no path exports it', minimal.paths, { ...file, columns: [] }],
     ['its export has no columns', exporting, file],
@@ -103,7 +103,7 @@ describe('resolveContent', () => {
     ['contents are exported all together', exporting, { ...file, columns: [], ofSelected: true }],
   ])('refuses an export where %s', (problem, paths, exports) => {
     const list = exports === undefined ? minimal.list : { ...minimal.list, exports };
-    expect(() => resolveContent({ ...minimal, paths, list })).toThrow(problem);
+    expect(() => declareContent({ ...minimal, paths, list })).toThrow(problem);
   });
 
   test.each([
@@ -213,13 +213,13 @@ describe('resolveContent', () => {
       withFields(title, { path: 'tags', kind: 'tags', label: 'Tag', localized: true }),
       "field 'tags' names no category group",
     ],
-  ] satisfies [string, ContentDeclaration, string][])('refuses %s', (_case, declaration, problem) => {
-    expect(() => resolveContent(declaration)).toThrow(problem);
-    expect(() => resolveContent(declaration)).toThrow("content type 'note'");
+  ] satisfies [string, WholeDeclaration, string][])('refuses %s', (_case, declaration, problem) => {
+    expect(() => declareContent(declaration)).toThrow(problem);
+    expect(() => declareContent(declaration)).toThrow("content type 'note'");
   });
 
   test('composes nested paths into one schema', () => {
-    const content = resolveContent(
+    const content = declareContent(
       withFields(title, { path: 'google.title', kind: 'text', label: 'Titolo SEO', localized: true }),
     );
     const item = { id: 1, contents: { it: { title: 'Ciao', google: { title: 'SEO', other: 1 } } } };
@@ -229,7 +229,7 @@ describe('resolveContent', () => {
   });
 
   test('a field has its shape where it lies: in each language, or once', () => {
-    const { itemSchema } = resolveContent(withFields(title, portal));
+    const { itemSchema } = declareContent(withFields(title, portal));
     const problemAt = (item: object) => itemSchema.safeParse({ id: 1, ...item }).error?.issues[0]?.path ?? null;
     expect(problemAt({ contents: { it: { title: 7 } } })).toEqual(['contents', 'it', 'title']);
     expect(problemAt({ contents: {}, portal: 7 })).toEqual(['portal']);
@@ -243,13 +243,13 @@ describe('resolveContent', () => {
     const slug: FieldDeclaration = { path: 'slug', kind: 'slug', label: 'Slug', localized: true, limit: 1 };
     const theme: FieldDeclaration = { path: 'theme', kind: 'categories', label: 'Tema', localized: false, main: 3 };
     const shared: FieldDeclaration = { ...title, localized: false };
-    expect(resolveContent(withFields(title, slug, theme, shared)).fields).toEqual([title, slug, theme, shared]);
+    expect(declareContent(withFields(title, slug, theme, shared)).fields).toEqual([title, slug, theme, shared]);
   });
 
   describe('gives what follows from the declaration', () => {
     const filter = (name: string, kind: 'municipality' | 'language') =>
       ({ name, kind, label: name, all: { value: -1, label: 'Tutti' } }) as const;
-    const { endpoints, list, ...content } = resolveContent({
+    const { endpoints, list, ...content } = declareContent({
       ...withFields(title, portal),
       list: {
         ...minimal.list,
@@ -288,7 +288,7 @@ describe('resolveContent', () => {
 
     test('its own actions and the one of every content type, frozen', () => {
       expect(list.actions?.map(({ name }) => name)).toEqual(['export', 'approve']);
-      expect(resolveContent(minimal).list.actions?.map(({ name }) => name)).toEqual(['approve']);
+      expect(declareContent(minimal).list.actions?.map(({ name }) => name)).toEqual(['approve']);
       expect([list, list.actions, content.fields].map(Object.isFrozen)).toEqual([true, true, true]);
     });
 

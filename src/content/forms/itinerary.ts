@@ -1,0 +1,28 @@
+import { formTexts } from '../../messages/screens/forms';
+import { cards, fields, SHARED_REQUIRED } from '../fields';
+import type { FormDeclaration } from '../model/types';
+import { stopCards } from '../stops';
+
+/** The form of itineraries. Source: document 2, sections 2, 3 and 5. */
+export const form: FormDeclaration = {
+  cards: [
+    {
+      id: 'basics',
+      title: formTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
+    },
+    stopCards.itinerary,
+    cards.contacts,
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(160),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    cards.journey,
+    cards.portals,
+  ],
+  required: SHARED_REQUIRED,
+  saveDebounced: true,
+};

@@ -1,0 +1,76 @@
+import { formTexts } from '../../messages/screens/forms';
+import { cards, categories, fields } from '../fields';
+import type { CardDeclaration, FormDeclaration } from '../model/types';
+
+const { locality: texts } = formTexts;
+
+/** A chapter of its own for each of the guide's questions, in the guide's order. */
+const chapters = Object.entries(texts.chapters).map(
+  ([path, title]): CardDeclaration => ({
+    id: path.toLowerCase(),
+    title,
+    column: 'main',
+    fields: [{ path, kind: 'richText', label: title, localized: true }],
+    opens: 'onDemand',
+  }),
+);
+
+/** The form of localities. Source: document 2, sections 2, 3 and 5. */
+export const form: FormDeclaration = {
+  cards: [
+    {
+      id: 'basics',
+      title: formTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
+    },
+    ...chapters,
+    {
+      id: 'arrival',
+      title: texts.arrival,
+      column: 'main',
+      fields: [{ path: 'location', kind: 'address', label: texts.arrival, localized: false, shape: 'bare' }],
+    },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(160),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    {
+      id: 'facts',
+      title: texts.facts,
+      column: 'side',
+      fields: [
+        {
+          path: 'DENOMINAZIONE',
+          kind: 'text',
+          label: texts.name,
+          localized: false,
+          limit: 300,
+          fallback: 'contents.it.title',
+          hint: texts.nameHint,
+        },
+        { path: 'DISTANZACAPOL', kind: 'text', label: texts.distance, localized: false, limit: 300 },
+      ],
+    },
+    cards.municipalities,
+    {
+      id: 'categories',
+      title: formTexts.cards.categories,
+      column: 'side',
+      fields: [
+        categories('destinazione', 2, formTexts.destination),
+        { ...categories('fascia_altimetrica', 3, texts.altitude), limit: 1, hint: texts.altitudeHint },
+      ],
+    },
+    {
+      id: 'offices',
+      title: texts.offices,
+      column: 'side',
+      fields: [{ path: 'iat', kind: 'contents', area: 'iat', label: texts.offices, localized: false }],
+    },
+  ],
+  required: { draft: ['title'], published: ['title', 'description', 'excerpt', 'slug'] },
+  saveDebounced: true,
+};

@@ -1,0 +1,35 @@
+import { formTexts } from '../../messages/screens/forms';
+import { cards, fields } from '../fields';
+import type { FormDeclaration } from '../model/types';
+
+const { office: texts } = formTexts;
+
+/** The form of information offices (IAT). Source: document 2, sections 2, 3 and 5. */
+export const form: FormDeclaration = {
+  cards: [
+    {
+      id: 'basics',
+      title: formTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
+    },
+    {
+      id: 'openings',
+      title: texts.openings,
+      column: 'main',
+      fields: [{ path: 'info_apertura', kind: 'openings', label: texts.openings, localized: 'beside' }],
+    },
+    cards.address,
+    cards.contacts,
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(160),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    cards.municipalities,
+  ],
+  // To the letter of document 2, section 5: a draft is asked for more than what is published.
+  required: { draft: ['title', 'locations'], published: ['title'], advised: ['locations'] },
+  saveDebounced: true,
+};

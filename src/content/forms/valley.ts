@@ -1,0 +1,40 @@
+import { formTexts } from '../../messages/screens/forms';
+import { cards, categories, fields, SHARED_REQUIRED, TEXT_LIMIT } from '../fields';
+import type { FormDeclaration } from '../model/types';
+
+/** The form of valleys. Source: document 3, sections 2, 3 and 5. */
+export const form: FormDeclaration = {
+  cards: [
+    {
+      id: 'basics',
+      title: formTexts.cards.basics,
+      column: 'main',
+      fields: [
+        fields.title,
+        fields.slug,
+        { path: 'codice', kind: 'text', label: formTexts.queryCode, localized: false, limit: TEXT_LIMIT },
+        fields.excerpt,
+        fields.description,
+      ],
+    },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(170),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    cards.municipalities,
+    {
+      id: 'categories',
+      title: formTexts.cards.categories,
+      column: 'side',
+      fields: [
+        categories('theme', 5, formTexts.networks),
+        categories('destinazione', 2, formTexts.destination),
+        categories('target', 6, formTexts.target),
+      ],
+    },
+    cards.portals,
+  ],
+  required: SHARED_REQUIRED,
+};

@@ -1,0 +1,20 @@
+import { kindOf } from '../kinds/table';
+import { fieldPath, sameValue, valueAt } from './path';
+import type { ContentItem, FieldDeclaration, Json } from './types';
+
+/** What a value says, apart from how it was written down. */
+export function essence(field: FieldDeclaration, value: Json): Json {
+  const { essence: said, normalise } = kindOf(field);
+  return said === undefined ? normalise(value) : said(value);
+}
+
+/** Whether a field says something else in `after` than in `before`; `language` matters for localized fields only. */
+export function fieldChanged(
+  field: FieldDeclaration,
+  before: ContentItem,
+  after: ContentItem,
+  language: string,
+): boolean {
+  const path = fieldPath(field, language);
+  return !sameValue(essence(field, valueAt(before, path)), essence(field, valueAt(after, path)));
+}
