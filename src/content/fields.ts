@@ -56,6 +56,12 @@ const municipalities: FieldDeclaration = {
   localized: false,
 };
 
+const networks: readonly FieldDeclaration[] = [
+  categories('theme', 5, formTexts.networks),
+  categories('destinazione', 2, formTexts.destination),
+  categories('target', 6, formTexts.target),
+];
+
 /** Cards that several content types show alike. `seoDescription` is the limit of the SEO description, in characters. */
 export const cards = {
   seo: (seoDescription: number): CardDeclaration => ({
@@ -161,6 +167,15 @@ export const cards = {
       categories('theme', 5, formTexts.theme),
       categories('target', 6, formTexts.target),
     ],
+  },
+  /** What the types of document 3 are listed by; more than the document names, for their lists filter by it. */
+  networks: { id: 'categories', title: formTexts.cards.categories, column: 'side', fields: networks },
+  /** The same of what has a category beside. */
+  networksAndCategory: {
+    id: 'categories',
+    title: formTexts.cards.categories,
+    column: 'side',
+    fields: [categories('category', 10, formTexts.category), ...networks],
   },
   portals: {
     id: 'portals',

@@ -1,5 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
+import { cards, fields, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/types';
 
 /** The form of operators of experiences. Source: document 3, sections 2, 3 and 5. */
@@ -19,17 +19,7 @@ export const form: FormDeclaration = {
     cards.tags,
     cards.settings,
     cards.municipalities,
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('category', 10, formTexts.category),
-        categories('theme', 5, formTexts.networks),
-        categories('destinazione', 2, formTexts.destination),
-        categories('target', 6, formTexts.target),
-      ],
-    },
+    cards.networksAndCategory,
     cards.portals,
   ],
   required: SHARED_REQUIRED,

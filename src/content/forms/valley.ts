@@ -1,5 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, SHARED_REQUIRED, TEXT_LIMIT } from '../fields';
+import { cards, fields, SHARED_REQUIRED, TEXT_LIMIT } from '../fields';
 import type { FormDeclaration } from '../model/types';
 
 /** The form of valleys. Source: document 3, sections 2, 3 and 5. */
@@ -24,16 +24,7 @@ export const form: FormDeclaration = {
     cards.tags,
     cards.settings,
     cards.municipalities,
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('theme', 5, formTexts.networks),
-        categories('destinazione', 2, formTexts.destination),
-        categories('target', 6, formTexts.target),
-      ],
-    },
+    cards.networks,
     cards.portals,
   ],
   required: SHARED_REQUIRED,
