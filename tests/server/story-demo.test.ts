@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { generateArticles } from '../../server/demo/blog/generate';
 import type { Generated } from '../../server/demo/insert';
 import { generateOperators } from '../../server/demo/operators/generate';
+import { generatePages } from '../../server/demo/pages/generate';
 import { LOCALITIES } from '../../server/demo/places/named';
 import type { StoriesInput } from '../../server/demo/stories/story';
+import { generateValleys } from '../../server/demo/valleys/generate';
 import { loadTowns } from '../../server/lookups/municipalities';
 import type { Content } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';
-import { blog, operator } from '../content/named';
+import { blog, operator, page, valley } from '../content/named';
 import { expectTaken } from './demo-kit';
 
 const input: StoriesInput = {
@@ -18,6 +20,13 @@ const input: StoriesInput = {
   localities: new Map(LOCALITIES.map(({ name }, index) => [name, index + 1])),
   languages: defaultLanguages(),
 };
+
+const templates = new Map([
+  ['Pagina semplice', 1],
+  ['Pagina con galleria', 2],
+  ['Pagina con indice', 3],
+  ['Pagina a schede', 4],
+]);
 
 interface Kind {
   readonly name: string;
@@ -30,6 +39,8 @@ interface Kind {
 const ALL = [0, 1, 2, 3, 4, 5];
 const KINDS: readonly Kind[] = [
   { name: 'articles', content: blog, of: () => generateArticles(input), count: 120, statuses: ALL },
+  { name: 'pages', content: page, of: () => generatePages({ ...input, templates }), count: 60, statuses: ALL },
+  { name: 'valleys', content: valley, of: () => generateValleys(input), count: 12, statuses: [1, 2] },
   { name: 'operators', content: operator, of: () => generateOperators(input), count: 60, statuses: ALL },
 ];
 

@@ -22,7 +22,7 @@ const DRAFTS = [
 const NOTE = 'La deviazione vale solo fino a giugno: scrivilo nella tappa e rimanda in validazione.';
 
 /** Ids by name of what a query gives. */
-async function idsByName(tx: Queryable, query: string): Promise<ReadonlyMap<string, number>> {
+export async function idsByName(tx: Queryable, query: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.query<{ id: number; name: string }>(query);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -26,8 +26,8 @@ export interface Story {
   readonly lead: Text;
   /** Rich text. */
   readonly body: Text;
-  /** Italian name in category group 5. */
-  readonly theme: string;
+  /** Italian name in category group 5; null for what is about none, and has no images. */
+  readonly theme: string | null;
   /** Where it happens, the first before all; none for what concerns the whole region. */
   readonly towns: readonly Town[];
 }
@@ -65,7 +65,10 @@ function contentsOf(
     ...shareTexts({
       title: title[language],
       lead: lead[language],
-      keywords: [...towns.slice(0, 3).map(({ name }) => name), themeName(theme)[language]],
+      keywords: [
+        ...towns.slice(0, 3).map(({ name }) => name),
+        theme === null ? title[language] : themeName(theme)[language],
+      ],
       limit: 170,
     }),
     ...(tags !== null && { tags }),
@@ -138,13 +141,13 @@ export function generateStories<S extends Story>(
       id: 'new',
       contents,
       ...(hasSharedTags && { tags }),
-      theme: references([categoryId(5, story.theme)]),
+      theme: references(story.theme === null ? [] : [categoryId(5, story.theme)]),
       ...beside(
         writer,
         story,
         Object.keys(contents).filter((language) => input.languages.includes(language)),
       ),
-      attachments: imagesOf(random, input.images, story.theme),
+      attachments: story.theme === null ? [] : imagesOf(random, input.images, story.theme),
       ...UNSAVED,
     };
     return { item, createdAt, updatedAt: new Date(createdAt.getTime() + random.between(0, 7 * DAY)) };
