@@ -10,6 +10,7 @@ import { type OtherSection, sectionsProblem } from './model/section';
 import type { ContentHead } from './model/types';
 import { blog } from './types/blog';
 import { event } from './types/event';
+import { experience } from './types/experience';
 import { interest } from './types/interest';
 import { itinerary } from './types/itinerary';
 import { locality } from './types/locality';
@@ -45,7 +46,7 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   desks,
   event,
   blog,
-  named('esperienze', 'Esperienze', 's'),
+  experience,
   news,
   office,
   itinerary,

@@ -129,8 +129,13 @@ export const operators = defineEndpoint({
   answer: envelope(z.array(z.looseObject({ id: idSchema, nome: z.string() }))),
 });
 
-/** A locality or an information office as a look-up answers it: servers name it by `name` or by `title`. */
-export const namedContentSchema = z.looseObject({ id: idSchema, name: optionalText, title: optionalText });
+/** A locality, an office or an operator as a look-up answers it: servers name it by any of the three. */
+export const namedContentSchema = z.looseObject({
+  id: idSchema,
+  name: optionalText,
+  nome: optionalText,
+  title: optionalText,
+});
 export type NamedContent = z.infer<typeof namedContentSchema>;
 
 const namedContents = z.array(namedContentSchema);

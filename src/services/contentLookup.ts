@@ -1,7 +1,7 @@
 import type { Listing } from '../content/model/listing';
 import { abilityName } from '../content/model/permissions';
 import type { ContentLanguages } from '../contract/languages';
-import { localities, type NamedContent, offices } from '../contract/lookups';
+import { localities, type NamedContent, offices, operators } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import { search } from '../contract/search';
 import { fieldTexts } from '../messages/ui/fields';
@@ -16,12 +16,24 @@ const texts = fieldTexts.contents;
 const namedIn = ({ data }: { data: NamedContent[] | { data: NamedContent[] } }): NamedContent[] =>
   Array.isArray(data) ? data : data.data;
 
+const refused = (message: string): Result<never> => ({ ok: false, failure: failure('forbidden', 0, message) });
+
+/** Statuses by which a server says that this user, or nobody, may look something up. */
+const REFUSALS = new Set([403, 404, 405, 501]);
+
+/** The same answer, but of a server that gives none to this user or to anybody, which says so in other words or in none. */
+const explained = <T>(result: Result<T>): Result<T> =>
+  result.ok || !REFUSALS.has(result.failure.status) ? result : refused(texts.unsearchable);
+
 type Call = (client: Client, keywords: string, signal: AbortSignal) => Promise<Result<Parameters<typeof namedIn>[0]>>;
 
 /** Areas with a look-up of their own in the contract. Source: contract, 'Shared look-ups'. */
 const OWN_CALLS: Readonly<Record<string, Call>> = {
   iat: (client, keywords, signal) => client.call(offices, { query: { keywords }, signal }),
   localita: (client, keywords, signal) => client.call(localities, { body: { keywords }, signal }),
+  // Of all provinces: an experience and who offers it need not lie in the same one.
+  operatori: async (client, name, signal) =>
+    explained(await client.call(operators, { query: { name, provincia: -1 }, signal, isAside: true })),
 };
 
 /** Most contents offered at a time. */
@@ -35,8 +47,6 @@ interface Site {
   /** Whether the user may see the list of a content type. */
   readonly mayView: (listing: Listing) => boolean;
 }
-
-const refused = (message: string): Result<never> => ({ ok: false, failure: failure('forbidden', 0, message) });
 
 /** Of who may not see the list of an area. */
 const unseen = ({ abilities }: Listing) =>

@@ -1,5 +1,6 @@
 import { form as blogForm } from '../../src/content/forms/blog';
 import { form as eventForm } from '../../src/content/forms/event';
+import { form as experienceForm } from '../../src/content/forms/experience';
 import { form as interestForm } from '../../src/content/forms/interest';
 import { form as itineraryForm } from '../../src/content/forms/itinerary';
 import { form as localityForm } from '../../src/content/forms/locality';
@@ -13,6 +14,7 @@ import { form as viaEmiliaForm } from '../../src/content/forms/viaEmilia';
 import { defineForm } from '../../src/content/model/form';
 import { blog as blogHead } from '../../src/content/types/blog';
 import { event as eventHead } from '../../src/content/types/event';
+import { experience as experienceHead } from '../../src/content/types/experience';
 import { interest as interestHead } from '../../src/content/types/interest';
 import { itinerary as itineraryHead } from '../../src/content/types/itinerary';
 import { locality as localityHead } from '../../src/content/types/locality';
@@ -27,6 +29,7 @@ import { viaEmilia as viaEmiliaHead } from '../../src/content/types/viaEmilia';
 /** The content types of production that tests name, with their forms. */
 export const blog = defineForm(blogHead, blogForm);
 export const event = defineForm(eventHead, eventForm);
+export const experience = defineForm(experienceHead, experienceForm);
 export const interest = defineForm(interestHead, interestForm);
 export const itinerary = defineForm(itineraryHead, itineraryForm);
 export const locality = defineForm(localityHead, localityForm);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blankItem } from '../../src/content/model/item';
+import { blankItem, normaliseItem } from '../../src/content/model/item';
 import { shownFilters } from '../../src/content/model/listing';
-import { withValueAt } from '../../src/content/model/path';
+import { fieldPath, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
-import { blog, page } from './named';
+import { blog, experience, page } from './named';
 
 /** Source: document 3, section 5: what status 1 asks for, in the order of the forms. */
 const PUBLISHED = [
@@ -34,6 +34,21 @@ const TYPES: readonly (readonly [Content, Named])[] = [
       hidden: ['destinazione', 'provincia', 'comune'],
       columns: ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
       titles: ['Gestione Articoli', 'Nuovo Articolo', 'Inserimento Articoli', 'Modifica Articoli'],
+      images: 10,
+      groups: [
+        ['Reti', 'theme', 5],
+        ['Destinazione', 'destinazione', 2],
+        ['Target', 'target', 6],
+      ],
+    },
+  ],
+  [
+    experience,
+    {
+      shown: ['destinazione', 'provincia', 'comune', 'stato', 'miei'],
+      hidden: [],
+      columns: ['ID', 'TITOLO', 'COMUNE', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
+      titles: ['Gestione Esperienze', 'Nuova Esperienza', 'Inserimento Esperienza', 'Modifica Esperienza'],
       images: 10,
       groups: [
         ['Reti', 'theme', 5],
@@ -91,4 +106,37 @@ test('of a page the template is a choice that may be left out, and the tags are 
     ['theme', 'categories'],
   ]);
   expect(page.required.published).not.toContain('template');
+});
+
+test('an experience has price, whom to ask and how by language, and operators and municipalities for all of them', () => {
+  const beside = experience.fields.filter(({ localized }) => localized === 'beside');
+  expect(beside.map((field) => [fieldPath(field, 'en'), field.label])).toEqual([
+    ['price.en', 'Costo'],
+    ['referente.en', 'Referente'],
+    ['contacts.en', 'Contatti'],
+  ]);
+  const further = experience.cards.find(({ title }) => title === 'Informazioni aggiuntive');
+  expect(further?.fields.map(({ path, kind, area }) => [path, kind, area])).toEqual([
+    ['price', 'text', undefined],
+    ['comune', 'municipalities', undefined],
+    ['operatore', 'contents', 'operatori'],
+  ]);
+});
+
+test('a price is a text like any other: one of 10,000 characters is told how much too long it is', () => {
+  const blank = blankItem(experience, { languages: ['it'], author: 7, canSave: true });
+  const item = [
+    ['contents.it.title', 'Volo'],
+    ['price.it', '9'.repeat(10_000)],
+  ].reduce((one, [path = '', value]) => withValueAt(one, path, value), blank);
+  expect(itemProblems(experience, item, ['it']).map(({ path, message }) => [path, message])).toEqual([
+    ['price.it', 'Il testo supera il limite di 300 caratteri (sono 10000): togline 9700'],
+  ]);
+});
+
+test('what an experience has no field for goes back as it came', () => {
+  const contents = { it: { title: 'Volo', costo: { da: 120 } } };
+  const sent = { id: 3, contents, category: [{ id: 10001 }] };
+  const item = normaliseItem(experience, sent, { languages: ['it'], author: 7, canSave: true });
+  expect([item.contents.it?.costo, item.category, item.price]).toEqual([{ da: 120 }, [{ id: 10001 }], { it: '' }]);
 });

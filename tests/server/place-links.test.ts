@@ -64,10 +64,10 @@ describeOnEach('contents that point to places', (server) => {
     const shown = await read(id);
     expect([shown.tappe, (shown.contents as { it: Body }).it.simili]).toEqual([
       [
-        { id: two, title: 'Dozza dipinta' },
-        { id: one, title: 'Brisighella' },
+        { id: two, nome: 'Dozza dipinta' },
+        { id: one, nome: 'Brisighella' },
       ],
-      [{ id: one, title: 'Brisighella' }],
+      [{ id: one, nome: 'Brisighella' }],
     ]);
     await call('PUT', `diari/${id}`, { lang: 'it', contents: { it: { title: 'Giro', simili: [] } }, tappe: [two] });
     expect(await linksOf(id)).toEqual([['tappe', '', two]]);
@@ -113,7 +113,7 @@ describeOnEach('contents that point to places', (server) => {
     const id = await article('Due con un numero', { tappe: [news], notizie: [news] });
     const shown = await read(id);
     expect([shown.tappe, shown.notizie]).toEqual([
-      [{ id: news, title: 'Un luogo' }],
+      [{ id: news, nome: 'Un luogo' }],
       [{ id: news, title: 'Una notizia' }],
     ]);
     await call('DELETE', `diari/${id}`);

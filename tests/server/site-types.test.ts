@@ -28,6 +28,14 @@ interface Row {
 
 /** Areas, each with what its items have beside texts. */
 const AREAS: readonly (readonly [string, Body])[] = [
+  [
+    'esperienze',
+    {
+      ...{ theme: ids(ART), target: ids(FAMILIES), destinazione: ids(EMILIA), comune: ids(BOLOGNA) },
+      ...{ price: { it: '45 euro a persona' }, referente: { it: 'Anna Neri' } },
+      contacts: { it: [{ label: 'Info', type: 'email', value: 'info@esempio.it', lang: 'it' }] },
+    },
+  ],
   ['page', { theme: ids(ART), tags: ids(TAG), template: 2 }],
   ['blog', { theme: ids(ART), target: ids(FAMILIES), destinazione: ids(EMILIA), comune: ids(BOLOGNA) }],
 ];
@@ -49,7 +57,7 @@ describeOnEach('articles', (server) => {
 
   describe.each(AREAS)('of the area %s', (area, more) => {
     it('keep all that they have, and a save of what was read changes nothing', async () => {
-      const texts = complete('Intero', { subtitle: 'Sotto', pub_date: '2026-05-31 08:30:00' });
+      const texts = complete('Intero', { pub_date: '2026-05-31 08:30:00' });
       const { id } = (await post(area, bodyWith(texts, { ...more, portal: [{ id: 3, active: true }] }))).body.data;
       const item = await read(`${area}/${id}`);
       expect(item.contents.it).toMatchObject(texts);
@@ -141,6 +149,53 @@ describeOnEach('articles', (server) => {
     });
   });
 
+  describe('the operators of an experience', () => {
+    it('are kept by their numbers, and called by their names of now', async () => {
+      const [cellar, guide] = [await create('operatori', 'Cantine Leoni'), await create('operatori', 'Guide Verdi')];
+      const operatore = [{ id: guide, nome: 'Altro nome' }, { id: cellar }, guide];
+      const id = await create('esperienze', 'Fra le vigne', { operatore });
+      expect((await read(`esperienze/${id}`)).operatore).toEqual([
+        { id: guide, nome: 'Guide Verdi' },
+        { id: cellar, nome: 'Cantine Leoni' },
+      ]);
+      await put(`operatori/${cellar}`, bodyWith({ title: 'Cantine Leoni e figli' }));
+      const item = await read(`esperienze/${id}`);
+      expect(item.operatore).toEqual([
+        { id: guide, nome: 'Guide Verdi' },
+        { id: cellar, nome: 'Cantine Leoni e figli' },
+      ]);
+      const refused = await server().call<{ data: { contents: object[] } }>('DELETE', `operatori/${cellar}`, {
+        as: 'admin',
+      });
+      expect([refused.status, refused.body.data.contents]).toEqual([
+        409,
+        [{ area: 'esperienze', id, title: 'Fra le vigne', route: `/esperienze/${id}` }],
+      ]);
+      await remove('esperienze', id);
+      expect((await remove('operatori', cellar, guide)).status).toBe(200);
+    });
+
+    it('must exist once they are chosen, and be operators', async () => {
+      const [gone, article] = [await create('operatori', 'Chiuso'), await create('blog', 'Diario')];
+      await remove('operatori', gone);
+      const refused = refusalOf(
+        await post('esperienze', bodyWith({ title: 'Volo' }, { operatore: ids(gone, article) })),
+      );
+      expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['operatore']]);
+      await remove('blog', article);
+    });
+  });
+
+  it('a price of 10,000 characters is refused on its field', async () => {
+    const refused = refusalOf(
+      await post('esperienze', bodyWith({ title: 'Volo' }, { price: { it: '9'.repeat(10_000) } })),
+    );
+    expect(refused).toEqual({
+      status: 422,
+      errors: { 'price.it': 'Il testo supera il limite di 300 caratteri (sono 10000): togline 9700' },
+    });
+  });
+
   it('tags of a page are read from its languages too, and kept once', async () => {
     const tags = ids(TAG, TAG + 1);
     const { id } = (
@@ -163,7 +218,7 @@ describeOnEach('articles', (server) => {
     await remove('page', id);
   });
 
-  describe.each(['blog'])('the list of %s', (area) => {
+  describe.each(['blog', 'esperienze'])('the list of %s', (area) => {
     it('is narrowed by destination, province, municipality and status', async () => {
       const emilia = await create(area, 'In Emilia', { destinazione: ids(EMILIA), comune: ids(MODENA, BOLOGNA) });
       const romagna = await create(area, 'In Romagna', { destinazione: ids(ROMAGNA), comune: ids(RIMINI) });

@@ -114,3 +114,25 @@ test('a search that fails is tried again next time', async () => {
   for (const _ of [1, 2]) expect(await find('news', 'fie', signal)).toEqual(failed('server', 500));
   expect(calls.length).toBe(2);
 });
+
+test('operators have one of their own too, which ends no session, whoever refuses it', async () => {
+  const found = [{ id: 3, nome: 'Cantine Leoni' }];
+  answers['lookups.operators'] = ok({ data: found });
+  const find = lookup(false);
+  expect(await find('operatori', 'le', signal)).toEqual({ ok: true, value: found });
+  for (const [kind, status] of [
+    ['forbidden', 403],
+    ['notFound', 404],
+    ['server', 501],
+  ] as const) {
+    answers['lookups.operators'] = failed(kind, status);
+    expect(await find('operatori', 'le', signal)).toMatchObject({
+      ok: false,
+      failure: { kind: 'forbidden', message: 'Questo server non permette di cercare questi contenuti' },
+    });
+  }
+  answers['lookups.operators'] = failed('server', 500);
+  expect(await find('operatori', 'leo', signal)).toEqual(failed('server', 500));
+  const asked = (name: string) => ['lookups.operators, aside', { name, provincia: -1 }];
+  expect(calls).toEqual([asked('le'), asked('le'), asked('le'), asked('le'), asked('leo')]);
+});

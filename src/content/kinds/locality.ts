@@ -3,7 +3,7 @@ import { LOCALITY_AREA } from '../model/placeArea';
 import type { KindDefinition } from './kind';
 import { oneReference, oneReferenceKind } from './oneReference';
 
-export const LOCALITY = oneReference(LOCALITY_AREA, 'name', texts.unknown);
+export const LOCALITY = oneReference(LOCALITY_AREA, texts.unknown);
 
 /** A locality by id and name; null for none. */
 export const localityOf = LOCALITY.read;

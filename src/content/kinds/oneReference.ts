@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalNumber, optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
+import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
 import type { Json } from '../model/types';
 import { asText, type KindDefinition, type NameOf, pick } from './kind';
@@ -37,8 +38,9 @@ const schema = z.optional(
   ),
 );
 
-/** `key` is what the name is written under, `unnamed` what is called something without one. */
-export function oneReference(area: string, key: 'name' | 'nome', unnamed: (id: number) => string): OneReference {
+/** `unnamed` is what something without a name is called. */
+export function oneReference(area: string, unnamed: (id: number) => string): OneReference {
+  const key = nameKeyOf(area);
   const read: OneReference['read'] = (value) => {
     const referred = typeof value === 'number' ? { id: value } : isPlainObject(value) ? value : {};
     if (typeof referred.id !== 'number') return null;

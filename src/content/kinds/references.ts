@@ -3,6 +3,7 @@ import { idSchema } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
+import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
 import type { FieldDeclaration, Json } from '../model/types';
 import { idOf, type KindDefinition, type NameOf, type Reference } from './kind';
@@ -38,7 +39,7 @@ const renamed = (value: Json, nameOf: NameOf, { area }: Pick<FieldDeclaration, '
   Array.isArray(value)
     ? value.map((entry: Json) => {
         const name = isPlainObject(entry) && typeof entry.id === 'number' ? nameOf(area, entry.id) : undefined;
-        return isPlainObject(entry) && name !== undefined ? { ...entry, title: name } : entry;
+        return isPlainObject(entry) && name !== undefined ? { ...entry, [nameKeyOf(area)]: name } : entry;
       })
     : value;
 

@@ -28,6 +28,7 @@ export type SectionIcon =
   | 'road'
   | 'route'
   | 'settings'
+  | 'star'
   | 'tag'
   | 'user'
   | 'users';

@@ -123,7 +123,6 @@ const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
 
 /** Routes of the sections that no declaration stands for, by their area; a declaration takes their place. */
 export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
-  esperienze: [list('/esperienze', 'esperienze'), item('/esperienze/:id', 'esperienze')],
   iat: [list('/iat', 'iat'), item('/iat/:id', 'iat', BARRED)],
   localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
   download: [list('/download-list', 'download'), item('/download/:id/:path', 'download')],

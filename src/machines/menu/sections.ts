@@ -59,11 +59,8 @@ export const SECTIONS: readonly SectionDeclaration[] = [
   ofType('user', list('role'), list('desk')),
   ofType('event', categories(1, pages.eventCategories)),
   ofType('blog'),
-  ofItsOwn(
+  ofType(
     'esperienze',
-    'compass',
-    list('esperienze'),
-    create('esperienze'),
     listCalled('operatori', pages.operators),
     listCalled('soggiorno', pages.stays),
     page('/trekksoft-list', pages.bookable),

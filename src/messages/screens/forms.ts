@@ -31,6 +31,7 @@ export const formTexts = {
   /** Source: document 3, section 2. */
   price: 'Costo',
   referent: 'Referente',
+  operators: 'Operatori',
   queryCode: 'Codice query',
   address: 'Indirizzo',
   images: 'Immagini',

@@ -3,7 +3,6 @@ export const menuTexts = {
   /** Headings of sections that no content type or list of records gives its own. */
   sections: {
     dashboard: 'DASHBOARD',
-    esperienze: 'ESPERIENZE',
     media: 'MEDIA',
     festivities: 'FESTIVITÀ',
     settings: 'IMPOSTAZIONI',

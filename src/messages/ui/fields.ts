@@ -22,6 +22,7 @@ export const fieldTexts = {
       localita: 'Inizia a digitare il nome di una località',
       luoghi: 'Inizia a digitare il nome di un luogo',
       event: 'Inizia a digitare il titolo di un evento',
+      operatori: 'Inizia a digitare il nome di un operatore',
     } as Readonly<Record<string, string>>,
     placeholder: 'Inizia a digitare il titolo',
     unknown: (id: number) => `N. ${id}`,

@@ -74,7 +74,7 @@ export function ContentsWidget(props: FieldWidgetProps) {
   const { field, lookups, error } = props;
   const { area = '' } = field;
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.contents(area, text, signal), (found) => found.map(contentOption));
+    mapResult(await lookups.contents(area, text, signal), (found) => found.map(contentOption(area)));
   const lookup = useLookup({ minimum: contentMinimum(area) }, search, false);
   const { placeholders, placeholder, unknown, missing } = fieldTexts.contents;
   const lost = withoutName(props.value);

@@ -1,4 +1,5 @@
 import { categoryTitle } from '../../content/model/categoryTitle';
+import { nameKeyOf } from '../../content/model/nameKey';
 import type { Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person } from '../../contract/lookups';
@@ -53,8 +54,10 @@ export function tagOption({ id, name, nome }: Ref): LookupOption {
   return { id, label, value: { id, name: label } };
 }
 
-/** A content found by name; the item keeps its id and the name to show. */
-export function contentOption({ id, title, name }: NamedContent): LookupOption {
-  const label = title || name || `n. ${id}`;
-  return { id, label, value: { id, title: label } };
-}
+/** A content of an area as an option; what is kept of it is its id and its name, under the key of that area. */
+export const contentOption =
+  (area: string) =>
+  ({ id, title, name, nome }: NamedContent): LookupOption => {
+    const label = title || name || nome || `n. ${id}`;
+    return { id, label, value: { id, [nameKeyOf(area)]: label } };
+  };

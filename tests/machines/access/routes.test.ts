@@ -35,7 +35,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/terme-outdoor-settings': ['user-create'],
   '/cultura-castelli-settings': ['user-create'],
   '/tags': ['operations/tags-view'],
-  '/esperienze': ['esperienze-view'],
 };
 
 /** Prefixes of the abilities that open one item, and make a new one. Source: document 1, section 2.1. */
@@ -47,7 +46,6 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/download/:id/:path': ['download'],
   '/webcam/:id/:path': ['webcam'],
   '/luogo/:id/:code': ['luoghi'],
-  '/esperienze/:id': ['esperienze'],
 };
 
 /** Closed to the role 'redazione' among the routes above. */
@@ -167,6 +165,7 @@ describe('sections', () => {
       'desk',
       'event',
       'blog',
+      'esperienze',
       'news',
       'iat',
       'itinerary',

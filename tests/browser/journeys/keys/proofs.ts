@@ -155,6 +155,7 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
   'Gestione Articoli': goesTo(/#\/blog/, true, ['g', 'b']),
   'Gestione Pagine Statiche': goesTo(/#\/page/, true, ['g', 'p']),
+  'Gestione Esperienze': goesTo(/#\/esperienze/, true, ['g', 's']),
   'Lista IAT': goesTo(/#\/iat/, true, ['g', 'i']),
   'Lista Itinerari': goesTo(/#\/itinerary/, true, ['g', 't']),
   'Gestione Località': goesTo(/#\/locality/, true, ['g', 'l']),

@@ -1,0 +1,43 @@
+import { formTexts } from '../../messages/screens/forms';
+import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
+import type { FieldDeclaration, FormDeclaration } from '../model/types';
+
+const operators: FieldDeclaration = {
+  path: 'operatore',
+  kind: 'contents',
+  area: 'operatori',
+  label: formTexts.operators,
+  localized: false,
+};
+
+/** The form of experiences. Source: document 3, sections 2, 3 and 5. */
+export const form: FormDeclaration = {
+  cards: [
+    {
+      id: 'basics',
+      title: formTexts.cards.basics,
+      column: 'main',
+      fields: [fields.title, fields.slug, fields.excerpt, fields.description],
+    },
+    { ...cards.further, fields: [...cards.further.fields, operators] },
+    cards.contactsOfReferent,
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(170),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    {
+      id: 'categories',
+      title: formTexts.cards.categories,
+      column: 'side',
+      fields: [
+        categories('theme', 5, formTexts.networks),
+        categories('destinazione', 2, formTexts.destination),
+        categories('target', 6, formTexts.target),
+      ],
+    },
+    cards.portals,
+  ],
+  required: SHARED_REQUIRED,
+};

@@ -1,0 +1,38 @@
+import { columns, filters } from '../lists';
+import { routesOf } from '../model/addresses';
+import { defineContent } from '../model/head';
+
+/** Experiences. Source: document 3, sections 2, 3, 5 and 6. */
+export const experience = defineContent({
+  area: 'esperienze',
+  paths: { list: 'esperienze', item: 'esperienze', create: 'esperienze', remove: 'esperienze' },
+  routes: routesOf({ list: '/esperienze', item: '/esperienze/:id' }),
+  icon: 'star',
+  letter: 's',
+  barred: [],
+  permissions: { esperienze: 'Esperienze' },
+  dashboardNames: { esperienze: 'Esperienze' },
+  titles: {
+    section: 'ESPERIENZE',
+    list: 'Gestione Esperienze',
+    create: 'Nuova Esperienza',
+    inserting: 'Inserimento Esperienza',
+    editing: 'Modifica Esperienza',
+    one: 'esperienza',
+    many: 'esperienze',
+  },
+  list: {
+    filters: [filters.destination, filters.province, filters.municipality, filters.status, filters.own],
+    columns: [
+      columns.id,
+      columns.title,
+      columns.municipalityOrNone,
+      columns.publicationDate,
+      columns.status,
+      columns.languages,
+      columns.actions,
+    ],
+  },
+  pointsTo: ['operatori'],
+  form: () => import('../forms/experience'),
+});
