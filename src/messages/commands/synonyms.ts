@@ -5,6 +5,9 @@
 export const synonyms: readonly (readonly string[])[] = [
   ['news', 'notizia', 'comunicato'],
   ['articolo', 'post', 'blog'],
+  ['soggiorno', 'pacchetto', 'pernottamento', 'vacanza'],
+  ['operatore', 'fornitore', 'struttura'],
+  ['valle', 'vallata'],
   ['evento', 'manifestazione', 'appuntamento', 'sagra'],
   ['elimina', 'cancella', 'rimuovi', 'togli'],
   ['nuovo', 'crea', 'aggiungi', 'inserisci', 'inserimento'],
