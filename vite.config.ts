@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Build constant that the session compares with the stored version string. Source: document 1, section 2.2. */
@@ -48,6 +49,37 @@ function chunk(name: string, priority: number, ...needs: readonly (string | read
   return { name: nameOf, debugName: name, priority };
 }
 
+const ROUTER = 'node_modules/react-router/dist/production';
+
+/**
+ * The router as a build needs it: its package names its development files for every bundler, and does not say that the
+ * components which nobody uses (forms, navigation links) may go.
+ */
+function leanRouter(): Plugin {
+  const production = (file: string) => fileURLToPath(new URL(`${ROUTER}/${file}`, import.meta.url));
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: production('index.mjs') },
+          { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+        ],
+      },
+    }),
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Tests in a page, by file where their folder's others need none. */
 const PAGE = [
   'tests/**/*.test.tsx',
@@ -69,7 +101,7 @@ const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanRouter()],
   define: { __PORTOLANO_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/client',

@@ -11,23 +11,23 @@ import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
 import { THEME_GROUP } from '../machines/menu/sections';
+import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import { resolveUser } from '../machines/session/resolve';
 import type { DraftPort, FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
-import { createAccountService } from '../services/accounts';
+import type { AccountService } from '../services/accounts';
 import type { Client } from '../services/client';
-import { createContentLookup } from '../services/contentLookup';
 import { createContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
-import { createOwnSessionsService } from '../services/ownSessions';
 import type { Preferences } from '../services/preferences';
 import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
 import { exportRows } from './exporting';
+import { lateCalls } from './lateCalls';
 
 /** Everything that the application has made at start. */
 export interface Services {
@@ -121,11 +121,12 @@ function fieldLookups(services: Services, administration: Ports['administration'
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
-    contents: createContentLookup({
-      client,
-      listings: [...contents, ...listings],
-      languages: site.contentLanguages,
-      mayView,
+    ...lateCalls<Pick<FieldLookups, 'contents'>>({ contents: true }, async () => {
+      const { createContentLookup } = await import('../services/contentLookup');
+      const declared = [...contents, ...listings];
+      return {
+        contents: createContentLookup({ client, listings: declared, languages: site.contentLanguages, mayView }),
+      };
     }),
     choices: choicesOver(administration, client),
     permissionSections: async (signal) => (await administration()).sections(signal),
@@ -213,6 +214,16 @@ function categoriesOf({ client, lookups }: Services): Ports['categories'] {
   };
 }
 
+const accountsOf = (client: Client) =>
+  lateCalls<AccountService>({ sendMail: true, setPassword: true, loadProfile: true, saveProfile: true }, async () =>
+    (await import('../services/accounts')).createAccountService(client),
+  );
+
+const ownSessionsOf = (client: Client) =>
+  lateCalls<OwnSessionsActors>({ loadSessions: true, endSession: true, endOthers: true }, async () =>
+    (await import('../services/ownSessions')).createOwnSessionsService(client),
+  );
+
 /** What screens are given. `notify` shows a notice. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
   const administration = async () => (await import('./administration')).administrationPort(services.client);
@@ -228,8 +239,8 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
       );
     },
     editor: editorOf(services),
-    accounts: createAccountService(services.client),
-    ownSessions: createOwnSessionsService(services.client),
+    accounts: accountsOf(services.client),
+    ownSessions: ownSessionsOf(services.client),
     fieldLookups: fieldLookups(services, administration),
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),
