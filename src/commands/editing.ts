@@ -6,8 +6,9 @@ import { list } from './scopes/list';
 import { menu } from './scopes/menu';
 import { rowSteps } from './scopes/rowSteps';
 import { shell } from './scopes/shell';
+import { text } from './scopes/text';
 import type { RegistryInput } from './types';
 
-/** The first commands, and those of an item's editor without the cards that come after it. */
+/** The first commands, and those of an item's editor and its texts without the cards that come after it. */
 export const editingCommands = (input: RegistryInput): Registry =>
-  createRegistry([shell, menu, list, rowSteps, editor, address, dialog], input);
+  createRegistry([shell, menu, list, rowSteps, editor, text, address, dialog], input);

@@ -7,15 +7,13 @@ import { gzipSync } from 'node:zlib';
 const INSIDE = 'application';
 const LIST = 'src/screens/list/ContentList.tsx';
 const EDITOR = 'src/screens/editor/EditorScreen.tsx';
-/** The commands of cards, of the text among them, by the name of their chunk. */
-const COMMANDS = 'commands';
 
 /** Files that a screen can't do without: each with everything that it imports statically. */
 const SCREENS = {
   login: [],
   list: [INSIDE, LIST],
   editor: [INSIDE, EDITOR],
-  richText: [INSIDE, EDITOR, COMMANDS, 'src/ui/richtext/RichTextEditor.tsx'],
+  richText: [INSIDE, EDITOR, 'src/ui/richtext/RichTextEditor.tsx'],
 };
 
 /** Scripts that the page itself names. */

@@ -140,6 +140,8 @@ describe('what the parts hold', () => {
   });
 
   test('those of an editor add it and its address', () => {
-    expect(of(editingCommands)).toEqual(inScopes('shell', 'menu', 'list', 'rowSteps', 'editor', 'address', 'dialog'));
+    expect(of(editingCommands)).toEqual(
+      inScopes('shell', 'menu', 'list', 'rowSteps', 'editor', 'text', 'address', 'dialog'),
+    );
   });
 });

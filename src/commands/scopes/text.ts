@@ -1,4 +1,4 @@
-import { mediaCommandTexts as titles } from '../../messages/commands/media';
+import { editorCommandTexts as titles } from '../../messages/commands/editor';
 import { defineScope, focuses } from '../define';
 
 /** The rich text that has the focus. */
@@ -11,7 +11,7 @@ export const text = defineScope({
   commands: (command) => [
     command('image', {
       title: titles.textImage,
-      keywords: titles.addWords,
+      keywords: titles.textImageWords,
       keys: ['F9'],
       effect: focuses('text.image'),
     }),

@@ -36,6 +36,8 @@ export const editorCommandTexts = {
   statusWords: ['cambia stato', 'ritira', 'togli dalla pubblicazione', 'spubblica'],
   nextLanguage: 'Lingua successiva',
   previousLanguage: 'Lingua precedente',
+  textImage: 'Inserisci immagine nel testo',
+  textImageWords: ['foto', 'galleria', 'illustra', 'seleziona allegato'],
   card: (title: string) => `Vai a: ${title}`,
   cardWords: ['scheda', 'sezione', 'campo'],
   fieldWords: ['vai a', 'vai al', 'vai alla', 'campo'],

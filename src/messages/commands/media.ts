@@ -25,5 +25,4 @@ export const mediaCommandTexts = {
   takeTheirs: 'Prendi i dati dell’immagine salvati da altri',
   conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   delete: 'Elimina l’immagine dal server',
-  textImage: 'Inserisci immagine nel testo',
 } as const;

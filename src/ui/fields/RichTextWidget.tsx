@@ -9,7 +9,7 @@ import { useLazyPart } from '../base/useLazyPart';
 import { commandParts } from '../commands/parts';
 import type { FieldWidgetProps } from './types';
 
-const load = commandParts.with('whole', () => import('../richtext/RichTextEditor'));
+const load = commandParts.with('editing', () => import('../richtext/RichTextEditor'));
 
 /** The words of some HTML, for reading until the editor is there. Nothing in it runs or loads. */
 const textOf = (html: string): string =>
