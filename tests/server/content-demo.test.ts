@@ -111,6 +111,8 @@ describe('generated events', () => {
 /** What document 3 adds; `placed`: how many of them have municipalities. */
 const STORIES = [
   { area: 'operatori', count: 60, placed: 60 },
+  { area: 'esperienze', count: 100, placed: 100 },
+  { area: 'soggiorno', count: 60, placed: 60 },
   { area: 'blog', count: 120, placed: 120 },
   { area: 'page', count: 60, placed: 0 },
   { area: 'valle', count: 12, placed: 12 },

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { generateArticles } from '../../server/demo/blog/generate';
+import { generateExperiences } from '../../server/demo/experiences/generate';
 import type { Generated } from '../../server/demo/insert';
 import { generateOperators } from '../../server/demo/operators/generate';
+import { OPERATORS } from '../../server/demo/operators/table';
 import { generatePages } from '../../server/demo/pages/generate';
 import { LOCALITIES } from '../../server/demo/places/named';
+import { generateStays } from '../../server/demo/stayProposals/generate';
 import type { StoriesInput } from '../../server/demo/stories/story';
 import { generateValleys } from '../../server/demo/valleys/generate';
 import { loadTowns } from '../../server/lookups/municipalities';
 import type { Content } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';
-import { blog, operator, page, valley } from '../content/named';
+import { blog, experience, operator, page, stay, valley } from '../content/named';
 import { expectTaken } from './demo-kit';
 
 const input: StoriesInput = {
@@ -28,6 +31,8 @@ const templates = new Map([
   ['Pagina a schede', 4],
 ]);
 
+const operators = new Map(OPERATORS.map(({ name }, index) => [name, index + 1]));
+
 interface Kind {
   readonly name: string;
   readonly content: Content;
@@ -40,7 +45,15 @@ const ALL = [0, 1, 2, 3, 4, 5];
 const KINDS: readonly Kind[] = [
   { name: 'articles', content: blog, of: () => generateArticles(input), count: 120, statuses: ALL },
   { name: 'pages', content: page, of: () => generatePages({ ...input, templates }), count: 60, statuses: ALL },
+  { name: 'stays', content: stay, of: () => generateStays(input), count: 60, statuses: ALL },
   { name: 'valleys', content: valley, of: () => generateValleys(input), count: 12, statuses: [1, 2] },
+  {
+    name: 'experiences',
+    content: experience,
+    of: () => generateExperiences({ ...input, operators }),
+    count: 100,
+    statuses: ALL,
+  },
   { name: 'operators', content: operator, of: () => generateOperators(input), count: 60, statuses: ALL },
 ];
 

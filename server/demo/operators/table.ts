@@ -47,7 +47,7 @@ const TRADES: Readonly<Record<string, Trade>> = {
 const TABLE = `
 D|R|Agazzano||Via Castello|4|Corte dei Glicini|Una casaforte del Quattrocento con sette camere, una ghiacciaia e un glicine più vecchio dell’Italia unita.|A fortified house of the fifteenth century with seven rooms, an ice house and a wisteria older than united Italy.
 D|A|Voghiera||Via delle Delizie|11|Palazzo della Spalliera|Sale affrescate aperte sul frutteto, a pochi minuti dalle delizie degli Estensi.|Frescoed rooms open on the orchard, minutes away from the Este villas.
-D|R|Bertinoro||Via Mainardi|7|Torre dell’Albana|Una torre di guardia diventata casa: dall’ultimo piano si conta la costa da Ravenna a Rimini.|A watch tower turned into a house: its top floor counts the coast from Ravenna to Rimini.
+D|R|Bertinoro||Via Mainardi|7|Torre dell’Albana|Una torre di guardia diventata casa: dall’ultimo piano si vede la costa da Ravenna a Rimini.|A watch tower turned into a house: its top floor overlooks the coast from Ravenna to Rimini.
 D|U|Busseto||Strada della Quercia|23|Villa del Maestro|Pianoforte a coda, parco all’inglese e una cucina dove si cena tutti insieme.|A grand piano, an English park and a kitchen where everyone dines together.
 D|R|Quattro Castella||Via Matilde|15|Corte Bianca di Canossa|Fienile e casa padronale ai piedi dei quattro colli, con la vista su tre castelli.|A barn and a manor at the foot of the four hills, in sight of three castles.
 A|E|Castelvetro di Modena|Levizzano Rangone|Via Cavarola|52|Podere Grasparossa|Sei ettari di vigna, un forno a legna e il pane del sabato che finisce prima di mezzogiorno.|Six hectares of vines, a wood oven and a Saturday bread that is gone before noon.

@@ -91,8 +91,8 @@ export const TRADE_TEXTS: Readonly<Record<Trade, TradeTexts>> = {
     subtitle: ['Cantina a {town}', 'Winery in {town}'],
     about: [
       [
-        'Si visita la vigna, poi la cantina, infine ci si siede: quattro calici, pane, salumi e il racconto dell’annata. Il vino della casa è {wine}.',
-        'First the vineyard, then the cellar, then one sits down: four glasses, bread, cured meats and the story of the vintage. The house wine is {wine}.',
+        'Si visita la vigna, poi la cantina, infine ci si siede: quattro calici, pane, salumi e il racconto dell’annata. Il vino della casa: {wine}.',
+        'First the vineyard, then the cellar, then one sits down: four glasses, bread, cured meats and the story of the vintage. The house wine: {wine}.',
       ],
       [
         'Durante la vendemmia si lavora, e chi viene lavora anche lui. Il resto dell’anno le degustazioni sono alle undici e alle cinque, su prenotazione.',

@@ -1,5 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, fields, SHARED_REQUIRED } from '../fields';
+import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
 import type { FieldDeclaration, FormDeclaration } from '../model/types';
 
 const operators: FieldDeclaration = {
@@ -27,7 +27,16 @@ export const form: FormDeclaration = {
     cards.social,
     cards.tags,
     cards.settings,
-    cards.networks,
+    {
+      id: 'categories',
+      title: formTexts.cards.categories,
+      column: 'side',
+      fields: [
+        categories('theme', 5, formTexts.networks),
+        categories('destinazione', 2, formTexts.destination),
+        categories('target', 6, formTexts.target),
+      ],
+    },
     cards.portals,
   ],
   required: SHARED_REQUIRED,
