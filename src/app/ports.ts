@@ -17,7 +17,6 @@ import type { DraftPort, FilterLookups, MenuLinksPort, Ports } from '../screens/
 import type { SessionActor } from '../screens/session';
 import type { AccountService } from '../services/accounts';
 import type { Client } from '../services/client';
-import { createContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { createListingService, type OwnActions } from '../services/listings';
@@ -165,7 +164,11 @@ function contentActions({ client, site }: Services, area: string): OwnActions {
   if (head === undefined) return {};
   return {
     [APPROVE.name]: async (id) => {
-      const [{ approveItem }, content] = await Promise.all([import('../services/approval'), forms.load(head)]);
+      const [{ approveItem }, { createContentService }, content] = await Promise.all([
+        import('../services/approval'),
+        import('../services/contents'),
+        forms.load(head),
+      ]);
       return approveItem(createContentService(client, content), content, id, site.contentLanguages);
     },
   };
@@ -184,15 +187,17 @@ function listOf(services: Services): Ports['list'] {
 
 function editorOf({ client, lookups }: Services): Ports['editor'] {
   return (content) => {
-    const service = createContentService(client, content);
+    // The router has fetched it beside the editor.
+    const service = async () => (await import('../services/contents')).createContentService(client, content);
     return {
-      loadItem: callActor(({ id }, signal) => service.read(id, signal)),
+      loadItem: callActor(async ({ id }, signal) => (await service()).read(id, signal)),
       loadStatuses: callActor<CallInput<EditorActors['loadStatuses']>, CallOutput<EditorActors['loadStatuses']>>(
         ({ id }) => lookups.itemStatuses(content.paths.list, id),
       ),
-      saveItem: callActor(({ item, key }) =>
-        item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),
-      ),
+      saveItem: callActor(async ({ item, key }) => {
+        const { create, update } = await service();
+        return item.id === 'new' ? create(item, key ?? '') : update(item.id, item);
+      }),
     };
   };
 }

@@ -51,8 +51,9 @@ const declared =
 const loadList = inTime(commandParts.with('first', () => import('../screens/list/ContentList')));
 const loadRecordList = inTime(commandParts.with('first', () => import('../screens/list/RecordList')));
 const loadEditor = inTime(commandParts.with('editing', () => import('../screens/editor/EditorScreen')));
-/** The editor with the form of a content type, both at once. */
-const loadFormEditor = (head: ContentHead) => Promise.all([loadEditor(), inTime(() => forms.load(head))()]);
+/** The editor with the form of a content type and what it calls, all at once. */
+const loadFormEditor = (head: ContentHead) =>
+  Promise.all([loadEditor(), inTime(() => Promise.all([forms.load(head), import('../services/contents')]))()]);
 
 /** The code behind each screen. */
 const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
@@ -69,7 +70,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
     return () => <ContentList key={content.area} content={content} />;
   }),
   editor: declared(contents, async (head) => {
-    const [{ EditorScreen }, content] = await loadFormEditor(head);
+    const [{ EditorScreen }, [content]] = await loadFormEditor(head);
     return () => <EditorScreen key={content.area} content={content} />;
   }),
   recordList: declared(listings, async (listing) => {

@@ -1,5 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, categories, fields } from '../fields';
+import { eventKinds } from '../kinds/ofEvents';
 import type { FormDeclaration } from '../model/types';
 import { stopCards } from '../stops';
 
@@ -7,6 +8,7 @@ const { event: texts } = formTexts;
 
 /** The form of events. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
+  kinds: eventKinds,
   cards: [
     {
       id: 'basics',

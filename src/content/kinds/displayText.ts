@@ -7,8 +7,6 @@ import { languagesIn, partsOf } from '../model/entries';
 import { valueAt } from '../model/path';
 import { onOneLine } from '../model/plainText';
 import type { EntryDeclaration, FieldDeclaration, FieldKind, Json } from '../model/types';
-import { openingSentence } from '../when/openingSentence';
-import { whenSentence } from '../when/sentence';
 import { type Location, locationOf } from './address';
 import { contactText } from './contacts';
 import { asText } from './kind';
@@ -16,7 +14,6 @@ import { localityOf } from './locality';
 import { PLACE } from './place';
 import { choiceLabel } from './select';
 import { kindOf, PORTALS } from './table';
-import { ADMISSIONS, admissionOf } from './ticketing';
 
 type Field = Pick<FieldDeclaration, 'kind' | 'options' | 'entry'>;
 
@@ -57,6 +54,7 @@ export function entryWords(declaration: EntryDeclaration | undefined, entry: Jso
   return '';
 }
 
+/** Of the kinds that any form may have. */
 const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => string>>> = {
   status: (value) => statusNames[Number(value)] ?? plainly(value),
   select: choiceLabel,
@@ -75,22 +73,19 @@ const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => s
       .join(' – '),
   slots: (value) => texts.entries(Array.isArray(value) ? value.length : 0),
   contacts: (value) => entriesOf(value).map(contactText).join(', '),
-  openings: (value) => openingSentence(value, 'it') ?? '',
-  dates: (value) => whenSentence(value, null, 'it') ?? '',
   active: (value) => (value === 1 || value === true ? texts.active.yes : texts.active.no),
   abilities: (value) => texts.entries(Array.isArray(value) ? value.length : 0),
   locality: (value) => localityOf(value)?.name ?? '',
   place: (value) => PLACE.read(value)?.name ?? '',
-  ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
 };
 
 /** Whether a value has a text of its own, without looking up what it refers to. */
 export const isDisplayable = (field: Field): boolean =>
-  WORDS[field.kind] !== undefined || kindOf(field).refers === undefined;
+  WORDS[field.kind] !== undefined || kindOf(field).shown !== undefined || kindOf(field).refers === undefined;
 
 /** A field's value as text without markup; '' for none. */
 export const fieldText = (field: Field, value: Json): string =>
-  (WORDS[field.kind] ?? kindOf(field).words ?? plainly)(value, field);
+  (WORDS[field.kind] ?? kindOf(field).shown ?? kindOf(field).words ?? plainly)(value, field);
 
 /** The same for display outside its form: at most 160 characters, and words where there is none. */
 export function displayValue(field: Field, value: Json): string {

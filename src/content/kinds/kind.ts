@@ -53,6 +53,8 @@ export interface KindDefinition {
   readonly alike?: (value: Json, before: Json, others: readonly Json[]) => Json;
   /** The words of a text, without its markup. Without it, the text itself. */
   readonly words?: (value: Json) => string;
+  /** What a value is called where it is shown outside of its form. Without it, as `displayText.ts` has it. */
+  readonly shown?: (value: Json) => string;
   /** What a value says, apart from how it was written down. Without it, its normal form. */
   readonly essence?: (value: Json) => Json;
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */

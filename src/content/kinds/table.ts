@@ -7,25 +7,21 @@ import { validationTexts } from '../../messages/screens/validation';
 import { isNested } from '../model/entries';
 import { imagesOf, storedImages } from '../model/images';
 import { valueAt } from '../model/path';
-import type { FieldDeclaration, Json, PlainKind } from '../model/types';
+import type { FieldDeclaration, Json, OwnKind, OwnKinds, PlainKind } from '../model/types';
 import { address } from './address';
 import { abilities, active, choice } from './choice';
 import { contacts } from './contacts';
-import { dates } from './dates';
 import { detail } from './detail';
 import { image } from './image';
 import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong } from './kind';
 import { locality } from './locality';
 import { nestedKind } from './nested';
-import { openings } from './openings';
 import { place } from './place';
 import { reachKinds } from './reach';
 import { contents, idsOf, numbersIn, references } from './references';
 import { reviewNote } from './reviewNote';
 import { richTextOf } from './richText';
 import { select } from './select';
-import { ticketing } from './ticketing';
-import { times } from './times';
 
 /** Portal choices of every item. Source: document 2, section 3, 'Option lists'. */
 export const PORTALS = [
@@ -120,8 +116,11 @@ const isRealDate = (value: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 };
 
-/** Every kind of field with one value. A new kind is one row here and one widget in `ui/fields`. */
-export const KINDS: Readonly<Record<PlainKind, KindDefinition>> = {
+/**
+ * The kinds of field with one value that any form may have. A new kind is one row here and one widget in `ui/fields`; of
+ * one that a single form has, the row is that form's `kinds`.
+ */
+export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>> = {
   text,
   textarea: text,
   slug: {
@@ -158,13 +157,9 @@ export const KINDS: Readonly<Record<PlainKind, KindDefinition>> = {
   images,
   address,
   select,
-  ticketing,
   contents,
   reviewNote,
-  dates,
-  times,
   contacts,
-  openings,
   ...reachKinds(text),
   password: { ...text, copied: startsAnew },
   choice,
@@ -176,14 +171,30 @@ export const KINDS: Readonly<Record<PlainKind, KindDefinition>> = {
   detail,
 };
 
+type AnyKind = Readonly<Partial<Record<PlainKind, KindDefinition>>>;
+
+let own: OwnKinds = {};
+
+/** Adds the kinds that come with a form. */
+export function addKinds(kinds: OwnKinds): void {
+  own = { ...own, ...kinds };
+}
+
 const nested = new WeakMap<FieldDeclaration, KindDefinition>();
 
-/** What a field's kind is: that of one made of declared fields follows from these. */
+/**
+ * What a field's kind is: that of one made of declared fields follows from these. Throws for a kind that comes with a form
+ * which has not come.
+ */
 export function kindOf(field: Kinded): KindDefinition {
-  if (field.kind !== 'entries' && field.kind !== 'slots') return KINDS[field.kind];
+  if (field.kind !== 'entries' && field.kind !== 'slots') {
+    const definition = (KINDS as AnyKind)[field.kind] ?? (own as AnyKind)[field.kind];
+    if (definition === undefined) throw new Error(`the form that has the kind '${field.kind}' has not come`);
+    return definition;
+  }
   const declared = field as FieldDeclaration;
   if (!isNested(declared)) throw new Error(`field '${declared.path}': '${declared.kind}' are made of declared fields`);
-  const known = nested.get(declared) ?? nestedKind(declared, kindOf);
-  nested.set(declared, known);
-  return known;
+  const made = nested.get(declared) ?? nestedKind(declared, kindOf);
+  nested.set(declared, made);
+  return made;
 }

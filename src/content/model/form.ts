@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract/content';
-import { kindOf } from '../kinds/table';
+import { addKinds, kindOf } from '../kinds/table';
 import { deepFreeze } from './deepFreeze';
 import { fieldPath } from './path';
 import { outerShape, type Shape, shapeOf } from './shape';
@@ -188,7 +188,8 @@ function check(head: ContentHead, { cards, required }: FormDeclaration, fields: 
  * Declares the form of a content type, with what follows from it: its fields in order, its wire schema, the calls of one
  * item. Throws with the content type's name and what is wrong; gives the whole content type, frozen.
  */
-export function defineForm(head: ContentHead, declaration: FormDeclaration): Content {
+export function defineForm(head: ContentHead, { kinds = {}, ...declaration }: FormDeclaration): Content {
+  addKinds(kinds);
   const fields = declaration.cards.flatMap((card) => card.fields);
   check(head, declaration, fields);
   deepFreeze(declaration);

@@ -1,3 +1,4 @@
+import '../../content/allKinds';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { withHoursOf } from '../../../src/content/kinds/openings';
