@@ -175,6 +175,21 @@ describeOnEach('articles', (server) => {
       expect((await remove('operatori', cellar, guide)).status).toBe(200);
     });
 
+    it('are shown to readers by their names, once they are published', async () => {
+      const [known, draft] = [
+        (await post('operatori', bodyWith(complete('Cantine note', { status: 1 })))).body.data.id,
+        await create('operatori', 'Cantine in bozza'),
+      ];
+      const more = { operatore: ids(known, draft), price: { it: '45 euro <b>a persona</b>' } };
+      const created = await post('esperienze', bodyWith(complete('Fra le vigne', { status: 1 }), more));
+      const { text } = await server().get(created.body.data.permalink);
+      expect(text).toContain('<ul><li>Cantine note</li></ul>');
+      expect(text).toContain('45 euro &lt;b&gt;a persona&lt;/b&gt;');
+      expect(text).not.toContain('bozza');
+      await remove('esperienze', created.body.data.id);
+      await remove('operatori', known, draft);
+    });
+
     it('must exist once they are chosen, and be operators', async () => {
       const [gone, article] = [await create('operatori', 'Chiuso'), await create('blog', 'Diario')];
       await remove('operatori', gone);

@@ -1,7 +1,7 @@
 import { locationOf } from '../../../src/content/kinds/address';
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
 import { fieldText } from '../../../src/content/kinds/displayText';
-import { asText, idOf, type Venue } from '../../../src/content/kinds/kind';
+import { asText, type Venue } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
 import { entriesOf } from '../../../src/content/model/collection';
@@ -102,17 +102,22 @@ const plain = ({ field, value }: Detail): string => {
   return field.localized === true || words === '' ? '' : `<p>${asHtml(words)}</p>`;
 };
 
+/** What something is called, whichever key its name is under; '' where readers may not know it. */
+const nameIn = (value: Json): string =>
+  ['nome', 'name', 'title'].map((key) => asText(valueAt(value, key))).find((name) => name !== '') ?? '';
+
+/** Several things by their names; those that readers may not know are left out. */
 const references = ({ value }: Detail): string =>
   listOf(
     (Array.isArray(value) ? value : [])
-      .map((one: Json) => asText(valueAt(one, 'title')) || asText(valueAt(one, 'name')) || asText(idOf(one)))
+      .map(nameIn)
       .filter((name) => name !== '')
       .map(asHtml),
   );
 
 /** One thing by its name; nothing where readers may not know it. */
 const reference = ({ value }: Detail): string => {
-  const name = asText(valueAt(value, 'nome')) || asText(valueAt(value, 'name')) || asText(valueAt(value, 'title'));
+  const name = nameIn(value);
   return name === '' ? '' : `<p>${asHtml(name)}</p>`;
 };
 
