@@ -11,6 +11,7 @@ const cells = fileCells((url) => `https://portale.example${url}`);
 
 const inputOf = (mayDelete: boolean, done: unknown[]): CellInput => ({
   languages: ['it'],
+  columnCount: 6,
   mayEdit: false,
   mayDelete,
   titleOf: attachments.titleOf as CellInput['titleOf'],

@@ -12,6 +12,7 @@ import { click, descriptionOf, find, findAll, render, type } from '../page/rende
 const remove = vi.fn();
 const input: CellInput = {
   languages: ['it', 'en'],
+  columnCount: 6,
   mayEdit: true,
   mayDelete: true,
   itemHref: (id) => `#/news/${id}`,

@@ -15,6 +15,7 @@ const remove = vi.fn();
 const act = vi.fn();
 const inputOf = (listing: Listing, change: Partial<CellInput> = {}): CellInput => ({
   languages: ['it'],
+  columnCount: 6,
   mayEdit: true,
   mayDelete: false,
   titleOf: (row) => listing.titleOf(row, ['it', 'en']),

@@ -7,6 +7,8 @@ import type { ColumnLook, TableColumn } from '../table/columns';
 export interface CellInput {
   /** Content languages, in order. */
   readonly languages: ContentLanguages;
+  /** How many columns the list has. */
+  readonly columnCount: number;
   /** Names of publication statuses, where the list has its own. */
   readonly statusNames?: Readonly<Record<number, string>> | undefined;
   readonly mayEdit: boolean;
@@ -45,8 +47,9 @@ export type CellKinds = Readonly<Record<string, CellKind>>;
 export function listColumns(
   columns: readonly ColumnDeclaration[],
   kinds: CellKinds,
-  input: CellInput,
+  given: Omit<CellInput, 'columnCount'>,
 ): TableColumn<ListingRow>[] {
+  const input = { ...given, columnCount: columns.length };
   return columns.map((column) => {
     const kind = kinds[column.kind];
     if (kind === undefined) throw new Error(`no cells for columns of kind '${column.kind}'`);

@@ -91,17 +91,20 @@ function PeriodCell({ row }: { readonly row: ContentRow }) {
 
 /** So many status badges fit into one line beside the other columns. */
 const SIDE_BY_SIDE = 2;
+/** With more columns they do so only on a wide page. */
+const MANY_COLUMNS = 6;
 
 /** One status badge a language. */
 function StatusCell({
   row,
-  input: { languages, statusNames },
+  input: { languages, statusNames, columnCount },
 }: {
   readonly row: ContentRow;
   readonly input: CellInput;
 }) {
+  const oneLine = columnCount > MANY_COLUMNS ? '@6xl/page:flex-nowrap' : 'xl:flex-nowrap';
   return (
-    <ul className={cx('flex flex-wrap gap-1', languages.length <= SIDE_BY_SIDE && 'xl:flex-nowrap')}>
+    <ul className={cx('flex flex-wrap gap-1', languages.length <= SIDE_BY_SIDE && oneLine)}>
       {languages.map((language) => (
         <li key={language} className="flex">
           <StatusBadge language={language} status={rowStatus(row, language)} names={statusNames} />
