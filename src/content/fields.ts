@@ -64,6 +64,13 @@ const networks: readonly FieldDeclaration[] = [
 
 /** Cards that several content types show alike. `seoDescription` is the limit of the SEO description, in characters. */
 export const cards = {
+  /** What every content begins with; `subtitle` is the field, null for types without one. */
+  basics: (subtitle: FieldDeclaration | null = fields.subtitle): CardDeclaration => ({
+    id: 'basics',
+    title: formTexts.cards.basics,
+    column: 'main',
+    fields: [fields.title, fields.slug, ...(subtitle === null ? [] : [subtitle]), fields.excerpt, fields.description],
+  }),
   seo: (seoDescription: number): CardDeclaration => ({
     id: 'seo',
     title: formTexts.cards.seo,
@@ -183,7 +190,7 @@ export const cards = {
     column: 'side',
     fields: [{ path: 'portal', kind: 'portals', label: formTexts.portals, localized: false }],
   },
-} as const satisfies Record<string, CardDeclaration | ((limit: number) => CardDeclaration)>;
+} as const satisfies Record<string, CardDeclaration | ((...options: never[]) => CardDeclaration)>;
 
 /** What most content types ask: of what is published also the texts that search engines and networks show. Source: document 2, section 5. */
 export const SHARED_REQUIRED: Requirements = {

@@ -1,16 +1,10 @@
-import { formTexts } from '../../messages/screens/forms';
-import { cards, fields, SHARED_REQUIRED } from '../fields';
+import { cards, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/types';
 
 /** The form of blog articles. Source: document 3, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
+    cards.basics(),
     cards.images(10),
     cards.seo(170),
     cards.social,

@@ -10,12 +10,7 @@ const { event: texts } = formTexts;
 export const form: FormDeclaration = {
   kinds: eventKinds,
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 140 }, fields.excerpt, fields.description],
-    },
+    cards.basics({ ...fields.subtitle, limit: 140 }),
     {
       id: 'dates',
       title: texts.dates,

@@ -1,5 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
+import { cards, categories, SHARED_REQUIRED } from '../fields';
 import type { FieldDeclaration, FormDeclaration } from '../model/types';
 
 const operators: FieldDeclaration = {
@@ -13,12 +13,7 @@ const operators: FieldDeclaration = {
 /** The form of experiences. Source: document 3, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.excerpt, fields.description],
-    },
+    cards.basics(null),
     { ...cards.further, fields: [...cards.further.fields, operators] },
     cards.contactsOfReferent,
     // Source: document 2, section 5 (10 images an item).

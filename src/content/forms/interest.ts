@@ -5,12 +5,7 @@ import type { FormDeclaration } from '../model/types';
 /** The form of interests. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
-    },
+    cards.basics({ ...fields.subtitle, limit: 90 }),
     {
       id: 'address',
       title: formTexts.interest.place,

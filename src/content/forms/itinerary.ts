@@ -1,4 +1,3 @@
-import { formTexts } from '../../messages/screens/forms';
 import { cards, fields, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/types';
 import { stopCards } from '../stops';
@@ -6,12 +5,7 @@ import { stopCards } from '../stops';
 /** The form of itineraries. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
-    },
+    cards.basics({ ...fields.subtitle, limit: 90 }),
     stopCards.itinerary,
     cards.contacts,
     // Source: document 2, section 5 (10 images an item).

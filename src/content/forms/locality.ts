@@ -18,12 +18,7 @@ const chapters = Object.entries(texts.chapters).map(
 /** The form of localities. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 90 }, fields.excerpt, fields.description],
-    },
+    cards.basics({ ...fields.subtitle, limit: 90 }),
     ...chapters,
     {
       id: 'arrival',

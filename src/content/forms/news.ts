@@ -1,16 +1,11 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
+import { cards, categories, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/types';
 
 /** The form of news. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
+    cards.basics(),
     // Source: document 2, section 5 (10 images an item).
     cards.images(10),
     cards.seo(170),

@@ -1,5 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, fields } from '../fields';
+import { cards } from '../fields';
 import { officeKinds } from '../kinds/ofOffices';
 import type { FormDeclaration } from '../model/types';
 
@@ -9,12 +9,7 @@ const { office: texts } = formTexts;
 export const form: FormDeclaration = {
   kinds: officeKinds,
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
+    cards.basics(),
     {
       id: 'openings',
       title: texts.openings,

@@ -1,16 +1,10 @@
-import { formTexts } from '../../messages/screens/forms';
-import { cards, fields, SHARED_REQUIRED } from '../fields';
+import { cards, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/types';
 
 /** The form of operators of experiences. Source: document 3, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
+    cards.basics(),
     cards.addressWithLocality,
     // Source: document 2, section 5 (10 images an item).
     cards.images(10),

@@ -7,12 +7,7 @@ const { page: texts } = formTexts;
 /** The form of static pages. Source: document 3, sections 2, 3, 5 and 9. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
+    cards.basics(),
     // Source: document 3, section 5 (40 images a page).
     cards.images(40),
     cards.seo(170),

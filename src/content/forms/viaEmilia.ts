@@ -1,17 +1,11 @@
-import { formTexts } from '../../messages/screens/forms';
-import { cards, fields, SHARED_REQUIRED } from '../fields';
+import { cards, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/types';
 import { stopCards } from '../stops';
 
 /** The form of itineraries along the Via Emilia. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
   cards: [
-    {
-      id: 'basics',
-      title: formTexts.cards.basics,
-      column: 'main',
-      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
-    },
+    cards.basics(),
     stopCards.viaEmilia,
     cards.contacts,
     // Source: document 2, section 5 (10 images an item).
