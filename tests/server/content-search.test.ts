@@ -61,7 +61,7 @@ describeOnEach('search over everything', (server) => {
   it.each([
     ['the name of its kind before', (id: number) => `news ${id}`],
     ['after', (id: number) => `${id} news`],
-    ['a synonym', (id: number) => `Articolo ${id}`],
+    ['a synonym', (id: number) => `Comunicato ${id}`],
     ['several, and fillers', (id: number) => `le notizie ${id}`],
   ])('finds an id with %s', async (_, query) => {
     expect((await search(query(Number(ids.both))))[0]).toMatchObject({ area: 'news', id: ids.both });

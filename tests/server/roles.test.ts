@@ -65,7 +65,10 @@ describeOnEach('roles', (server) => {
       name: 'lettore',
       title: 'Lettore',
       users_count: 1,
-      abilities: [...contents.map(({ area }) => `${area}-view`), 'luoghi-view', 'media-view'].sort(),
+      abilities: [
+        ...contents.flatMap(({ abilities }) => abilities.map((prefix) => `${prefix}-view`)),
+        ...['luoghi-view', 'media-view'],
+      ].sort(),
       updated_at: expect.any(String),
     });
     const { body } = await server().get<{ data: { permission: Matrix } }>(`user/roles/${idOf('lettore')}/abilities`, {
