@@ -6,14 +6,21 @@ import { gzipSync } from 'node:zlib';
 /** The chunk of the whole application, by the name that the bundler's configuration gives it. */
 const INSIDE = 'application';
 const LIST = 'src/screens/list/ContentList.tsx';
-const EDITOR = 'src/screens/editor/EditorScreen.tsx';
+/** The editor with what it waits for: its commands, the form of news, what calls. */
+const EDITOR = [
+  'src/screens/editor/EditorScreen.tsx',
+  'editing',
+  'src/content/model/form.ts',
+  'src/content/forms/news.ts',
+  'contents',
+];
 
 /** Files that a screen can't do without: each with everything that it imports statically. */
 const SCREENS = {
   login: [],
   list: [INSIDE, LIST],
-  editor: [INSIDE, EDITOR],
-  richText: [INSIDE, EDITOR, 'src/ui/richtext/RichTextEditor.tsx'],
+  editor: [INSIDE, ...EDITOR],
+  richText: [INSIDE, ...EDITOR, 'src/ui/richtext/RichTextEditor.tsx'],
 };
 
 /** Scripts that the page itself names. */

@@ -1,5 +1,5 @@
 import type { Registry } from '../../commands/registry';
-import { leadsToBound } from '../../commands/scopes/shell';
+import { leadsIntoForm, leadsToBound } from '../../commands/scopes/shell';
 import { forms } from '../../content/forms';
 import { contents, listings } from '../../content/registry';
 import type { ContentLanguages } from '../../contract/languages';
@@ -25,14 +25,15 @@ export const registryFor = (user: CurrentUser, languages: ContentLanguages, link
  * languages.
  */
 export function commandsOfAll(languages: ContentLanguages): (command: string) => boolean {
+  const idsNow = (): ReadonlySet<string> => {
+    const input = { ...DECLARED, forms: forms.all(), languages, mayOpen: () => true };
+    return new Set(commandParts.declare(input).commands.map(({ id }) => id));
+  };
   let ids: ReadonlySet<string> | null = null;
   return (command) => {
-    if (!commandParts.isWhole() || !forms.isWhole()) return true;
-    ids ??= new Set(
-      commandParts
-        .declare({ ...DECLARED, forms: forms.all(), languages, mayOpen: () => true })
-        .commands.map(({ id }) => id),
-    );
+    if (!commandParts.isWhole()) return true;
+    if (leadsIntoForm(command)) return !forms.isWhole() || idsNow().has(command);
+    ids ??= idsNow();
     return ids.has(command) || leadsToBound(command);
   };
 }

@@ -116,6 +116,9 @@ function unnarrowed(command: Define, listing: Listing, mayOpen: RegistryInput['m
   ];
 }
 
+/** Whether a command of this id leads to a card or a field of a form: there are those of the forms that have come. */
+export const leadsIntoForm = (id: string): boolean => /^editor\.(card|field)\./.test(id);
+
 /** Whether a command of this id leads to a bound list: of these there are others from one day to the next. */
 export const leadsToBound = (id: string): boolean => /^go\.\w+\.\d+$/.test(id);
 

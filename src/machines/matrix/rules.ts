@@ -6,7 +6,7 @@ import {
   SPECIAL_ABILITIES,
   WILDCARD_ABILITY,
 } from '../../content/model/permissions';
-import { matrixTexts } from '../../messages/screens/records';
+import { matrixTexts } from '../../messages/screens/matrix';
 import type { MatrixCell, MatrixContext, MatrixEvent, MatrixInput, MatrixMove, MatrixSection } from './types';
 
 const { refusal: texts } = matrixTexts;

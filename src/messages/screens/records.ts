@@ -117,36 +117,6 @@ export const panelTexts = {
   },
 } as const;
 
-/** 'Permessi'. Source: document 1, sections 2.13 and 6. */
-export const matrixTexts = {
-  title: 'Permessi',
-  section: 'Sezione',
-  all: 'Tutti i permessi della tabella',
-  row: (section: string) => `Tutti i permessi: ${section}`,
-  column: (action: string) => `${action}: tutte le sezioni`,
-  cell: (section: string, action: string) => `${section}: ${action}`,
-  none: 'Questa sezione non ha questo permesso',
-  keys: 'Frecce per spostarsi, Spazio per spuntare; le caselle d’intestazione spuntano tutta la riga o la colonna.',
-  special: 'Altri permessi',
-  wildcard: 'Chi ha questo ruolo può fare tutto, qualunque casella sia spuntata.',
-  administrator: 'È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.',
-  inVain: (sections: string) =>
-    `«Pubblica» senza «Modifica» non serve: per pubblicare bisogna poter salvare. Spunta anche «Modifica» per: ${sections}.`,
-  /** Permissions without which others are of no use, each by its name. */
-  unreachable: (names: readonly string[]) =>
-    `Chi ha questo ruolo non può aprire le sezioni in cui ha altri permessi. Spunta anche: ${names.join(', ')}.`,
-  outside: 'Permessi che qui non servono a nulla: restano al ruolo così come sono',
-  loading: 'Caricamento dei permessi',
-  failed: 'La tabella dei permessi non si è caricata',
-  refusal: {
-    administrator: 'L’amministratore può fare tutto: i suoi permessi non si cambiano.',
-    wildcard: 'Il ruolo ha tutti i permessi: togli prima il permesso «Tutto».',
-    busy: 'Attendi: il salvataggio è in corso.',
-    noBox: 'Questa sezione non ha questo permesso.',
-    unknown: 'Questo permesso non si può dare qui.',
-  },
-} as const;
-
 /** Cards of a desk. Source: document 1, sections 2.16, 8 and 9. */
 export const deskMunicipalitiesTexts = {
   title: 'Comuni associati a Redazione',

@@ -17,11 +17,7 @@ import { useChunk } from './useChunk';
 
 // These show every command, so that those of other pages come with them, at the latest when the browser is idle.
 const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
-/** Keys are given to the cards and fields of every form too. */
-const loadKeyboard = commandParts.with('whole', async () => {
-  const [dialog] = await Promise.all([import('../keySettings/KeySettingsDialog'), forms.loadAll()]);
-  return dialog;
-});
+const loadKeyboard = commandParts.with('whole', () => import('../keySettings/KeySettingsDialog'));
 
 interface CommandsProviderProps {
   readonly center: CommandCenter;
@@ -68,7 +64,11 @@ export function CommandsProvider(props: CommandsProviderProps) {
       },
       [shellEvents.keyboard]: () => {
         setHelped(null);
-        setKeyboardOpen(true);
+        // Keys are given to the cards and fields of every form too.
+        void forms.loadAll().then(
+          () => setKeyboardOpen(true),
+          () => fail(),
+        );
       },
       [shellEvents.theme]: () => toggleTheme(),
       [shellEvents.signOut]: () => signOut(),

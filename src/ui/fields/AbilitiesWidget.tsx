@@ -1,4 +1,4 @@
-import { matrixTexts as texts } from '../../messages/screens/records';
+import { matrixTexts as texts } from '../../messages/screens/matrix';
 import { commandParts } from '../commands/parts';
 import { LazyCard } from './LazyCard';
 import type { FieldWidgetProps } from './types';

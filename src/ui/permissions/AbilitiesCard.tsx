@@ -6,7 +6,7 @@ import { gapsOf } from '../../machines/matrix/coherence';
 import { matrixMachine } from '../../machines/matrix/machine';
 import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
-import { matrixTexts as texts } from '../../messages/screens/records';
+import { matrixTexts as texts } from '../../messages/screens/matrix';
 import { useActorRef } from '../base/actors';
 import { Banner } from '../base/Banner';
 import type { FieldWidgetProps } from '../fields/types';
