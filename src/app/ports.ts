@@ -17,6 +17,7 @@ import type { DraftPort, FilterLookups, MenuLinksPort, Ports } from '../screens/
 import type { SessionActor } from '../screens/session';
 import type { AccountService } from '../services/accounts';
 import type { Client } from '../services/client';
+import type { ContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { createListingService, type OwnActions } from '../services/listings';
@@ -113,7 +114,6 @@ function fieldLookups(services: Services, administration: Ports['administration'
     return user !== null && contentAbilities(user, listing).view;
   };
   const municipality = async (id: number) => first(await lookups.municipalities({ id }));
-  let geocode: FieldLookups['geocode'] | null = null;
   return {
     municipalities: (name) => lookups.municipalities({ name }),
     municipality,
@@ -129,10 +129,10 @@ function fieldLookups(services: Services, administration: Ports['administration'
     }),
     choices: choicesOver(administration, client),
     permissionSections: async (signal) => (await administration()).sections(signal),
-    geocode: async (query, signal) => {
-      geocode ??= (await import('./geocoding')).createFieldGeocoder(services, municipality, mayView);
-      return geocode(query, signal);
-    },
+    ...lateCalls<Pick<FieldLookups, 'geocode'>>({ geocode: true }, async () => {
+      const { createFieldGeocoder } = await import('./geocoding');
+      return { geocode: createFieldGeocoder(services, municipality, mayView) };
+    }),
   };
 }
 
@@ -188,16 +188,18 @@ function listOf(services: Services): Ports['list'] {
 function editorOf({ client, lookups }: Services): Ports['editor'] {
   return (content) => {
     // The router has fetched it beside the editor.
-    const service = async () => (await import('../services/contents')).createContentService(client, content);
+    const service = lateCalls<ContentService>({ read: true, create: true, update: true }, async () => {
+      const { createContentService } = await import('../services/contents');
+      return createContentService(client, content);
+    });
     return {
-      loadItem: callActor(async ({ id }, signal) => (await service()).read(id, signal)),
+      loadItem: callActor(({ id }, signal) => service.read(id, signal)),
       loadStatuses: callActor<CallInput<EditorActors['loadStatuses']>, CallOutput<EditorActors['loadStatuses']>>(
         ({ id }) => lookups.itemStatuses(content.paths.list, id),
       ),
-      saveItem: callActor(async ({ item, key }) => {
-        const { create, update } = await service();
-        return item.id === 'new' ? create(item, key ?? '') : update(item.id, item);
-      }),
+      saveItem: callActor(({ item, key }) =>
+        item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),
+      ),
     };
   };
 }
