@@ -144,6 +144,21 @@ describeOnEach('stays and valleys', (server) => {
     },
   );
 
+  it('readers see what a stay costs and whom to ask, and never the code of a valley', async () => {
+    const contents = { it: complete('Due notti', { status: 1 }) };
+    const price = { it: 'da 120 €', en: '' };
+    const stay = await create('soggiorno', '', { contents, price, referente: { it: 'Nora & Ivo' } });
+    const valley = await create('valle', '', { contents, codice: 'valle:segreta' });
+    const page = async (area: string, id: number) =>
+      (await fetch(`${server().origin}/anteprima/${area}/${id}/it/uno-slug`)).text();
+    const shown = await page('soggiorno', stay);
+    expect(shown).toContain('<h2>Costo</h2><p>da 120 €</p>');
+    expect(shown).toContain('<h2>Referente</h2><p>Nora &amp; Ivo</p>');
+    expect(await page('valle', valley)).not.toMatch(/Codice query|segreta/);
+    await remove(`soggiorno/${stay}`);
+    await remove(`valle/${valley}`);
+  });
+
   it('who may see valleys by one of their names sees the list, and writes none', async () => {
     const headers = await withAbilities('valligiano', 'valli-view');
     const id = await create('valle', 'Val Taro');

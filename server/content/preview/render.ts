@@ -54,9 +54,10 @@ function chosen({ content, item, lang }: Rendering, kind: FieldKind): string[] {
     });
 }
 
-/** What the fields say for which there is no place of their own, in the order of the declaration. */
+/** What the fields say to readers for which there is no place of their own, in the order of the declaration. */
 function details({ content, item, lang, clean }: Rendering): string {
   return content.fields
+    .filter(({ isInternal }) => isInternal !== true)
     .map((field) => {
       const said = DETAILS[field.kind]?.({ field, value: valueAt(item, fieldPath(field, lang)), lang, clean }) ?? '';
       return said === '' ? '' : `<h2>${asHtml(field.label)}</h2>${said}`;

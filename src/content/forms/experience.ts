@@ -1,5 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, SHARED_REQUIRED } from '../fields';
+import { cards, SHARED_REQUIRED } from '../fields';
 import type { FieldDeclaration, FormDeclaration } from '../model/types';
 
 const operators: FieldDeclaration = {
@@ -22,16 +22,7 @@ export const form: FormDeclaration = {
     cards.social,
     cards.tags,
     cards.settings,
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('theme', 5, formTexts.networks),
-        categories('destinazione', 2, formTexts.destination),
-        categories('target', 6, formTexts.target),
-      ],
-    },
+    cards.networks,
     cards.portals,
   ],
   required: SHARED_REQUIRED,

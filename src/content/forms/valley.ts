@@ -1,6 +1,16 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, fields, SHARED_REQUIRED, TEXT_LIMIT } from '../fields';
-import type { FormDeclaration } from '../model/types';
+import type { FieldDeclaration, FormDeclaration } from '../model/types';
+
+/** Of the portal's own queries. Source: document 3, section 2. */
+const code: FieldDeclaration = {
+  path: 'codice',
+  kind: 'text',
+  label: formTexts.queryCode,
+  localized: false,
+  limit: TEXT_LIMIT,
+  isInternal: true,
+};
 
 /** The form of valleys. Source: document 3, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
@@ -9,13 +19,7 @@ export const form: FormDeclaration = {
       id: 'basics',
       title: formTexts.cards.basics,
       column: 'main',
-      fields: [
-        fields.title,
-        fields.slug,
-        { path: 'codice', kind: 'text', label: formTexts.queryCode, localized: false, limit: TEXT_LIMIT },
-        fields.excerpt,
-        fields.description,
-      ],
+      fields: [fields.title, fields.slug, code, fields.excerpt, fields.description],
     },
     // Source: document 2, section 5 (10 images an item).
     cards.images(10),

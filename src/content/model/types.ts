@@ -126,6 +126,8 @@ export interface FieldDeclaration {
   readonly fallback?: string;
   /** How a new 'address' is written. Without it, 'wrapped'. */
   readonly shape?: AddressShape;
+  /** Whether it is nothing for readers: the preview leaves it out. */
+  readonly isInternal?: boolean;
   /** What 'entries' or 'slots' are made of. */
   readonly entry?: EntryDeclaration;
   /** How many 'slots' there are. */
