@@ -125,7 +125,7 @@ test('a stay proposal is deleted at the first of its two paths by this client', 
   expect(furtherRemovals(valley.paths)).toEqual([]);
 });
 
-test('a valley has a code that all languages share, as long as any text', () => {
+test('the code of a valley is one text for all languages, with the limit of every text', () => {
   const code = valley.fields.find(({ path }) => path === 'codice');
   expect([code?.kind, code?.label, code?.localized, code?.limit]).toEqual(['text', 'Codice query', false, 300]);
 });
