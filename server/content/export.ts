@@ -3,7 +3,6 @@ import type { ExportColumn } from '../../src/content/model/exports';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
-import { areaState } from '../db/areaState';
 import type { Queryable } from '../db/types';
 import { type Cell, csvStream } from '../http/csv';
 import { FileStream } from '../http/route';
@@ -88,7 +87,7 @@ export async function exportContents(
   const { exports } = content.list;
   if (exports === undefined) throw new Error(`content type '${content.area}' is not exported`);
   const columns = (exports.columns ?? []).flatMap((column) => columnsOf(content, services.languages, column));
-  const { total } = await areaState(services.db, content.area);
+  const { total } = (await services.db.state()).area(content.area);
   const header = columns.map(({ heading }) => heading);
   return new FileStream(exports.fileName, total, csvStream(header, batches(services, content, columns)));
 }

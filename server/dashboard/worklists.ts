@@ -5,7 +5,6 @@ import { WORKLISTS, worklistFilters } from '../../src/machines/dashboardCard/wor
 import type { RequestUser } from '../auth/context';
 import { listOf } from '../content/list/pages';
 import { listQueryOf } from '../content/list/query';
-import { areaState } from '../db/areaState';
 import { createKeysetPages } from '../db/keysetPages';
 import type { Services } from '../services';
 
@@ -20,7 +19,7 @@ export function createWorklists({
   const pages = createKeysetPages(db);
 
   async function entriesOf(content: Content, user: RequestUser): Promise<WorklistEntry[]> {
-    const state = await areaState(db, content.area);
+    const state = (await db.state()).area(content.area);
     const entries: WorklistEntry[] = [];
     for (const worklist of WORKLISTS) {
       const filters = worklistFilters(content.list, worklist);

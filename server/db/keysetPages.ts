@@ -1,7 +1,8 @@
 import type { QueryResultRow } from 'pg';
-import type { AreaState } from './areaState';
+
 import type { Page } from './selectPage';
 import { SharedCache } from './sharedCache';
+import type { AreaState } from './state';
 import type { Queryable } from './types';
 import { Values } from './values';
 

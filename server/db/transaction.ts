@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { createKnownState, type KnownState } from './state';
 import type { Db, Queryable } from './types';
 
 /** How a pool's connections are used. */
@@ -46,11 +47,46 @@ async function withTransaction<T>(pool: Pool, manner: Manner, work: (tx: Queryab
   }
 }
 
+/** A statement whose parts write, though its answer is that of a SELECT. */
+const WRITES_WITHIN = /^\s*with\b.*\b(insert\s+into|update|delete\s+from)\b/is;
+
+const textOf = (query: string | QueryConfig): string => (typeof query === 'string' ? query : query.text);
+
+const hasOnlyRead = (query: string | QueryConfig, { command }: QueryResult): boolean =>
+  command === 'SELECT' && !WRITES_WITHIN.test(textOf(query));
+
+/**
+ * Statements outside of a transaction, which are their own. Whatever may have written ends what is known of the database,
+ * also a statement that failed: its connection may have broken after it was carried out.
+ */
+function watched({ query }: Queryable, known: KnownState): Queryable['query'] {
+  return async (text, values) => {
+    let hasRead = false;
+    try {
+      const result = await query<never>(text, values);
+      hasRead = hasOnlyRead(text, result);
+      return result;
+    } finally {
+      if (!hasRead) known.drop();
+    }
+  };
+}
+
 /** A pool as the database. `close` ends it, and whatever is behind it. */
-export const databaseOf = (pool: Pool, engine: Db['engine'], close: () => Promise<void>, manner = ORDINARY): Db => ({
-  ...queryableOf(pool, manner),
-  pool,
-  engine,
-  transaction: (work) => withTransaction(pool, manner, work),
-  close,
-});
+export function databaseOf(
+  pool: Pool,
+  engine: Db['engine'],
+  close: () => Promise<void>,
+  manner: Manner = ORDINARY,
+): Db {
+  const plain = queryableOf(pool, manner);
+  const known = createKnownState(plain);
+  return {
+    query: watched(plain, known),
+    pool,
+    engine,
+    state: known.get,
+    transaction: (work) => withTransaction(pool, manner, work).finally(known.drop),
+    close,
+  };
+}

@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { DatabaseState } from './state';
 
 /**
  * Runs SQL. A query with a `name` is prepared once a connection: give one to every query on a hot path.
@@ -15,6 +16,11 @@ export interface Queryable {
 export interface Db extends Queryable {
   readonly pool: Pool;
   readonly engine: 'embedded' | 'postgres';
+  /**
+   * The database's versions: never behind what this process wrote, and behind others by a fraction of a second at most.
+   * A SELECT whose functions write belongs in a transaction, for nobody could tell that it did.
+   */
+  state(): Promise<DatabaseState>;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Waits for the connections in use, then closes the engine too. */

@@ -1,11 +1,10 @@
 import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { PlaceRow } from '../../src/contract/places';
-import { areaState } from '../db/areaState';
 import { idOf } from '../db/ids';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
 import { containsWord, searchWords } from '../db/textSearch';
-import type { Queryable } from '../db/types';
+import type { Db } from '../db/types';
 import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { narrowing, type Territory, territoryConditions } from './territory';
@@ -80,14 +79,14 @@ function listOf(query: PlaceQuery): KeysetList {
 }
 
 /** The list of places. Source: contract, GET luoghi. */
-export function createPlaceList(db: Queryable): PlaceList {
+export function createPlaceList(db: Db): PlaceList {
   const pages = createKeysetPages(db);
   return {
     async page(query) {
       const page = readPage(query);
       const { rows, total } = await pages.page<KeysetRow & PlaceRow>(
         listOf(query),
-        await areaState(db, PLACE_AREA),
+        (await db.state()).area(PLACE_AREA),
         page,
       );
       return { rows: rows.map(({ sort_key, ...row }) => row), total, ...page };

@@ -1,9 +1,8 @@
 import type { WireRedirect } from '../../src/contract/redirects';
-import { areaState } from '../db/areaState';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
 import { containsWord, searchWords } from '../db/textSearch';
-import type { Queryable } from '../db/types';
+import type { Db } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
 
 const AREA = 'redirect';
@@ -51,13 +50,13 @@ function listOf({ orderBy, keywords }: RedirectQuery): KeysetList {
 }
 
 /** The list of rules. Source: contract, GET operations/error404. */
-export function createRedirectList(db: Queryable): RedirectList {
+export function createRedirectList(db: Db): RedirectList {
   const pages = createKeysetPages(db);
   return {
     async page(query) {
       const page = readPage(query);
       const list = listOf(query);
-      const { rows, total } = await pages.page<Row>(list, await areaState(db, AREA), page);
+      const { rows, total } = await pages.page<Row>(list, (await db.state()).area(AREA), page);
       return { rows: rows.map(({ sort_key, ...row }) => row), total, ...page };
     },
   };

@@ -96,6 +96,13 @@ async function newPostgres(url: string, template = 'template1'): Promise<Db> {
   return { ...db, close };
 }
 
+/** Connections of their own to the PostgreSQL database that others are connected to. */
+export async function connectedTo({ pool }: Db): Promise<Db> {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error('an embedded database serves one process alone');
+  return openPostgres(connectionString, listener);
+}
+
 export type EngineName = Db['engine'];
 
 /** The engines to test on: the embedded one, and PostgreSQL where TEST_DATABASE_URL names a server. */

@@ -13,7 +13,7 @@ import type { FileStore } from '../../server/storage/fileStore';
 import type { Room } from '../../server/storage/room';
 import { contents } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
-import { type EngineName, engines, newFilledDatabase } from './database';
+import { connectedTo, type EngineName, engines, newFilledDatabase } from './database';
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
 export interface Answer<Body = unknown> {
@@ -78,12 +78,15 @@ export class TestServer {
   }
 
   /** Files are kept in the data folder unless a store is given; contents are in Italian and English unless it is said. */
-  static async start(
-    engine: EngineName,
+  static async start(engine: EngineName, options: StartOptions = {}): Promise<TestServer> {
+    return TestServer.on(await newFilledDatabase(engine, inject('run'), CONTENTS, fill), options);
+  }
+
+  private static async on(
+    db: Db,
     { store: givenStore, room, languages = defaultLanguages() }: StartOptions = {},
   ): Promise<TestServer> {
-    const db = await newFilledDatabase(engine, inject('run'), CONTENTS, fill);
-    const { rows } = await db.query<{ id: number }>('select id from desks');
+    const { rows } = await db.query<{ id: number }>('select id from desks order by id');
     const deskId = rows[0]?.id ?? 0;
     const dataDir = await mkdtemp(join(tmpdir(), 'portolano-test-'));
     const store = givenStore ?? createDiskStore(dataDir);
@@ -108,7 +111,12 @@ export class TestServer {
       await rm(dataDir, { recursive: true, force: true });
     };
     const origin = `http://127.0.0.1:${port}`;
-    return new TestServer({ engine, db, origin, dataDir, store, deskId }, { lines, time, stopServer });
+    return new TestServer({ engine: db.engine, db, origin, dataDir, store, deskId }, { lines, time, stopServer });
+  }
+
+  /** Another server on the same PostgreSQL database, with connections of its own, as another process has them. */
+  async beside(): Promise<TestServer> {
+    return TestServer.on(await connectedTo(this.db));
   }
 
   stop(): Promise<void> {

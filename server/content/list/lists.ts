@@ -1,7 +1,8 @@
 import type { Content } from '../../../src/content/model/types';
-import { type AreaState, areaState } from '../../db/areaState';
+
 import { createKeysetPages } from '../../db/keysetPages';
 import { SharedCache } from '../../db/sharedCache';
+import type { AreaState } from '../../db/state';
 import { pageA } from '../../http/answers';
 import type { Services } from '../../services';
 import type { Permalinks } from '../preview/permalink';
@@ -63,7 +64,7 @@ export function createLists(
   return {
     async page(content, query) {
       const links = await permalinks();
-      const state = await areaState(db, content.area);
+      const state = (await db.state()).area(content.area);
       const { page, limit, sort } = query;
       const selection = `${content.area} ${state.version} ${selectionKey(query)}`;
       const key = `${selection} ${sort.column} ${sort.descending} ${page} ${limit} ${links.period()}`;

@@ -1,0 +1,63 @@
+import type { Queryable } from './types';
+
+/** An area as its last write left it. */
+export interface AreaState {
+  /** Raised by a trigger in every transaction that writes in the area. */
+  readonly version: number;
+  /** Rows of the area. */
+  readonly total: number;
+}
+
+/** Versions of the database: what was computed under one is valid while it stands. */
+export interface DatabaseState {
+  /** Raised in every transaction that changes who may do what: users, roles, their abilities, sessions that end. */
+  readonly access: number;
+  area(name: string): AreaState;
+}
+
+const STATE = `
+  select area, version, total from area_versions
+  union all
+  select null, version, 0 from access_version`;
+
+const UNWRITTEN: AreaState = { version: 0, total: 0 };
+
+async function readState(db: Queryable): Promise<DatabaseState> {
+  const { rows } = await db.query<AreaState & { area: string | null }>({ name: 'state', text: STATE });
+  const areas = new Map(rows.map(({ area, version, total }) => [area, { version, total }]));
+  return { access: areas.get(null)?.version ?? 0, area: (name) => areas.get(name) ?? UNWRITTEN };
+}
+
+/**
+ * For how long a process trusts what it read, in milliseconds: so far it may be behind what other processes wrote.
+ * Promised is a second.
+ */
+const TRUSTED = 200;
+
+/** The database's state as this process knows it. */
+export interface KnownState {
+  /** What was read lately, or read anew; callers at the same time share one reading. */
+  get(): Promise<DatabaseState>;
+  /** To be called when this process has written: from then on nothing older is given. */
+  drop(): void;
+}
+
+export function createKnownState(db: Queryable): KnownState {
+  let known: { readonly state: Promise<DatabaseState>; readonly askedAt: number } | null = null;
+  return {
+    get: () => {
+      // The machine's own time: that of the calls may be set back, and tests let theirs jump.
+      const now = performance.now();
+      if (known !== null && now - known.askedAt < TRUSTED) return known.state;
+      const asked = { state: readState(db), askedAt: now };
+      known = asked;
+      asked.state.catch(() => {
+        if (known === asked) known = null;
+      });
+      return asked.state;
+    },
+    drop: () => {
+      known = null;
+    },
+  };
+}
