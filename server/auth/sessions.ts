@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../db/types';
+import { remembered } from '../../src/content/model/remembered';
+import type { Db, Queryable } from '../db/types';
 import { isDiskFull } from '../http/errors';
 import type { Services } from '../services';
 import { type RequestUser, requestUser } from './context';
@@ -12,6 +13,8 @@ const DAY = 24 * HOUR;
 const SESSION_LIFETIME = 12 * HOUR;
 /** How far the stored last use may fall behind before a call renews it, in milliseconds: reading is not to cost a write each time. */
 const RENEWAL_PAUSE = MINUTE;
+/** Resolved sessions that a process keeps. */
+const KEPT = 5000;
 /** Greatest length of a User-Agent that is kept, in characters. */
 const LONGEST_USER_AGENT = 400;
 
@@ -21,6 +24,8 @@ export type SessionCaller = Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>;
 /** The sign-in from which on a session may live; an older one is over, however much it was used. */
 export const earliestSignIn = ({ clock, sessionDays }: Pick<Services, 'clock' | 'sessionDays'>): Date =>
   new Date(clock().getTime() - sessionDays * DAY);
+
+type SessionServices = Pick<Services, 'db' | 'clock' | 'sessionDays'>;
 
 interface SessionRow {
   id: number;
@@ -32,12 +37,14 @@ interface SessionRow {
   role: string;
   role_title: string;
   abilities: string | null;
+  created_at: string;
   last_used_at: string;
+  expires_at: string;
 }
 
 const SESSION = `
   select u.id, u.username, u.first_name, u.last_name, u.email, u.desk_id, r.name as role, r.title as role_title,
-         s.last_used_at,
+         s.created_at, s.last_used_at, s.expires_at,
          (select string_agg(a.ability, chr(10)) from role_abilities a where a.role_id = u.role_id) as abilities
     from sessions s
     join users u on u.id = s.user_id and u.active
@@ -53,24 +60,40 @@ async function renew(db: Queryable, hash: Buffer, address: string, now: Date): P
   });
 }
 
-/**
- * The user of a caller's token, with role and abilities as the database has them now; null without a live session of an
- * active user. Keeps the session alive, though not past the days that a session may last.
- */
-export async function sessionUser(
-  services: Pick<Services, 'db' | 'clock' | 'sessionDays'>,
-  { headers, ip }: SessionCaller,
-): Promise<RequestUser | null> {
-  const hash = tokenHash(headers.authorization);
-  if (hash === null) return null;
-  const { db, clock } = services;
-  const now = clock();
-  const values = [hash, now, earliestSignIn(services)];
-  const { rows } = await db.query<SessionRow>({ name: 'session', text: SESSION, values });
+/** A live session with its user, as they were under a version of the database. Times in milliseconds. */
+interface Resolved {
+  /** The version of who may do what that it was resolved under. */
+  readonly access: number;
+  readonly user: RequestUser;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  readonly expiresAt: number;
+}
+
+/** Sessions that this process has resolved, by token hash, the oldest first. That there is none is never kept. */
+const resolvedIn = remembered((_: Db) => new Map<string, Resolved>());
+
+/** The session of a hash as it was resolved; undefined where a version, or time, has passed since. */
+function keptSession({ db, clock, sessionDays }: SessionServices, key: string, access: number): Resolved | undefined {
+  const kept = resolvedIn(db).get(key);
+  if (kept === undefined || kept.access !== access) return undefined;
+  const earliest = earliestSignIn({ clock, sessionDays }).getTime();
+  return kept.expiresAt > clock().getTime() && kept.createdAt > earliest ? kept : undefined;
+}
+
+function keep(kept: Map<string, Resolved>, key: string, session: Resolved): void {
+  const [oldest] = kept.size < KEPT ? [] : kept.keys();
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(key, session);
+}
+
+/** The session of a hash as the database has it now; null without a live one of an active user. */
+async function resolve(services: SessionServices, hash: Buffer, access: number): Promise<Resolved | null> {
+  const values = [hash, services.clock(), earliestSignIn(services)];
+  const { rows } = await services.db.query<SessionRow>({ name: 'session', text: SESSION, values });
   const row = rows[0];
   if (row === undefined) return null;
-  if (Date.parse(row.last_used_at) <= now.getTime() - RENEWAL_PAUSE) await renew(db, hash, ip, now);
-  return requestUser({
+  const user = requestUser({
     id: row.id,
     username: row.username,
     firstName: row.first_name,
@@ -81,6 +104,38 @@ export async function sessionUser(
     abilities: new Set(row.abilities === null ? [] : row.abilities.split('\n')),
     deskId: row.desk_id,
   });
+  return {
+    access,
+    user,
+    createdAt: Date.parse(row.created_at),
+    lastUsedAt: Date.parse(row.last_used_at),
+    expiresAt: Date.parse(row.expires_at),
+  };
+}
+
+/**
+ * The user of a caller's token, with role and abilities as the database has them now, or had them until a moment ago
+ * where another process changed them; null without a live session of an active user. Keeps the session alive, though not
+ * past the days that a session may last.
+ */
+export async function sessionUser(
+  services: SessionServices,
+  { headers, ip }: SessionCaller,
+): Promise<RequestUser | null> {
+  const hash = tokenHash(headers.authorization);
+  if (hash === null) return null;
+  const { db, clock } = services;
+  const { access } = await db.state();
+  const key = hash.toString('base64');
+  const kept = keptSession(services, key, access);
+  const session = kept ?? (await resolve(services, hash, access));
+  if (session === null) return null;
+  const now = clock();
+  if (session.lastUsedAt <= now.getTime() - RENEWAL_PAUSE) {
+    resolvedIn(db).delete(key);
+    await renew(db, hash, ip, now);
+  } else if (kept === undefined) keep(resolvedIn(db), key, session);
+  return session.user;
 }
 
 /**
