@@ -3,6 +3,8 @@ import { atOnce, oneByOne } from './load.mjs';
 import { call, cpuOf, cpuOfPostgres, memoryOf, signIn } from './server.mjs';
 
 const SECONDS = 4;
+/** Seconds of the same load beforehand. */
+const WARM_UP = 3;
 /** Contents of the user who is deleted. Source: the issue on users, 'What it must reach'. */
 const CONTENTS = 10_000;
 /** Milliseconds between two looks at the memory. */
@@ -10,18 +12,20 @@ const LOOK = 10;
 
 /** Processor time of a call, in milliseconds, server and database apart. */
 async function spentBy({ address, pid }, isPostgres, next) {
-  const database = () => (isPostgres ? cpuOfPostgres() : 0);
-  await atOnce(address, next, 1);
-  const [server, own] = [cpuOf(pid), database()];
-  const { requests } = await atOnce(address, next, SECONDS);
-  return { server: (cpuOf(pid) - server) / requests, database: (database() - own) / requests };
+  await atOnce(address, next, WARM_UP);
+  const spent = () => ({ server: cpuOf(pid), database: isPostgres ? cpuOfPostgres() : 0 });
+  return (await atOnce(address, next, SECONDS, spent)).spent;
 }
 
 /** What a call with a session costs more than one without: who it is, and whether they may. */
 async function costOfCheck(server, isPostgres, headers) {
   const open = await spentBy(server, isPostgres, () => ({ path: 'health', headers: {} }));
   const checked = await spentBy(server, isPostgres, () => ({ path: 'admin/check', headers }));
-  return { server: checked.server - open.server, database: checked.database - open.database };
+  const moreOf = (name) => ({
+    value: checked[name].value - open[name].value,
+    noise: checked[name].noise + open[name].noise,
+  });
+  return { server: moreOf('server'), database: moreOf('database') };
 }
 
 async function authorsOf(address, token) {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/ensure.mjs';
 import { gzipSize } from './bundle.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
+import { PEERS, peerPath } from './peers.mjs';
 import { call, signIn } from './server.mjs';
 import { spentPerKey } from './trace.mjs';
 
@@ -15,13 +16,15 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No other site is asked for anything. A route of Playwright's would do the same, and switch the cache off.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 const ROUNDS = 9;
-const TITLE = '#field-contents-it-title';
-const ROW = 'tr[data-row]';
+export const TITLE = '#field-contents-it-title';
+export const ROW = 'tr[data-row]';
 const KEYS = 60;
 /** Milliseconds between two keys: the pace of a quick typist, and room for what follows a key. */
-const KEY_PACE = 90;
+export const KEY_PACE = 90;
 
 /**
  * In the page: notes in `window.shownAt` when each selector first matches something that is drawn, counted from the
@@ -63,7 +66,7 @@ const WATCHED = {
   palette: '[role=dialog] [role=option]',
 };
 
-const shown = async (page, name) => {
+export const shown = async (page, name) => {
   await page.waitForFunction((key) => window.shownAt?.[key] !== undefined, name, { polling: 20 });
   return page.evaluate((key) => window.shownAt[key], name);
 };
@@ -81,14 +84,10 @@ async function scriptsUntil(page, build, moment) {
   return [...new Set(names)].reduce((sum, name) => sum + gzipSize(build, join('.', name)), 0);
 }
 
-/** A page of a signed-in browser: no other site is asked for anything, no draft or record is left from before. */
-export async function openPage(context, address) {
+/** A page of a signed-in browser; no draft or record is left from before. `list` is what a row of the list is. */
+export async function openPage(context, list = ROW) {
   const page = await context.newPage();
-  await page.route(
-    (url) => url.origin !== new URL(address).origin,
-    (route) => route.abort(),
-  );
-  await page.addInitScript(watch, WATCHED);
+  await page.addInitScript(watch, { ...WATCHED, list });
   return page;
 }
 
@@ -102,54 +101,72 @@ export async function signInByForm(page, address) {
   return login;
 }
 
-/** Milliseconds until the list's first rows are drawn, with an empty cache or a full one. */
-async function listShown(context, address, build, isCold) {
-  const times = [];
-  let kilobytes = 0;
-  for (let index = 0; index < ROUNDS; index += 1) {
-    const page = await openPage(context, address);
-    if (isCold) {
-      const tools = await context.newCDPSession(page);
-      await tools.send('Network.clearBrowserCache');
-    }
-    await page.goto(`${address}/#/news`, { waitUntil: 'commit' });
-    const at = await shown(page, 'list');
-    times.push(at);
-    kilobytes = await scriptsUntil(page, build, at);
-    await page.close();
+/** Once: milliseconds until the list's first rows are drawn, and KB of scripts until then. */
+async function listOnce(context, { url, row }, build, isCold) {
+  const page = await openPage(context, row);
+  if (isCold) {
+    const tools = await context.newCDPSession(page);
+    await tools.send('Network.clearBrowserCache');
   }
-  return { ...quantiles(times), kilobytes };
+  await page.goto(url, { waitUntil: 'commit' });
+  const at = await shown(page, 'list');
+  const kilobytes = await scriptsUntil(page, build, at);
+  await page.close();
+  return { at, kilobytes };
 }
 
-/** Milliseconds from the press on a title to an editable title; the first time fetches the editor's code. */
-async function editorOpened(context, address, build) {
-  const page = await openPage(context, address);
+/**
+ * Milliseconds until the list's first rows are drawn, with an empty cache and a full one, ours and the peers' in turns:
+ * name → { cold, warm, kilobytes }.
+ */
+async function listsShown(context, address, build) {
+  const lists = { own: { url: `${address}/#/news`, row: ROW } };
+  for (const [name, { program, row, route }] of Object.entries(PEERS))
+    lists[name] = { url: `${address}/${peerPath(program)}/index.html${route}`, row };
+  const times = Object.fromEntries(Object.keys(lists).map((name) => [name, { cold: [], warm: [], kilobytes: 0 }]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    // The cold one fills the cache of the warm one.
+    for (const [name, list] of Object.entries(lists))
+      for (const [kind, isCold] of [
+        ['cold', true],
+        ['warm', false],
+      ]) {
+        const { at, kilobytes } = await listOnce(context, list, build, isCold);
+        times[name][kind].push(at);
+        times[name].kilobytes = kilobytes;
+      }
+  return Object.fromEntries(
+    Object.entries(times).map(([name, { cold, warm, kilobytes }]) => [
+      name,
+      { cold: quantiles(cold), warm: quantiles(warm), kilobytes },
+    ]),
+  );
+}
+
+/** Milliseconds from the press on a title to an editable title, once the editor's code is there. */
+async function editorOpened(context, address) {
+  const page = await openPage(context);
   await page.goto(`${address}/#/news`);
   await shown(page, 'list');
   const times = [];
-  let kilobytes = { title: 0, richText: 0 };
   for (let index = 0; index <= ROUNDS; index += 1) {
     await page.evaluate((row) => {
       const link = document.querySelector(`${row} a[href^="#/news/"]`);
       link.addEventListener('click', ({ timeStamp }) => window.startClock(timeStamp), { capture: true, once: true });
     }, ROW);
     await page.locator(`${ROW} a[href^="#/news/"]`).first().click();
-    const opened = await shown(page, 'title');
+    times.push(await shown(page, 'title'));
     await shown(page, 'richText');
-    if (index === 0) {
-      const now = await page.evaluate(() => performance.now());
-      kilobytes = { title: 0, richText: await scriptsUntil(page, build, now) };
-    } else times.push(opened);
     await page.goBack();
     await page.locator(ROW).first().waitFor();
     await page.waitForTimeout(150);
   }
   await page.close();
-  return { ...quantiles(times), kilobytes: kilobytes.richText };
+  return quantiles(times.slice(1));
 }
 
 /** Everything of an editor open and loaded: rich text, map, comboboxes. */
-async function openFullEditor(page, address, id) {
+export async function openFullEditor(page, address, id) {
   await page.goto(`${address}/#/news/${id}`);
   await shown(page, 'title');
   await shown(page, 'richText');
@@ -161,7 +178,7 @@ async function openFullEditor(page, address, id) {
 
 /** Main thread a key in the title, p50 and p95 in milliseconds: tasks between one key and the next. */
 async function keyCost(context, browser, address, id) {
-  const page = await openPage(context, address);
+  const page = await openPage(context);
   await openFullEditor(page, address, id);
   const title = page.locator(TITLE);
   await title.focus();
@@ -188,13 +205,13 @@ export async function heapOf(context, page) {
 }
 
 async function heaps(context, address, id) {
-  const page = await openPage(context, address);
+  const page = await openPage(context);
   await page.goto(`${address}/#/news`);
   await shown(page, 'list');
   await page.waitForTimeout(1_500);
   const list = await heapOf(context, page);
   await page.close();
-  const other = await openPage(context, address);
+  const other = await openPage(context);
   await openFullEditor(other, address, id);
   const editor = await heapOf(context, other);
   await other.close();
@@ -203,7 +220,7 @@ async function heaps(context, address, id) {
 
 /** Milliseconds from mod+K to the palette's first row, on the list. */
 async function paletteOpened(context, address) {
-  const page = await openPage(context, address);
+  const page = await openPage(context);
   await page.goto(`${address}/#/news`);
   await shown(page, 'list');
   await page.waitForTimeout(3_500);
@@ -226,7 +243,7 @@ async function paletteOpened(context, address) {
 }
 
 /** The news item whose texts, places and choices are the longest among some. */
-async function fullestItem(address) {
+export async function fullestItem(address) {
   const token = await signIn(address);
   const { data } = await call(address, token, 'GET', 'news?page=1&limit=50&orderBy=-id');
   const items = await Promise.all(data.map(async ({ id }) => (await call(address, token, 'GET', `news/${id}`)).data));
@@ -236,24 +253,23 @@ async function fullestItem(address) {
 export const openBrowser = async () =>
   chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false, args: FLAGS });
 
-/** Every figure of the client over a running server. */
+/** Every figure of the client over a running server that serves the peers too. */
 export async function measureBrowser({ address, build }) {
   const browser = await openBrowser();
   try {
     const id = await fullestItem(address);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await openPage(context, address);
+    const first = await openPage(context);
     const loginShown = await signInByForm(first, address);
     const loginKilobytes = await scriptsUntil(first, build, loginShown);
     await first.close();
-    const cold = await listShown(context, address, build, true);
-    const warm = await listShown(context, address, build, false);
-    const editor = await editorOpened(context, address, build);
+    const { own, ...peers } = await listsShown(context, address, build);
+    const editor = await editorOpened(context, address);
     const heap = await heaps(context, address, id);
     // Last with this item: what is typed stays behind as a draft, which the editor would offer.
     const key = await keyCost(context, browser, address, id);
     const palette = await paletteOpened(context, address);
-    return { loginShown, loginKilobytes, cold, warm, editor, key, heap, palette };
+    return { loginShown, loginKilobytes, list: own, peers, editor, key, heap, palette };
   } finally {
     await browser.close();
   }

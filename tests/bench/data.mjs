@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/ensure.mjs';
+import { startPostgres } from '../../scripts/postgres.mjs';
 
 const run = promisify(execFile);
 const KEPT = join(root, '.cache/bench');
@@ -17,7 +18,7 @@ const runScript = (script, ...values) =>
   });
 
 /** Fills a database by the server's own code. Without an address the folder's embedded one. */
-export const seed = (dataDir, count, databaseUrl = '') => runScript('seed.ts', dataDir, count, databaseUrl);
+const seed = (dataDir, count, databaseUrl = '') => runScript('seed.ts', dataDir, count, databaseUrl);
 
 /** Adds events to a filled database that no server has open. */
 export const seedEvents = (dataDir, count, databaseUrl = '') => runScript('seedEvents.ts', dataDir, count, databaseUrl);
@@ -28,18 +29,18 @@ export const seedMixed = (dataDir, count, databaseUrl = '') => runScript('seedMi
 /** What the palette takes to narrow many rows. */
 export const measureMatching = async () => JSON.parse((await runScript('matching.ts')).stdout);
 
+const SEEDED_BY = ['server/db/migrations', 'server/demo', 'server/demo/news', 'server/demo/media'];
+const SEEDING = ['tests/bench/seed.ts', 'tests/bench/images.ts'];
+
 /** Changes with the tables and with what fills them. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const folder of [
-    'server/db/migrations',
-    'server/demo',
-    'server/demo/news',
-    'server/demo/media',
-    'tests/bench',
-  ].map((path) => join(root, path)))
-    for (const entry of readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile()))
-      hash.update(entry.name).update(readFileSync(join(folder, entry.name)));
+  const filesIn = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(folder, name));
+  for (const file of [...SEEDED_BY.flatMap(filesIn), ...SEEDING])
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -50,7 +51,7 @@ export function temporaryFolder() {
 }
 
 /** A data folder of the embedded database with that many news; a copy, removed by its caller. */
-export async function embeddedData(count) {
+async function embeddedData(count) {
   const kept = join(KEPT, `${count}-${fingerprint()}`);
   if (!existsSync(kept)) {
     rmSync(KEPT, { recursive: true, force: true });
@@ -61,4 +62,23 @@ export async function embeddedData(count) {
   const { folder, remove } = temporaryFolder();
   cpSync(kept, folder, { recursive: true });
   return { folder, remove };
+}
+
+/** A database with many news: its folder, its address (null for the embedded one), and what removes it. */
+export async function databaseOf(engine, count) {
+  if (engine === 'pglite') {
+    const { folder, remove } = await embeddedData(count);
+    return { dataDir: folder, databaseUrl: null, remove };
+  }
+  const { folder, remove } = temporaryFolder();
+  const { url, stop } = await startPostgres();
+  await seed(folder, count, url);
+  return {
+    dataDir: folder,
+    databaseUrl: url,
+    remove: async () => {
+      await stop();
+      remove();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 // What an item with thirty full stops costs: opening it in Chromium, each key in each of its parts, memory, and a save.
 import { heapOf, openBrowser, openPage, signInByForm } from './browser.mjs';
 import { makeFullViaEmilia, STOPS } from './fullViaEmilia.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
 import { openItem, openings } from './opening.mjs';
 import { call, cpuOf, cpuOfFirstThread, signIn } from './server.mjs';
 import { scriptPerKey, spentPerKey } from './trace.mjs';
@@ -96,7 +96,7 @@ export async function measureEntries(server) {
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(countRedraws);
-    const first = await openPage(context, address);
+    const first = await openPage(context);
     await signInByForm(first, address);
     await first.close();
     const item = { route: `/viaemilia/${id}`, call: `/viaemilia/${id}` };

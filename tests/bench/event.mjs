@@ -1,6 +1,6 @@
 // What the fullest event costs in Chromium: opening it, and each key typed into each of its parts.
 import { openBrowser, openPage, signInByForm } from './browser.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
 import { openItem, openings } from './opening.mjs';
 import { call, signIn } from './server.mjs';
 import { scriptPerKey, spentPerKey } from './trace.mjs';
@@ -119,7 +119,7 @@ export async function measureEvent(address) {
   try {
     const id = await fullestEvent(address);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await openPage(context, address);
+    const first = await openPage(context);
     await signInByForm(first, address);
     await first.close();
     const item = { route: `/events/${id}`, call: `/event-ert/${id}` };

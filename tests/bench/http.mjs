@@ -15,7 +15,7 @@ export function numbersFrom(seed) {
   };
 }
 
-const listPath = (page, more = '') => `news?page=${page}&limit=${PAGE}&orderBy=-id${more}`;
+export const listPath = (page, more = '') => `news?page=${page}&limit=${PAGE}&orderBy=-id${more}`;
 
 /** Titles of pages here and there. */
 async function someTitles(address, token, pages) {
@@ -44,8 +44,20 @@ async function rareSearches(address, token, titles) {
   return rare;
 }
 
+/** News here and there, to be saved. */
+export function newsItems(address, token) {
+  const ids = Array.from({ length: 64 }, (_, index) => 1000 + index * 97);
+  return Promise.all(ids.map(async (id) => (await call(address, token, 'GET', `news/${id}`)).data));
+}
+
+/** Readings of news here and there. */
+export function readCalls(headers, total) {
+  const draw = numbersFrom(1);
+  return () => ({ path: `news/${1000 + Math.floor(draw() * Math.min(total - 1000, 90_000))}`, headers });
+}
+
 /** A PUT of an item as it is but for its title, so that every call writes. */
-function updates(items, headers) {
+export function updates(items, headers) {
   let count = 0;
   return () => {
     const item = items[count % items.length];
@@ -70,8 +82,7 @@ async function callsFor(address, token, total) {
   const titles = await someTitles(address, token, pages);
   const rare = await rareSearches(address, token, titles);
   const pairs = [...new Set(titles.flatMap((title) => title.toLowerCase().match(/\p{L}{2}/gu) ?? []))];
-  const ids = Array.from({ length: 64 }, (_, index) => 1000 + index * 97);
-  const items = await Promise.all(ids.map(async (id) => (await call(address, token, 'GET', `news/${id}`)).data));
+  const items = await newsItems(address, token);
   let turn = 0;
   const next = (list) => {
     turn += 1;
@@ -89,7 +100,7 @@ async function callsFor(address, token, total) {
     ...Object.fromEntries(
       Object.entries(searchesOf(rare, titles)).map(([name, paths]) => [name, () => get(next(paths))]),
     ),
-    read: () => get(`news/${1000 + Math.floor(draw() * Math.min(total - 1000, 90_000))}`),
+    read: readCalls(headers, total),
     update: updates(items, headers),
   };
 }
@@ -103,19 +114,15 @@ export async function measureCalls(server, { isPostgres, total, only = null }) {
   const idle = memoryOf(pid);
   const token = await signIn(address);
   const calls = await callsFor(address, token, total);
+  const spent = () => ({ server: cpuOf(pid), database: isPostgres ? cpuOfPostgres() : 0 });
   const measured = {};
   let busy = idle;
   for (const [name, next] of Object.entries(calls)) {
     if (only !== null && !only.includes(name)) continue;
     const one = await oneByOne(address, next, SECONDS.one);
-    const before = { server: cpuOf(pid), database: isPostgres ? cpuOfPostgres() : 0 };
-    const many = await atOnce(address, next, SECONDS.many);
-    const spent = {
-      server: (cpuOf(pid) - before.server) / many.requests,
-      database: isPostgres ? (cpuOfPostgres() - before.database) / many.requests : 0,
-    };
+    const many = await atOnce(address, next, SECONDS.many, spent);
     busy = Math.max(busy, memoryOf(pid));
-    measured[name] = { one, many, spent };
+    measured[name] = { one, many };
   }
   return { measured, idle, busy };
 }

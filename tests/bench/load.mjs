@@ -1,15 +1,11 @@
 // Puts load on a server: one call after the other for exact times, or many at once for what it bears.
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
+import { meanOf, quantiles } from './noise.mjs';
 
-/** The value below which a share (0 to 1) of the sorted numbers lies. */
-export const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-/** p50 and p95 of some numbers. */
-export function quantiles(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
-}
+/** Parts of a load that are measured one by one, to know the noise of what is counted over all of it. */
+const PARTS = 3;
+const CONNECTIONS = 32;
 
 function send(agent, address, { method = 'GET', path, headers, body }) {
   return new Promise((resolve, reject) => {
@@ -43,27 +39,62 @@ export async function oneByOne(address, next, seconds) {
   return quantiles(times);
 }
 
-/** As many calls as 32 connections get answered for some seconds. Gives requests a second, p50 and p97.5 in milliseconds. */
-export async function atOnce(address, next, seconds, connections = 32) {
-  const result = await autocannon({
-    url: address,
-    connections,
-    duration: seconds,
-    requests: [
+/** As many calls as some connections get answered; gives how many, and the milliseconds of each, in order. */
+function pressed(address, next, seconds, connections) {
+  const latencies = [];
+  return new Promise((resolve, reject) => {
+    const load = autocannon(
       {
-        setupRequest(prepared) {
-          const { method = 'GET', path, headers, body } = next();
-          return { ...prepared, method, path: `/api/v1/${path}`, headers: { ...prepared.headers, ...headers }, body };
-        },
+        url: address,
+        connections,
+        duration: seconds,
+        requests: [
+          {
+            setupRequest(prepared) {
+              const { method = 'GET', path, headers, body } = next();
+              return {
+                ...prepared,
+                method,
+                path: `/api/v1/${path}`,
+                headers: { ...prepared.headers, ...headers },
+                body,
+              };
+            },
+          },
+        ],
       },
-    ],
+      (error, result) => {
+        if (error) reject(error);
+        else if (result.non2xx > 0 || result.errors > 0)
+          reject(
+            new Error(`${result.non2xx} refused, ${result.errors} failed, ${JSON.stringify(result.statusCodeStats)}`),
+          );
+        else resolve({ latencies, seconds: result.duration });
+      },
+    );
+    load.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refused, ${result.errors} failed, ${JSON.stringify(result.statusCodeStats)}`);
+}
+
+/**
+ * As many calls as 32 connections get answered for some seconds. `spent` gives the processor time used so far by name,
+ * in milliseconds. Gives calls a second, milliseconds a call (p50, p95), processor time a call by name, and the number of calls.
+ */
+export async function atOnce(address, next, seconds, spent = () => ({})) {
+  const parts = [];
+  for (let part = 0; part < PARTS; part += 1) {
+    const before = spent();
+    const { latencies, seconds: took } = await pressed(address, next, seconds / PARTS, CONNECTIONS);
+    const after = spent();
+    const costs = Object.entries(after).map(([name, until]) => [name, (until - before[name]) / latencies.length]);
+    parts.push({ latencies, perSecond: latencies.length / took, costs: Object.fromEntries(costs) });
+  }
+  const latencies = parts.flatMap((part) => part.latencies);
+  const costsOf = (name) => meanOf(parts.map(({ costs }) => costs[name]));
   return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p97: result.latency.p97_5,
-    requests: result.requests.total,
+    perSecond: meanOf(parts.map((part) => part.perSecond)),
+    ...quantiles(latencies),
+    requests: latencies.length,
+    spent: Object.fromEntries(Object.keys(parts[0].costs).map((name) => [name, costsOf(name)])),
   };
 }

@@ -1,6 +1,6 @@
 // What a locality with all its chapters costs in Chromium beside a news: opening it, and all its chapters at once.
 import { openBrowser, openPage, signInByForm } from './browser.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
 import { openItem, openings } from './opening.mjs';
 import { call, signIn } from './server.mjs';
 
@@ -43,7 +43,7 @@ export async function measureLocality(address) {
   try {
     const made = await items(address);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await openPage(context, address);
+    const first = await openPage(context);
     await signInByForm(first, address);
     await first.close();
     const opening = await openings(context, address, made);

@@ -5,16 +5,18 @@ import { measureAccounts } from './accounts.mjs';
 import { measureAtlas } from './atlas.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
-import { embeddedData, measureMatching, seed, seedEvents, seedMixed, temporaryFolder } from './data.mjs';
+import { databaseOf, measureMatching, seedEvents, seedMixed, temporaryFolder } from './data.mjs';
 import { measureDays } from './days.mjs';
 import { measureEntries } from './entries.mjs';
 import { measureEvent } from './event.mjs';
+import { measureFloor } from './floor.mjs';
 import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
-import { quantiles } from './load.mjs';
 import { measureLocality } from './locality.mjs';
 import { measureMedia } from './media.mjs';
 import { measureMixed } from './mixed.mjs';
+import { quantiles } from './noise.mjs';
+import { buildWithPeers } from './peers.mjs';
 import { measurePicker } from './picker.mjs';
 import { memoryOf, startServer } from './server.mjs';
 import { measureTree } from './tree.mjs';
@@ -26,25 +28,6 @@ const REST = 3_000;
 const KILLS = 50;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** A database with many news: its folder, its address (null for the embedded one), and what removes it. */
-async function databaseOf(engine, count) {
-  if (engine === 'pglite') {
-    const { folder, remove } = await embeddedData(count);
-    return { dataDir: folder, databaseUrl: null, remove };
-  }
-  const { folder, remove } = temporaryFolder();
-  const { url, stop } = await startPostgres();
-  await seed(folder, count, url);
-  return {
-    dataDir: folder,
-    databaseUrl: url,
-    remove: async () => {
-      await stop();
-      remove();
-    },
-  };
-}
 
 /** Seconds to the first answer and MB at rest, over a database that is there already. */
 async function measureStart(options) {
@@ -71,6 +54,10 @@ async function onEngine(engine, { build, only, count, note }) {
     if (only.includes('start')) {
       note(`${engine}: avvio`);
       figures.start = await measureStart(options);
+    }
+    if (only.includes('floor') && databaseUrl !== null) {
+      note('Fastify e pg soltanto');
+      figures.floor = await measureFloor({ dataDir, databaseUrl, total: count });
     }
     if (only.includes('list')) {
       note(`${engine}: chiamate`);
@@ -101,10 +88,11 @@ async function onEngine(engine, { build, only, count, note }) {
       }
     }
     if (only.includes('ui') && engine === 'pglite') {
-      note('schermate in Chromium');
-      const server = await startServer(options);
+      note('schermate in Chromium, accanto a quelle di altri');
+      const withPeers = await buildWithPeers(build);
+      const server = await startServer({ ...options, build: withPeers });
       try {
-        figures.ui = await measureBrowser({ address: server.address, build });
+        figures.ui = await measureBrowser({ address: server.address, build: withPeers });
         figures.event = await measureEvent(server.address);
         figures.entries = await measureEntries(server);
         figures.locality = await measureLocality(server.address);
@@ -180,7 +168,9 @@ export async function measure(options) {
   if (only.includes('atlas')) figures.atlas = await measureAtlas();
   if (only.includes('palette')) figures.matching = await measureMatching();
   for (const engine of engines) {
-    if (['start', 'list', 'media', 'accounts', 'days', 'trees', 'ui'].some((section) => only.includes(section)))
+    if (
+      ['start', 'floor', 'list', 'media', 'accounts', 'days', 'trees', 'ui'].some((section) => only.includes(section))
+    )
       figures.engines[engine] = await onEngine(engine, options);
     if (only.includes('mixed')) figures.mixed[engine] = await mixedOn(engine, options);
     figures.loads.push(loadavg()[0]);

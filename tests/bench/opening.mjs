@@ -1,6 +1,6 @@
 // How long an item takes in Chromium from the arrival of its data to fields that can be typed into.
 import { openPage } from './browser.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
 
 const ROUNDS = 7;
 const READY = '#field-contents-it-title:not([readonly])';
@@ -25,7 +25,7 @@ function watchOpening({ call, ready }) {
  * there once it is ready, without it the title's field.
  */
 export async function openItem(context, address, { route, call, ready = READY }) {
-  const page = await openPage(context, address);
+  const page = await openPage(context);
   await page.addInitScript(watchOpening, { call, ready });
   await page.goto(`${address}/#${route}`);
   await page.waitForFunction(() => window.dataAt !== undefined && window.readyAt !== undefined, null, { polling: 20 });

@@ -1,6 +1,6 @@
 // What the image picker costs in Chromium over many images: opening it, and scrolling through all of them.
 import { openBrowser, openPage, signInByForm } from './browser.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
 import { tasksOfScrolling } from './trace.mjs';
 
 const ROUNDS = 9;
@@ -36,7 +36,7 @@ function watchPictures({ button, thumbnail }) {
 }
 
 async function openEditor(context, address) {
-  const page = await openPage(context, address);
+  const page = await openPage(context);
   await page.addInitScript(watchPictures, { button: ADD, thumbnail: THUMBNAIL });
   await page.goto(`${address}/#/news/new`);
   await page.getByRole('button', { name: ADD, exact: true }).waitFor();
@@ -111,7 +111,7 @@ export async function measurePicker(address) {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await openPage(context, address);
+    const first = await openPage(context);
     await signInByForm(first, address);
     await first.close();
     const times = [];

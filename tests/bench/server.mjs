@@ -74,10 +74,18 @@ async function firstAnswer(address, child, printed) {
 }
 
 /**
- * Starts the built server over a data folder, or over a PostgreSQL when `databaseUrl` is given. Gives its address, its
+ * Starts the built server, or another `program` that keeps its settings, over a data folder, or over a PostgreSQL when
+ * `databaseUrl` is given; with more options of Node and environment variables if there are any. Gives its address, its
  * process id, the milliseconds until its first answer, and what ends it.
  */
-export async function startServer({ build, dataDir, databaseUrl = null }) {
+export async function startServer({
+  build,
+  dataDir,
+  databaseUrl = null,
+  program = join(build, 'server/main.js'),
+  nodeOptions = [],
+  variables = {},
+}) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -87,9 +95,10 @@ export async function startServer({ build, dataDir, databaseUrl = null }) {
     PORTOLANO_PORT: String(port),
     PORTOLANO_DATA: dataDir,
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...variables,
   };
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(build, 'server/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeOptions, program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,6 +1,6 @@
 // What a tree of many categories costs in Chromium: opening it, and moving one by keys.
 import { openBrowser, openPage, signInByForm } from './browser.mjs';
-import { quantiles } from './load.mjs';
+import { quantiles } from './noise.mjs';
 import { openItem, openings } from './opening.mjs';
 import { signIn } from './server.mjs';
 import { grow } from './tree.mjs';
@@ -39,7 +39,7 @@ export async function measureTreeScreen(address) {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await openPage(context, address);
+    const first = await openPage(context);
     await signInByForm(first, address);
     await first.close();
     const opening = await openings(context, address, { tree });
