@@ -87,3 +87,16 @@ test('a notice can be closed at once', async () => {
   await click(find('[role="status"] button'));
   expect(texts('status')).toEqual([]);
 });
+
+test('the page is marked exactly while a notice is on screen', async () => {
+  const isMarked = () => document.documentElement.hasAttribute('data-has-notices');
+  await render(<Notices />);
+  expect(isMarked()).toBe(false);
+  await act(async () => {
+    notify('success', 'News salvata');
+    notify('danger', 'Il server non risponde');
+  });
+  expect(isMarked()).toBe(true);
+  await pass(5000);
+  expect(isMarked()).toBe(false);
+});

@@ -4,6 +4,7 @@ import { TONE_CLASSES, TONE_ICONS } from './Banner';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import { NOTICE_TIME, type Notice } from './notices';
+import { useRootMark } from './useRootMark';
 
 interface ToastProps {
   readonly notice: Notice;
@@ -77,6 +78,7 @@ export interface NoticeRegionProps {
  * what appears in them would not be announced. While the palette is open they stand below it, which leaves them room. Source: document 1, section 8; document 2, section 8.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
+  useRootMark('data-has-notices', notices.length > 0);
   const errors = notices.filter((notice) => notice.tone === 'danger');
   const others = notices.filter((notice) => notice.tone !== 'danger');
   return (
@@ -84,7 +86,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       data-region=""
       data-layer=""
       aria-label={uiTexts.notices.region}
-      className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2 in-[body:has([data-palette])]:top-auto in-[body:has([data-palette])]:bottom-2 in-[body:has([data-palette])]:max-h-[calc(11vh-0.5rem)] in-[body:has([data-palette])]:overflow-y-auto in-[body:has([data-palette])]:max-sm:max-h-20"
+      className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2 in-[[data-has-palette]]:top-auto in-[[data-has-palette]]:bottom-2 in-[[data-has-palette]]:max-h-[calc(11vh-0.5rem)] in-[[data-has-palette]]:overflow-y-auto in-[[data-has-palette]]:max-sm:max-h-20"
     >
       <div role="alert">
         <ul className="space-y-2">

@@ -7,6 +7,7 @@ import { formatKeys } from '../../machines/keymap/format';
 import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/machine';
 import { paletteTexts } from '../../messages/screens/palette';
 import { KeyCaps } from '../base/KeyCaps';
+import { useRootMark } from '../base/useRootMark';
 import { useCommandCenter } from '../commands/context';
 import { PALETTE_MARK } from '../commands/typeAhead';
 import { PaletteBox } from './PaletteBox';
@@ -58,6 +59,7 @@ function PaletteDialog({ palette }: { readonly palette: PaletteActor }) {
   const open = useSelector(palette, (snapshot) => snapshot.hasTag('open'));
   const chosen = useSelector(palette, (snapshot) => snapshot.matches('running'));
   const activeId = useSelector(palette, (snapshot) => snapshot.context.activeId);
+  useRootMark('data-has-palette', open);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!chosen) return;
@@ -83,7 +85,7 @@ function PaletteDialog({ palette }: { readonly palette: PaletteActor }) {
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className="fixed inset-0 flex items-start justify-center p-2 max-sm:in-[body:has([data-notice])]:pb-24 sm:p-6 sm:pt-[12vh]">
+      <div className="fixed inset-0 flex items-start justify-center p-2 max-sm:in-[[data-has-notices]]:pb-24 sm:p-6 sm:pt-[12vh]">
         <DialogPanel
           onKeyDown={onKeyDown}
           className="flex max-h-full w-full max-w-2xl flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float sm:max-h-[min(34rem,76vh)]"
