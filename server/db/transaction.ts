@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { published } from './queryChannel';
 import { createKnownState, type KnownState } from './state';
 import type { Db, Queryable } from './types';
 
@@ -21,7 +22,8 @@ const unnamed = (query: string | QueryConfig): string | QueryConfig => {
 /** A connection as `Queryable`. */
 export function queryableOf(client: Pool | PoolClient, { prepares }: Manner = ORDINARY): Queryable {
   return {
-    query: (query, values) => client.query((prepares ? query : unnamed(query)) as string, values as unknown[]),
+    query: (query, values) =>
+      published(query, () => client.query((prepares ? query : unnamed(query)) as string, values as unknown[])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { upkeepRound } from '../../server/db/embedded/upkeep';
 import { MigrationMismatch, migrate } from '../../server/db/migrate';
 import { openEmbedded, openPostgres } from '../../server/db/open';
+import type { FinishedQuery } from '../../server/db/queryChannel';
 import type { Db } from '../../server/db/types';
 import { engines, newDatabase } from './database';
 
@@ -33,6 +35,19 @@ describe.each(engines)('database · %s', (engine) => {
     await db.query("update migrations set checksum = 'x' where name = '001-foundation.sql'");
     await expect(migrate(db)).rejects.toEqual(new MigrationMismatch('001-foundation.sql', 'changed'));
     await db.query("update migrations set checksum = $1 where name = '001-foundation.sql'", [rows[0]?.checksum]);
+  });
+
+  it('says of each statement, answered or failed, how long it took, to whoever listens', async () => {
+    const heard: FinishedQuery[] = [];
+    const listen = (message: unknown) => heard.push(message as FinishedQuery);
+    subscribe('portolano:query', listen);
+    await db.query({ name: 'one', text: 'select 1' });
+    await db.transaction((tx) => tx.query(`\n  select 2\n  where true`));
+    await expect(db.query('select nothing')).rejects.toThrow();
+    unsubscribe('portolano:query', listen);
+    await db.query('select 3');
+    expect(heard.map(({ statement }) => statement)).toEqual(['one', 'select 2', 'select nothing']);
+    expect(heard.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
   });
 
   it('gives JSON-ready values', async () => {
