@@ -69,24 +69,23 @@ function idsByWay(pointers: readonly Pointer[]): Map<string, Set<number>> {
   return all;
 }
 
-/**
- * Refuses a write (422, `errors` by field path) that points to a municipality, category, author, content, place or template that does not
- * exist, or to a category of another group or a content of another area. What was stored already is not looked up again;
- * contents and categories that are chosen anew can't be deleted until the transaction ends.
- */
-export async function assertReferences(
-  tx: Queryable,
-  content: Content,
-  before: Item | null,
-  after: Item,
-): Promise<void> {
+/** What an item points to and did not before; what was stored already is not looked up again. */
+export function addedPointers(content: Content, before: Item | null, after: Item): readonly Pointer[] {
   const stored = idsByWay(before === null ? [] : pointersOf(content, before));
-  const added = pointersOf(content, after)
+  return pointersOf(content, after)
     .map((pointer) => {
       const kept = stored.get(wayOf(pointer));
       return { ...pointer, ids: pointer.ids.filter((id) => kept?.has(id) !== true) };
     })
     .filter(({ ids }) => ids.length > 0);
+}
+
+/**
+ * Refuses a write (422, `errors` by field path) that points anew to a municipality, category, author, content, place or
+ * template that does not exist, or to a category of another group or a content of another area. Contents and categories
+ * that are chosen anew can't be deleted until the transaction ends.
+ */
+export async function assertReferences(tx: Queryable, added: readonly Pointer[]): Promise<void> {
   if (added.length === 0) return;
   const known = await knownRows(tx, added);
   const fields: Record<string, string> = {};

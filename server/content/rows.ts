@@ -255,12 +255,25 @@ const fileKey = ({ field, lang, file_id, key }: FileUseRow): string => `${field}
 const municipalityKey = ({ municipality_id, is_chosen }: MunicipalityRow): string => `${municipality_id} ${is_chosen}`;
 const choiceKey = ({ field, lang, category_id }: ChoiceRow): string => `${field} ${lang} ${category_id}`;
 
+/** A language's row that is to become another; without its body where that stays, for it is long. */
+function changedTranslation(before: TranslationRow, after: TranslationRow): Partial<TranslationRow>[] {
+  const { body, ...columns } = after;
+  const { body: oldBody, ...oldColumns } = before;
+  if (!sameValue(body, oldBody)) return [after];
+  return sameValue(columns, oldColumns) ? [] : [columns];
+}
+
 /** The rows that a write puts and those that it takes away, by which an item's old rows become its new ones. */
 export function changesOf(before: Rows, after: Rows) {
   const known = new Map(before.translations.map((row) => [row.lang, row]));
+  const langOf = ({ lang }: TranslationRow) => lang;
   return {
-    translations: after.translations.filter((row) => !sameValue({ ...row }, { ...known.get(row.lang) })),
-    removedTranslations: without(before.translations, after.translations, ({ lang }) => lang).map(({ lang }) => lang),
+    translations: after.translations.flatMap((row) => {
+      const stored = known.get(row.lang);
+      return stored === undefined ? [] : changedTranslation(stored, row);
+    }),
+    addedTranslations: without(after.translations, before.translations, langOf),
+    removedTranslations: without(before.translations, after.translations, langOf).map(({ lang }) => ({ lang })),
     choices: without(after.choices, before.choices, whole),
     removedChoices: without(before.choices, after.choices, choiceKey),
     municipalities: without(after.municipalities, before.municipalities, whole),
@@ -273,3 +286,5 @@ export function changesOf(before: Rows, after: Rows) {
     removedPlaceLinks: without(before.placeLinks, after.placeLinks, whole),
   };
 }
+
+export type RowChanges = ReturnType<typeof changesOf>;

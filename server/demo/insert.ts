@@ -1,7 +1,8 @@
 import type { Content, ContentItem } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { firstAddressOf, NO_ROWS, rowsOf } from '../content/rows';
-import { placeKeys, sortingOf } from '../content/write';
+import { sortingOf } from '../content/write';
+import { placeKeys } from '../content/writeStatement';
 import type { Queryable } from '../db/types';
 
 /** A generated item, with the times it was created and changed. */

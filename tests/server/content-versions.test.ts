@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import {
+  BOLOGNA,
+  type Body,
   bodyWith,
   create,
+  MODENA,
   posting,
   put,
   type ReadItem,
@@ -63,6 +66,24 @@ describeOnEach('keeping versions apart', (server) => {
       }
     });
 
+    it('keeps what each of many simultaneous saves changes, where none names a version', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno' }));
+      const texts = ['excerpt', 'subtitle', 'description'].map((field) => [field, `Nuovo ${field}`] as const);
+      const bodies = [
+        ...texts.map(([field, text]) => bodyWith({ [field]: text })),
+        { contents: { en: { title: 'One' } }, lang: 'en' },
+        bodyWith({ tags: [14001] }),
+        bodyWith({}, { comune: [BOLOGNA] }),
+      ];
+      const answers = await Promise.all(bodies.map((body) => put(server(), id, body)));
+      expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+      const { contents, comune } = await read(server(), id);
+      expect(contents.it).toMatchObject({ title: 'Uno', tags: [{ id: 14001 }], subtitle: 'Nuovo subtitle' });
+      expect(contents.it).toMatchObject({ excerpt: 'Nuovo excerpt', description: 'Nuovo description' });
+      expect(contents.en?.title).toBe('One');
+      expect(comune).toMatchObject([{ id: BOLOGNA }]);
+    });
+
     it('never goes back with the clock', async () => {
       const id = await create(server(), bodyWith({ title: 'Uno' }));
       const first = await read(server(), id);
@@ -72,6 +93,32 @@ describeOnEach('keeping versions apart', (server) => {
       const second = await read(server(), id);
       expect(Date.parse(second.updated_at) - Date.parse(first.updated_at)).toBe(1);
     });
+  });
+
+  it('writes the rows that a save changes, and no others', async () => {
+    const { db } = server();
+    const it = { title: 'Uno', description: '<p>Testo</p>', tags: [14001] };
+    const id = await create(server(), { contents: { it, en: { title: 'One' } }, lang: 'it', comune: [BOLOGNA] });
+    const rowsOf = async () => {
+      const text = `
+        select 'translations ' || lang as name, xmin::text as written from translations where content_id = $1
+        union all select 'choices', xmin::text from content_categories where content_id = $1
+        union all select 'municipality ' || municipality_id, xmin::text from content_municipalities where content_id = $1
+        union all select 'contents', xmin::text from contents where id = $1`;
+      const { rows } = await db.query<{ name: string; written: string }>(text, [id]);
+      return new Map(rows.map(({ name, written }) => [name, written]));
+    };
+    const writtenBy = async (body: Body) => {
+      const before = await rowsOf();
+      expect((await put(server(), id, body)).status).toBe(200);
+      const after = await rowsOf();
+      return [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort();
+    };
+    expect(await writtenBy(bodyWith({ title: 'Due' }))).toEqual(['contents', 'translations it']);
+    expect(await writtenBy({ contents: { en: { excerpt: 'Text' } } })).toEqual(['contents', 'translations en']);
+    const added = await writtenBy(bodyWith({}, { comune: [BOLOGNA, MODENA] }));
+    expect(added).toEqual(['contents', `municipality ${MODENA}`]);
+    expect((await read(server(), id)).contents.it).toMatchObject({ ...it, title: 'Due', tags: [{ id: 14001 }] });
   });
 
   describe('idempotency', () => {

@@ -1,0 +1,220 @@
+import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
+import { fieldChanged } from '../../src/content/model/essence';
+import { withLocalityApart } from '../../src/content/model/localityWithin';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import { PUBLISHED_STATUS, STATUS } from '../../src/content/model/status';
+import type { Content, Json } from '../../src/content/model/types';
+import { primaryLanguage } from '../../src/contract/languages';
+import { isWaiting } from '../../src/machines/publication/steps';
+import { editorialTexts } from '../../src/messages/server/editorial';
+import { publicationTexts } from '../../src/messages/server/publication';
+import { isForeignKeyViolation } from '../db/sqlstate';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { once } from '../http/idempotency';
+import { assertCurrent } from '../http/version';
+import { type ItemCall, resultOf, type WriteResult } from './answer';
+import { judged } from './check';
+import { cleanLongTexts } from './cleaner';
+import { type CleanTexts, incomingItem } from './incoming';
+import type { Item } from './names';
+import { lockItem, readItem, type StoredItem } from './read';
+import { addedPointers, assertReferences } from './references';
+import { saveMissing } from './revision/merged';
+import { mergeDraft, revise } from './revision/save';
+import { withSentPlaces } from './sentPlaces';
+import { type Write, writeItem, writeSeen } from './write';
+
+/** Whether a body has another text than the stored one in a language. */
+function changesLanguage(content: Content, sent: Json, before: Item, language: string): boolean {
+  return content.fields.some((field) => {
+    const path = fieldPath(field, language);
+    const value = valueAt(sent, path);
+    return (
+      field.localized && value !== undefined && fieldChanged(field, before, withValueAt(before, path, value), language)
+    );
+  });
+}
+
+/** Refuses texts in languages that the site does not have, but for what is stored in one that it had once, unchanged. */
+function assertLanguages({ content, languages }: ItemCall, sent: Json, before: Item | null): void {
+  const foreign = writtenLanguages(content, sent).filter((language) => !languages.includes(language));
+  const fields = foreign.flatMap((language) => {
+    const path = `contents.${language}`;
+    if (before?.contents[language] === undefined) return [[path, editorialTexts.fields.language]];
+    return changesLanguage(content, sent, before, language) ? [[path, editorialTexts.fields.removedLanguage]] : [];
+  });
+  if (fields.length > 0) throw new HttpError(422, editorialTexts.invalid, { fields: Object.fromEntries(fields) });
+}
+
+/** The item with what is stored in languages that the site does not have any more, word for word. */
+function withRemovedLanguages({ content, languages }: ItemCall, item: Item, before: Item | null): Item {
+  if (before === null) return item;
+  const removed = Object.keys(before.contents).filter((language) => !languages.includes(language));
+  return removed.reduce((kept, language) => withLanguageOf(content, kept, before, language), item);
+}
+
+/** The language in view: the one that the body names, or the first that it writes. */
+function languageOf({ languages }: ItemCall, sent: Json, item: Item): string {
+  const named = valueAt(sent, 'lang');
+  if (named === undefined || named === null)
+    return languages.find((language) => language in item.contents) ?? primaryLanguage(languages);
+  if (typeof named === 'string' && languages.includes(named)) return named;
+  throw new HttpError(422, editorialTexts.invalid, { fields: { lang: editorialTexts.fields.language } });
+}
+
+/** Refuses a write that started from an older version than the stored one. A client that sends none is let through. */
+function assertSeen(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
+  const malformed = () =>
+    new HttpError(422, editorialTexts.invalid, { fields: { updated_at: editorialTexts.version } });
+  const conflict = () => ({ message: editorialTexts.conflict(updatedBy), updated_by: updatedBy });
+  assertCurrent(valueAt(sent, 'updated_at'), updatedAt, malformed, conflict);
+}
+
+/** The languages that readers see of the item that a draft revises; null for an item. */
+function revisedLanguages(stored: StoredItem | null): string[] | null {
+  const statuses = stored?.original?.statuses;
+  if (statuses === undefined) return null;
+  return Object.keys(statuses).filter((language) => statuses[language] === PUBLISHED_STATUS);
+}
+
+/** What the log calls a write: by the statuses that languages took. */
+function actionOf(before: Item | null, after: Item): string {
+  if (before === null) return 'create';
+  const statuses = Object.entries(after.contents)
+    .filter(([language, { status }]) => before.contents[language]?.status !== status)
+    .map(([, { status }]) => status);
+  if (statuses.includes(STATUS.sentBack)) return 'sendBack';
+  return statuses.some(isWaiting) ? 'submit' : 'update';
+}
+
+function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number): string {
+  if (stored === null) return editorialTexts.created(content.titles.one, id);
+  return stored.original === null ? editorialTexts.saved(content.titles.one, id) : publicationTexts.draftSaved(id);
+}
+
+/** A body whose long texts have been looked at. */
+interface Sent {
+  readonly sent: Json;
+  readonly clean: CleanTexts;
+}
+
+/** Before a transaction begins: it would keep others waiting for as long as cleaning takes. */
+async function prepared({ cleaner, content }: ItemCall, body: Json): Promise<Sent> {
+  const sent = withLocalityApart(content, withDeclaredPlaces(content, body));
+  return { sent, clean: await cleanLongTexts(cleaner, content, sent) };
+}
+
+/** A save as it was decided: what it asks for, and what becomes of it. */
+interface Decided {
+  readonly requested: Item;
+  /** The language in view. */
+  readonly language: string;
+  readonly outcome: ReturnType<typeof judged>;
+}
+
+/** What becomes of a body over the stored item. Refuses what breaks a rule; references are checked apart. */
+function decide(call: ItemCall, { sent, clean }: Sent, stored: StoredItem | null): Decided {
+  const { content, user, languages } = call;
+  const before = stored?.item ?? null;
+  assertLanguages(call, sent, before);
+  const incoming = incomingItem({ content, sent, userId: user.id, clean }, before);
+  const requested = withRemovedLanguages(call, incoming, before);
+  const language = languageOf(call, sent, requested);
+  const revises = revisedLanguages(stored);
+  const outcome = judged({ content, before, after: requested, language, languages, user, revises });
+  return { requested, language, outcome };
+}
+
+/** The answer to a save that changes nothing. */
+function unchangedResult(call: ItemCall, { requested, language }: Decided, stored: StoredItem | null): WriteResult {
+  const [id, updatedAt] = [Number(requested.id), stored?.updatedAt ?? ''];
+  const message = publicationTexts.unchanged(call.content.titles.one, id);
+  const isDraft = (stored?.original ?? null) !== null;
+  return resultOf(call, { id, item: requested, language, updatedAt, message, isDraft });
+}
+
+const plainWrite = ({ content, user, now, languages }: ItemCall, before: Item | null, after: Item): Write => ({
+  content,
+  before,
+  after,
+  user,
+  now,
+  languages,
+  log: { action: actionOf(before, after) },
+});
+
+/** Judges and writes in a transaction that has the item's lock. */
+async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredItem | null): Promise<WriteResult> {
+  const decided = decide(call, body, stored);
+  const { language, outcome } = decided;
+  if (outcome.kind === 'unchanged') return unchangedResult(call, decided, stored);
+  const { item } = outcome;
+  const before = stored?.item ?? null;
+  await assertReferences(tx, addedPointers(call.content, before, item));
+  const { sent } = body;
+  if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
+  if (stored !== null && outcome.kind === 'takesOver')
+    return mergeDraft({ call, tx, sent, stored, item, language }, outcome.languages);
+  const { id, updatedAt } = await writeItem(tx, plainWrite(call, before, item));
+  const isDraft = (stored?.original ?? null) !== null;
+  return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
+}
+
+/**
+ * Saves an item as most saves are: judged over what is stored, and written in one statement if that is still so. Null
+ * where a save needs more than one statement: it concerns a revision draft, something is chosen anew, or somebody else
+ * saved between. Then nothing was written.
+ */
+async function saveAtOnce(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
+  const stored = await readItem(call.db, call.content, id);
+  if (stored === null || stored.original !== null) return null;
+  assertSeen(body.sent, stored);
+  const decided = decide(call, body, stored);
+  const { language, outcome } = decided;
+  if (outcome.kind === 'unchanged') return unchangedResult(call, decided, stored);
+  const { item } = outcome;
+  if (outcome.kind !== 'saves' || addedPointers(call.content, stored.item, item).length > 0) return null;
+  const written = await writeSeen(call.db, plainWrite(call, stored.item, item), stored.updatedAt);
+  if (written === null) return null;
+  return resultOf(call, { ...written, item, language, message: messageOf(call, stored, id), isDraft: false });
+}
+
+/** A row that vanished after the references were checked is the caller's problem, not a fault. */
+async function withMissingRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new HttpError(422, editorialTexts.fields.reference) : error;
+  }
+}
+
+/**
+ * Creates an item. With a key the same user creates once, however often and however fast they call; later calls get the
+ * first one's answer.
+ */
+export async function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
+  const attempt = { userId: call.user.id, area: call.content.area, key };
+  return withSentPlaces(call.content, sent, async () => {
+    const body = await prepared(call, sent);
+    return withMissingRefused(() => call.db.transaction((tx) => once(tx, attempt, () => write(call, tx, body, null))));
+  });
+}
+
+/** Saves an item in a transaction that keeps others from changing it. */
+function saveLocked(call: ItemCall, id: number, body: Sent): Promise<WriteResult> {
+  return call.db.transaction(async (tx) => {
+    const stored = await lockItem(tx, call.content, id);
+    if (stored === null) return saveMissing(call, tx, id, body);
+    assertSeen(body.sent, stored);
+    return write(call, tx, body, stored);
+  });
+}
+
+/** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */
+export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
+  return withSentPlaces(call.content, sent, async () => {
+    const body = await prepared(call, sent);
+    return withMissingRefused(async () => (await saveAtOnce(call, id, body)) ?? saveLocked(call, id, body));
+  });
+}
