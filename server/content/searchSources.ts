@@ -24,9 +24,17 @@ export interface Source {
   readonly folded: string;
   /** How the folded text begins, as an index has it; without it the text itself. */
   readonly start?: string;
+  /** Which of its rows can be found. */
   readonly condition: string;
-  /** Whether all its rows may be compared one by one. */
-  readonly isSmall: boolean;
+  /** Of these, which this user may find. */
+  readonly permitted: string;
+  /**
+   * FROM of so many of its texts, the newest first, as an index has them side by side. Without it all its rows may be
+   * compared one by one.
+   */
+  readonly newest?: (rows: number) => string;
+  /** Whether a text that looks like what is searched for is found, whatever words are known. */
+  readonly isLikened: boolean;
 }
 
 /** Role and desk of what is no person, and the code of what has none. */
@@ -43,38 +51,51 @@ const USERS: Source = {
             null as lang, case when u.active then 1 else 0 end as status, ur.title as role, ud.nome as desk, ${CODELESS}`,
   folded: 'u.folded',
   condition: 'true',
-  isSmall: true,
+  permitted: 'true',
+  newest: (rows) => `(select id, folded from users order by id desc limit ${rows}) u`,
+  isLikened: true,
 };
 
+/** Rows whose texts are folded by the search itself, each once; `offset 0` keeps the planner from folding anew at every look. */
+const foldedOnce = (select: string, alias: string) => `(${select} offset 0) ${alias}`;
+
 const ROLES: Source = {
-  table: 'roles r',
+  table: foldedOnce(`select id, title, fold(title || ' ' || name) as folded from roles`, 'r'),
   area: `'${roles.area}'`,
   id: 'r.id',
   columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
-  folded: `fold(r.title || ' ' || r.name)`,
+  folded: 'r.folded',
   condition: 'true',
-  isSmall: true,
+  permitted: 'true',
+  isLikened: true,
 };
 
 const DESKS: Source = {
-  table: 'desks d',
+  table: foldedOnce('select id, nome, fold(nome) as folded from desks', 'd'),
   area: `'${desks.area}'`,
   id: 'd.id',
   columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
-  folded: 'fold(d.nome)',
+  folded: 'd.folded',
   condition: 'true',
-  isSmall: true,
+  permitted: 'true',
+  isLikened: true,
 };
 
 /** Tags by their Italian names; the tree that they are of has no other entries. */
 const TAGS: Source = {
-  table: `categories g join category_contents gt on gt.category_id = g.id and gt.lang = '${INTERFACE_LANGUAGE}'`,
+  table: foldedOnce(
+    `select c.id, ct.title, fold(ct.title) as folded
+       from categories c join category_contents ct on ct.category_id = c.id and ct.lang = '${INTERFACE_LANGUAGE}'
+      where c.main = ${TAG_GROUP}`,
+    'g',
+  ),
   area: `'${tags.area}'`,
   id: 'g.id',
-  columns: `'${tags.area}' as area, g.id, gt.title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
-  folded: 'fold(gt.title)',
-  condition: `g.main = ${TAG_GROUP}`,
-  isSmall: true,
+  columns: `'${tags.area}' as area, g.id, g.title, null as lang, null::integer as status, ${NOBODY}, ${CODELESS}`,
+  folded: 'g.folded',
+  condition: 'true',
+  permitted: 'true',
+  isLikened: true,
 };
 
 /** The address of a place contains its type's code. */
@@ -86,7 +107,9 @@ const PLACES: Source = {
   folded: 'p.folded',
   start: 'left(p.folded, 40)',
   condition: 'true',
-  isSmall: false,
+  permitted: 'true',
+  newest: (rows) => `(select id, folded from places order by id desc limit ${rows}) p`,
+  isLikened: false,
 };
 
 const PLACE_TYPES: Source = {
@@ -96,7 +119,8 @@ const PLACE_TYPES: Source = {
   columns: `'${PLACE_TYPE_AREA}' as area, pt.id, pt.title, null as lang, null::integer as status, ${NOBODY}, pt.code`,
   folded: 'pt.folded',
   condition: 'true',
-  isSmall: true,
+  permitted: 'true',
+  isLikened: true,
 };
 
 const textsOf = (areas: readonly string[], values: Values): Source => ({
@@ -106,8 +130,11 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   columns: `t.area, t.content_id as id, t.title, t.lang, t.status::integer as status, ${NOBODY}, ${CODELESS}`,
   folded: 't.folded',
   start: 'left(t.folded, 40)',
-  condition: `t.area = any(${values.add(areas)}::text[]) and t.revision_of is null`,
-  isSmall: false,
+  condition: 't.revision_of is null',
+  permitted: `t.area = any(${values.add(areas)}::text[])`,
+  newest: (rows) => `(select content_id, area, folded from translations
+                       where revision_of is null order by content_id desc limit ${rows}) t`,
+  isLikened: false,
 });
 
 /** Areas of the contents that a user may view. */

@@ -22,7 +22,7 @@ export function searchWords(typed: unknown): string[] {
 }
 
 /** Three letters or digits in a row: the trigram index can't look for less, and scanning every row costs most. */
-const INDEXABLE = /[\p{L}\p{N}]{3}/u;
+export const INDEXABLE = /[\p{L}\p{N}]{3}/u;
 
 /** SQL condition that a folded text contains a word. `folded` is an expression, the word becomes a value. */
 export function containsWord(folded: string, word: string, values: Values): string {

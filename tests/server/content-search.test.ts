@@ -206,6 +206,50 @@ describeOnEach('search over everything', (server) => {
   });
 });
 
+describeOnEach('search over everything, of many titles', (server) => {
+  beforeAll(async () => {
+    await seedReferences(server());
+    const add = (title: string, count: number) =>
+      server().db.query(
+        `with added as (insert into contents (area) select 'news' from generate_series(1, $2::integer) returning id)
+         insert into translations (content_id, area, lang, title) select id, 'news', 'it', $1 || id from added`,
+        [title, count],
+      );
+    await add('La rarissima sagra del tempo che fu ', 1);
+    await add('Una controsagra ', 5);
+    await add('Un mercato come tanti ', 2600);
+    await add('La grande sagra ', 700);
+  });
+
+  const found = async (q: string) =>
+    (await server().get<{ data: Found[] }>(`search?${new URLSearchParams({ q, limit: '20' })}`, { as: 'lettore' })).body
+      .data;
+  const startsOf = async (q: string) => (await found(q)).map(({ title }) => title.replace(/ \d+$/, ''));
+
+  it('finds the best of what many hold: a full answer, each item once', async () => {
+    const [broad, short] = [await found('sagra'), await found('me')];
+    expect(new Set(broad.map(({ id }) => id)).size).toBe(20);
+    expect(new Set(broad.map(({ title }) => title.replace(/ \d+$/, '')))).toEqual(new Set(['La grande sagra']));
+    expect(new Set(short.map(({ title }) => title.replace(/ \d+$/, '')))).toEqual(new Set(['Un mercato come tanti']));
+  });
+
+  it('finds what few hold behind all the newer', async () => {
+    expect(await startsOf('rarissima')).toEqual(['La rarissima sagra del tempo che fu']);
+    expect(await startsOf('tempo sagra')).toEqual(['La rarissima sagra del tempo che fu']);
+    expect(await startsOf('controsagra')).toEqual(Array.from({ length: 5 }, () => 'Una controsagra'));
+  });
+
+  it('prefers an old title with a better match to the many newer ones', async () => {
+    expect((await startsOf('la rarissima'))[0]).toBe('La rarissima sagra del tempo che fu');
+    expect((await startsOf('sagra del'))[0]).toBe('La rarissima sagra del tempo che fu');
+  });
+
+  it('fills up behind the better ones with what only contains the text', async () => {
+    expect((await startsOf('ontro')).length).toBe(5);
+    expect(new Set(await startsOf('rcato'))).toEqual(new Set(['Un mercato come tanti']));
+  });
+});
+
 describeOnEach('preview pages', (server) => {
   beforeAll(() => seedReferences(server()));
 
