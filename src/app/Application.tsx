@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SiteConfig } from '../contract/config';
 import { cleanPath } from '../machines/access/paths';
 import type { SessionActor } from '../screens/session';
+import { createAhead } from '../services/ahead';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import type { EntityPort } from './entityActions';
+import { askPage, askPressed } from './pageAhead';
 import { createRouter, loadScreenOf } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
@@ -49,17 +51,31 @@ function shellServices({ client, session, site }: ApplicationProps, lookups: Loo
 }
 
 function assemble(props: ApplicationProps) {
-  const { site, client, session, preferences, theme, storageProblems } = props;
+  const { site, session, preferences, theme, storageProblems } = props;
+  const ahead = createAhead(props.client, () => session.getSnapshot().context.token);
+  const { client } = ahead;
   const drafts = createDrafts(storageProblems.report('drafts'));
   const lookups = createLookups(client);
-  const services = { site, client, lookups, drafts, preferences, session };
+  const asking = { ahead, preferences };
+  const services = {
+    site,
+    client,
+    lookups,
+    drafts,
+    preferences,
+    session,
+    askAhead: (route: string) => askPage(asking, route),
+  };
+  // The user's record and the page's own answer come together.
+  if (session.getSnapshot().context.token !== null) services.askAhead(window.location.hash);
   const router = withTypedAddresses(() => createRouter({ services, theme, storageProblems }));
-  return { shell: shellServices(props, lookups), router };
+  return { shell: shellServices(props, lookups), router, asking };
 }
 
 /** Everything behind the sign-in: the services that pages call, router, guard and shell. */
 export default function Application(props: ApplicationProps) {
-  const [{ shell, router }] = useState(() => assemble(props));
+  const [{ shell, router, asking }] = useState(() => assemble(props));
+  useEffect(() => askPressed(asking), [asking]);
   return (
     <ShellServicesContext value={shell}>
       <RouterProvider router={router} />

@@ -11,4 +11,11 @@ function seemsSignedIn(): boolean {
 
 // Only a head start: the code that needs these fetches them again and reports a failure.
 import('../services/client').catch(() => undefined);
-if (seemsSignedIn()) import('./Application').catch(() => undefined);
+if (seemsSignedIn()) {
+  import('./Application').catch(() => undefined);
+  // The routes lie in the application: which list or editor it is, the code that they all share does not ask.
+  if (/^#\/(?!dashboard|user)[\w-]+\/?(\?|$)/.test(window.location.hash))
+    import('../screens/list/ContentList').catch(() => undefined);
+  if (/^#\/[\w-]+\/(\d+|new)\/?(\?|$)/.test(window.location.hash))
+    import('../screens/editor/EditorScreen').catch(() => undefined);
+}

@@ -37,6 +37,8 @@ export interface Services {
   readonly drafts: Drafts;
   readonly preferences: Preferences;
   readonly session: SessionActor;
+  /** Asks ahead for what the page of a route shows. */
+  readonly askAhead: (route: string) => void;
 }
 
 const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
@@ -263,6 +265,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     dashboard: createDashboardService(services.client),
     drafts: draftPort(services),
     memory: services.preferences,
+    askAhead: services.askAhead,
     notify,
     uuid: () => crypto.randomUUID(),
   };

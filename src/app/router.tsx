@@ -93,6 +93,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
 /** Screens that are fetched before the router needs them. */
 const AHEAD: Readonly<Partial<Record<ScreenKey, (area: string | null) => Promise<unknown>>>> = {
   contentList: loadList,
+  recordList: loadRecordList,
   editor: (area) => loadFormEditor(declarationOf(contents, area)),
 };
 

@@ -124,6 +124,8 @@ export interface Ports {
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
+  /** Asks ahead for what the page of a route shows, which is likely to be opened next. */
+  readonly askAhead: (route: string) => void;
   readonly notify: (tone: Tone, text: string) => void;
   /** A fresh UUID. */
   readonly uuid: () => string;

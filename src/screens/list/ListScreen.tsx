@@ -194,6 +194,19 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
   );
 }
 
+/** Milliseconds that the cursor stays on a row before its page is asked for. */
+const REST = 200;
+
+/** Asks for the page that a row leads to while the cursor rests on it. */
+function useAskedAhead(route: string | null): void {
+  const { askAhead } = usePorts();
+  useEffect(() => {
+    if (route === null) return;
+    const timer = setTimeout(() => askAhead(route), REST);
+    return () => clearTimeout(timer);
+  }, [route, askAhead]);
+}
+
 function Rows(props: RowsProps) {
   const { listing, actor } = props;
   const navigate = useNavigate();
@@ -203,10 +216,14 @@ function Rows(props: RowsProps) {
     snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('busy') ? 'busy' : null,
   );
   const columns = useColumns(props, abilities);
-  const open = (id: number) => {
+  const routeOf = (id: number): string | null => {
     const row = rows.find((one) => one.id === id);
     const list = row === undefined || abilities.follow !== true ? null : rowListAddress(listing, row);
-    const route = list ?? (abilities.edit ? recordAddress(listing, id) : null);
+    return list ?? (abilities.edit ? recordAddress(listing, id) : null);
+  };
+  useAskedAhead(cursor === null ? null : routeOf(cursor));
+  const open = (id: number) => {
+    const route = routeOf(id);
     const inDialog = openingAction(listing, 'record');
     if (route !== null) void navigate(route);
     else if (abilities.edit && inDialog !== undefined)

@@ -1,0 +1,67 @@
+import { forms } from '../content/forms';
+import { bindListing, placeAt } from '../content/model/addresses';
+import { contents, listings } from '../content/registry';
+import { cleanPath } from '../machines/access/paths';
+import { matchRoute } from '../machines/access/routes';
+import { restoreQuery, storageKey } from '../machines/list/query';
+import type { Ahead } from '../services/ahead';
+import { createListingService } from '../services/listings';
+import { createLookups } from '../services/lookups';
+import type { Preferences } from '../services/preferences';
+import { loadScreenOf } from './router';
+
+interface AheadOf {
+  readonly ahead: Ahead;
+  readonly preferences: Preferences;
+}
+
+/** Whether the user pays for every byte. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** The rows that a list opens with. */
+function askRows({ ahead, preferences }: AheadOf, area: string, hash: string): void {
+  const declared = [...contents, ...listings].find((one) => one.area === area);
+  const place = declared === undefined ? null : placeAt(declared, cleanPath(hash));
+  if (declared === undefined || place === null || place.isBroken) return;
+  const listing = bindListing(declared, place.binding);
+  const parameters = Object.fromEntries(new URLSearchParams(hash.split('?')[1] ?? ''));
+  const { query } = restoreQuery(listing, parameters, preferences.read(storageKey(listing)));
+  void createListingService(ahead.begin(), listing).page(query);
+}
+
+/** A stored item and the statuses that it may have. */
+async function askItem({ ahead }: AheadOf, area: string, id: number): Promise<void> {
+  const head = contents.find((one) => one.area === area);
+  if (head === undefined) return;
+  const asking = ahead.begin();
+  const [{ createContentService }, content] = await Promise.all([import('../services/contents'), forms.load(head)]);
+  void createContentService(asking, content).read(id);
+  void createLookups(asking).itemStatuses(content.paths.list, id);
+}
+
+/**
+ * Asks ahead for what the page of a hash address shows first: its code, its rows or its item. Only a head start, and one
+ * page's at a time: the page asks for the same, and is given what came or told why it did not.
+ */
+export function askPage(over: AheadOf, hash: string): void {
+  const path = cleanPath(hash);
+  const match = matchRoute(path);
+  loadScreenOf(hash)?.catch(() => undefined);
+  const { screen = null, area = null } = match?.route ?? {};
+  if (area === null || savesData()) return;
+  if (screen === 'contentList' || screen === 'recordList') askRows(over, area, hash);
+  const id = Number(match?.params.id);
+  if (screen === 'editor' && Number.isSafeInteger(id) && id > 0) askItem(over, area, id).catch(() => undefined);
+}
+
+/** Asks for the page of a link that is being pressed: its code and its answer come while the button goes up. */
+export function askPressed(over: AheadOf): () => void {
+  const press = ({ button, target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) => {
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;
+    const href = target.closest('a[href^="#/"]:not([target])')?.getAttribute('href') ?? null;
+    if (href !== null && href !== window.location.hash) askPage(over, href);
+  };
+  document.addEventListener('pointerdown', press, { passive: true });
+  return () => document.removeEventListener('pointerdown', press);
+}
