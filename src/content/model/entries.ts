@@ -142,6 +142,27 @@ export const keysIn = (value: Json): string[] => entriesOf(value).map((entry) =>
 /** Whether two lists have the same entries in the same order, whatever these say. */
 export const sameStructure = (a: Json, b: Json): boolean => sameValue(keysIn(a), keysIn(b));
 
+/** Whether two entries have the same fields: key, place, and in what is made of fields itself again the same. */
+function sameFields({ fields }: EntryDeclaration, a: Json, b: Json, languages: readonly string[]): boolean {
+  if (a === b) return true;
+  if (!isPlainObject(a) || !isPlainObject(b) || keyOf(a) !== keyOf(b) || a.order !== b.order) return false;
+  return fields.filter(isNested).every((field) =>
+    (field.localized ? languages : ['']).every((language) => {
+      const path = fieldPath(field, language);
+      return sameOutline(field, valueAt(a, path), valueAt(b, path), languages);
+    }),
+  );
+}
+
+/** Whether two values of a field made of fields have the same entries at the same places, or slots, whatever these say. */
+export function sameOutline(field: NestedField, a: Json, b: Json, languages: readonly string[]): boolean {
+  if (a === b) return true;
+  const [one, other] = [a, b].map((value): readonly Json[] => (Array.isArray(value) ? value : [])) as [Json[], Json[]];
+  if (field.kind === 'slots' && slotsShown(field, a) !== slotsShown(field, b)) return false;
+  if (field.kind === 'slots' && !field.entry.fields.some(isNested)) return true;
+  return one.length === other.length && one.every((entry, at) => sameFields(field.entry, entry, other[at], languages));
+}
+
 /** Path of an entry in its item, by its key where it has one, else by its place in the list as it came, from 0. */
 export const entryPath = (listPath: string, entry: Json, place: number): string => {
   const key = keyOf(entry);

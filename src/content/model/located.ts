@@ -1,7 +1,17 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts } from '../../messages/screens/entries';
-import { entryPath, isNested, type NestedField, partsOf, shownOrder, slotsShown, withSlots } from './entries';
+import {
+  entryPath,
+  isNested,
+  type NestedField,
+  partsOf,
+  sameOutline,
+  shownOrder,
+  slotsShown,
+  withSlots,
+} from './entries';
 import { fieldPath, valueAt, withValueAt } from './path';
+import { remembered } from './remembered';
 import type { ContentForm, EntryDeclaration, FieldDeclaration, Json } from './types';
 
 /** What a field lies within: an entry of a list, or a slot. */
@@ -137,6 +147,11 @@ export function formFieldsByPath({ content: { fields }, languages }: DocumentFor
   return located;
 }
 
+/** Of the fields of a form, those that are made of fields. */
+const nestedOf = remembered((own: FieldsByPath) =>
+  [...own.values()].flatMap(({ path, field }) => (isNested(field) ? [{ path, field }] : [])),
+);
+
 interface Known {
   readonly values: readonly Json[];
   readonly fields: FieldsByPath;
@@ -149,11 +164,12 @@ const KEPT = 6;
 
 /**
  * Every field of these versions of an item by its path, those within entries behind the field that these belong to:
- * language by language, what all share with the first. Cached by the values that are made of entries.
+ * language by language, what all share with the first. Cached by the values that are made of entries, and the same map
+ * for as long as these have the same entries and slots: a key typed in one of them makes no other.
  */
 export function fieldsIn(form: DocumentForm, ...items: readonly Json[]): FieldsByPath {
   const own = formFieldsByPath(form);
-  const nested = [...own.values()].filter(({ field }) => isNested(field));
+  const nested = nestedOf(own);
   if (nested.length === 0) return own;
   const values = items.flatMap((item) => nested.map(({ path }) => valueAt(item, path)));
   const known = whole.get(own) ?? [];
@@ -165,6 +181,20 @@ export function fieldsIn(form: DocumentForm, ...items: readonly Json[]): FieldsB
     if (found !== known[0]) whole.set(own, [found, ...known.filter((one) => one !== found)]);
     return found.fields;
   }
+  const { languages } = form;
+  const isAlike = ({ values: others }: Known): boolean =>
+    others.length === values.length &&
+    values.every((value, at) => {
+      const field = nested[at % nested.length]?.field;
+      return field !== undefined && sameOutline(field, value, others[at], languages);
+    });
+  const alike = known.find(isAlike)?.fields;
+  const fields = alike ?? allFieldsIn(form, own, items);
+  whole.set(own, [{ values, fields }, ...known].slice(0, KEPT));
+  return fields;
+}
+
+function allFieldsIn(form: DocumentForm, own: FieldsByPath, items: readonly Json[]): FieldsByPath {
   const fields = new Map<string, LocatedField>();
   const { languages } = form;
   languages.forEach((language, turn) => {
@@ -179,6 +209,5 @@ export function fieldsIn(form: DocumentForm, ...items: readonly Json[]): FieldsB
             fields.set(part.path, part);
     }
   });
-  whole.set(own, [{ values, fields }, ...known].slice(0, KEPT));
   return fields;
 }

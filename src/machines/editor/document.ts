@@ -141,6 +141,19 @@ export function ownStatuses(item: ContentItem): Pick<EditorContext, 'statusOptio
   return statusOptions === null ? undefined : { statusOptions, statusFailure: null };
 }
 
+const named = new WeakMap<Findings['problems'], { readonly fields: FieldsByPath; readonly found: LocatedField[] }>();
+
+/** The fields that a record names by path, in the declared order. Asked at every key of a record that seldom changes: remembered. */
+export function fieldsNamed(context: EditorContext, record: Findings['problems']): readonly LocatedField[] {
+  const fields = fieldsByPath(context);
+  const known = named.get(record);
+  if (known?.fields === fields) return known.found;
+  const isNone = Object.keys(record).length === 0;
+  const found = isNone ? [] : [...fields.values()].filter(({ path }) => path in record);
+  named.set(record, { fields, found });
+  return found;
+}
+
 /** A language whose problems keep the item from being saved. */
 export interface SaveGap {
   readonly language: string;
@@ -155,7 +168,7 @@ export function saveGaps(context: EditorContext): SaveGap[] {
   const { item, language: current, languages } = context;
   if (item === null) return [];
   const published = publishedLanguages(item);
-  const wrong = [...fieldsByPath(context).values()].filter(({ path }) => path in context.problems);
+  const wrong = fieldsNamed(context, context.problems);
   const others = languages.filter((language) => language !== current && published.includes(language));
   return [current, ...others]
     .map((language) => ({ language, fields: wrong.filter((located) => (located.language ?? current) === language) }))
@@ -174,11 +187,29 @@ export const errorAt = (context: EditorContext, path: string): string | null =>
   context.serverErrors[path] ??
   (context.problems[path] !== undefined && context.touched.includes(path) ? context.problems[path] : null);
 
-/** The first error to show of what lies within an entry or slot; null for none. */
+interface ErrorsWithin extends Pick<EditorContext, 'touched' | 'serverErrors'> {
+  /** Path of what it lies within, at any depth → the first of them. */
+  readonly first: ReadonlyMap<string, string>;
+}
+
+const errorsWithin = new WeakMap<EditorContext['problems'], ErrorsWithin>();
+
+/** The first error to show of what lies within an entry or slot; null for none. Every entry asks at every key: remembered. */
 export function errorIn(context: EditorContext, path: string): string | null {
-  const paths = [...Object.keys(context.serverErrors), ...Object.keys(context.problems)];
-  const wrong = paths.find((one) => one.startsWith(`${path}.`) && errorAt(context, one) !== null);
-  return wrong === undefined ? null : errorAt(context, wrong);
+  const { problems, touched, serverErrors } = context;
+  const known = errorsWithin.get(problems);
+  if (known?.touched === touched && known.serverErrors === serverErrors) return known.first.get(path) ?? null;
+  const first = new Map<string, string>();
+  for (const one of [...Object.keys(serverErrors), ...Object.keys(problems)]) {
+    const error = errorAt(context, one);
+    if (error === null) continue;
+    for (let end = one.lastIndexOf('.'); end > 0; end = one.lastIndexOf('.', end - 1)) {
+      const around = one.slice(0, end);
+      if (!first.has(around)) first.set(around, error);
+    }
+  }
+  errorsWithin.set(problems, { touched, serverErrors, first });
+  return first.get(path) ?? null;
 }
 
 /** Whether a language has to be filled: it is published, or somebody has begun it. */
@@ -190,12 +221,15 @@ function isBegun(context: EditorContext, language: string): boolean {
 
 /** Languages to mark with '!'. Source: document 2, 'Common editor behaviour'; design, section 9. */
 export function languagesWithErrors(context: EditorContext): string[] {
-  const fields = [...fieldsByPath(context).values()];
+  const isOf = (language: string) => (located: LocatedField) => (located.language ?? context.language) === language;
+  const refused = fieldsNamed(context, context.serverErrors);
+  const wrong = fieldsNamed(context, context.problems);
   return context.languages.filter((language) => {
-    const own = fields.filter((located) => (located.language ?? context.language) === language);
+    const own = wrong.filter(isOf(language));
     return (
+      refused.some(isOf(language)) ||
       own.some(({ path }) => errorAt(context, path) !== null) ||
-      (own.some(({ path }) => path in context.problems) && isBegun(context, language))
+      (own.length > 0 && isBegun(context, language))
     );
   });
 }

@@ -1,19 +1,16 @@
-import type { DocumentForm, LocatedField } from '../../content/model/located';
+import type { LocatedField } from '../../content/model/located';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { validationTexts } from '../../messages/screens/validation';
-import { fieldsByPath, inputRefusal, type SaveGap, saveGaps } from './document';
+import { fieldsNamed, inputRefusal, type SaveGap, saveGaps } from './document';
 import type { EditorContext } from './types';
-
-/** What of an editor says what is missing. */
-type Shown = DocumentForm & Pick<EditorContext, 'item' | 'language' | 'missing'>;
 
 const isOf = ({ language: shown }: Pick<EditorContext, 'language'>, { language }: LocatedField): boolean =>
   (language ?? shown) === shown;
 
 /** Fields that keep the language shown from being published, those that all languages share included. */
-export const missingFields = (context: Shown): LocatedField[] =>
-  [...fieldsByPath(context).values()].filter((located) => isOf(context, located) && located.path in context.missing);
+export const missingFields = (context: EditorContext): LocatedField[] =>
+  fieldsNamed(context, context.missing).filter((located) => isOf(context, located));
 
 /** Why there is no list of what is missing to be led to; null if there is one. */
 export const listRefusal = (context: EditorContext): string | null =>

@@ -1,21 +1,23 @@
 import type { LocatedField } from '../../content/model/located';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { fieldsByPath, focusOn, languagesWithErrors } from './document';
+import { fieldsByPath, fieldsNamed, focusOn, languagesWithErrors } from './document';
 import { missingFields, neededAt, reasonAt } from './missing';
 import type { EditorChange, EditorContext } from './types';
 
 /** Fields with an error, in the order of languages and cards; the current language's always count. */
-function wrongFields(context: EditorContext): LocatedField[] {
+function wrongFields(context: EditorContext): readonly LocatedField[] {
   const { problems, serverErrors, language: shown } = context;
   const marked = [...languagesWithErrors(context), shown];
-  return [...fieldsByPath(context).values()].filter(
-    ({ path, language }) => path in serverErrors || (path in problems && marked.includes(language ?? shown)),
-  );
+  const refused = fieldsNamed(context, serverErrors);
+  const wrong = fieldsNamed(context, problems).filter(({ language }) => marked.includes(language ?? shown));
+  if (refused.length === 0) return wrong;
+  const either = new Set([...refused, ...wrong]);
+  return [...fieldsByPath(context).values()].filter((located) => either.has(located));
 }
 
 /** Fields that F8 visits: those with an error, else what the language shown lacks to be published. */
-function stopsOf(context: EditorContext): LocatedField[] {
+function stopsOf(context: EditorContext): readonly LocatedField[] {
   const wrong = wrongFields(context);
   return wrong.length > 0 ? wrong : missingFields(context);
 }

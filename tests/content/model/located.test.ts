@@ -167,18 +167,42 @@ describe('the fields of an item', () => {
     ]);
   });
 
-  test('stay the same map as long as the lists are the same, whatever else changes', () => {
+  test('stay the same map as long as the lists have the same entries and slots, whatever these say', () => {
     // Located by nobody before.
     const mine = structuredClone(item);
     const known = fieldsIn(form, mine);
     expect(fieldsIn(form, withValueAt(mine, 'contents.it.title', 'x'))).toBe(known);
-    const other = withValueAt(mine, 'tappe.@8.distanza.it', '3 km');
-    const changed = fieldsIn(form, other);
+    expect(fieldsIn(form, withValueAt(mine, 'tappe.@8.distanza.it', '3 km'))).toBe(known);
+    expect(fieldsIn(form, withValueAt(mine, 'tappe.@8.video', [{ title: 'x' }]))).toBe(known);
+  });
+
+  test.each<[string, (list: readonly Json[]) => readonly Json[]]>([
+    ['an entry more', (list) => [...list, { '@key': '9', order: 3 }]],
+    ['an entry less', (list) => list.slice(0, 1)],
+    ['another entry', (list) => [list[0] as Json, { ...(list[1] as object), '@key': '9' }]],
+    ['another order', (list) => list.map((entry, at) => ({ ...(entry as object), order: at + 1 }))],
+    [
+      'a slot that nobody declared',
+      ([first, ...rest]) => [{ ...(first as object), video: Array(40).fill({}) }, ...rest],
+    ],
+  ])('are others with %s', (_, change) => {
+    const mine = structuredClone(item);
+    const other = { ...mine, tappe: change(mine.tappe) } as Json;
+    const [known, changed] = [fieldsIn(form, mine), fieldsIn(form, other)];
     expect(changed).not.toBe(known);
-    expect(pathsOf(changed)).toEqual(pathsOf(known));
-    // An entry that stayed what it was is not located again.
-    expect(changed.get('tappe.@new-1.location')).toBe(known.get('tappe.@new-1.location'));
+    // As if nothing had been remembered.
+    expect([...changed].map(([path, { label }]) => [path, label])).toEqual(
+      [...fieldsIn(formOf(['it', 'en'], title, stops, contacts, url), structuredClone(other))].map(
+        ([path, { label }]) => [path, label],
+      ),
+    );
     expect([fieldsIn(form, mine) === known, fieldsIn(form, other) === changed]).toEqual([true, true]);
+  });
+
+  test('are one map for two versions of an item', () => {
+    const mine = structuredClone(item);
+    const known = fieldsIn(form, mine);
+    const other = { ...mine, tappe: [...mine.tappe, { '@key': '9', order: 3 }] };
     expect(fieldsIn(form, mine, other)).not.toBe(known);
     expect(fieldsIn(form, mine, other)).toBe(fieldsIn(form, mine, other));
   });
