@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { isCopyable } from '../../content/model/copySource';
 import { undoRefusal } from '../../machines/editor/copy';
 import { fieldsByPath } from '../../machines/editor/document';
-import { reason } from '../../machines/editor/reason';
+import { type EditorSnapshot, reason } from '../../machines/editor/reason';
 import type { EditorContext } from '../../machines/editor/types';
 import { editorTexts } from '../../messages/screens/editor';
 import { Button } from '../../ui/base/Button';
@@ -24,6 +24,15 @@ export function undoCopyByKey(actor: EditorActor, path: string, event: KeyboardE
   actor.send({ type: 'copy.undo' });
 }
 
+/** What is offered of a copy into this field; null for nothing. */
+function offerOf(snapshot: EditorSnapshot, path: string) {
+  const { context } = snapshot;
+  const field = fieldsByPath(context).get(path)?.field;
+  const isThere = field !== undefined && isCopyable(context.content, field, context.languages);
+  if (!isThere || !snapshot.hasTag('editable')) return null;
+  return { refusal: reason(snapshot, { type: 'field.copy', path }), isCopied: canUndo(context, path) };
+}
+
 interface CopyFieldProps {
   readonly actor: EditorActor;
   readonly path: string;
@@ -36,14 +45,9 @@ interface CopyFieldProps {
  * Tab goes from field to field.
  */
 export function CopyField({ actor, path, words }: CopyFieldProps) {
-  const isThere = useSelector(actor, ({ context }) => {
-    const field = fieldsByPath(context).get(path)?.field;
-    return field !== undefined && isCopyable(context.content, field, context.languages);
-  });
-  const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('editable'));
-  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'field.copy', path }));
-  const isCopied = useSelector(actor, ({ context }) => canUndo(context, path));
-  if (!isThere || !isEditable) return null;
+  const offer = useSelector(actor, (snapshot) => offerOf(snapshot, path), shallowEqual);
+  if (offer === null) return null;
+  const { refusal, isCopied } = offer;
   const act = (type: 'field.copy' | 'copy.undo') => () => {
     document.getElementById(controlId(path))?.focus();
     actor.send({ type, path });

@@ -1,5 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { kindOf } from '../../content/kinds/table';
 import { copyWordsOf } from '../../content/model/copySource';
 import { isNested, sameStructure, slotsShown } from '../../content/model/entries';
 import { fieldPath, valueAt } from '../../content/model/path';
@@ -37,36 +39,59 @@ function asked(context: EditorContext, path: string): { readonly required: boole
 
 const NOTHING_ASKED = { required: false, advice: null } as const;
 
+/** What a field is drawn from, of all that its editor knows. */
+function drawnFrom(field: FieldDeclaration, path: string) {
+  return (snapshot: SnapshotFrom<EditorActor>) => {
+    const { context } = snapshot;
+    const isEditable = snapshot.hasTag('editable');
+    const error = errorAt(context, path);
+    const { required, advice } = asked(context, path);
+    return {
+      value: valueAt(context.item, path),
+      state: {
+        error,
+        readOnly: !isEditable,
+        refusal: isEditable ? fieldRefusal(context, field) : null,
+        required,
+        // An error in sight says more.
+        warning: isEditable && error === null ? advice : null,
+        need: isEditable && error === null ? neededAt(context, path) : null,
+      },
+    };
+  };
+}
+
+type Drawn = ReturnType<ReturnType<typeof drawnFrom>>;
+
 /** A list or slots are drawn by how many there are and in which order: what they say, their own fields draw. */
-const sameOutline = (field: FieldDeclaration) => (one: Json, other: Json) =>
-  field.kind === 'entries' ? sameStructure(one, other) : slotsShown(field, one) === slotsShown(field, other);
+const sameValueOf = (field: FieldDeclaration, one: Json, other: Json): boolean => {
+  if (!isNested(field)) return Object.is(one, other);
+  return field.kind === 'entries' ? sameStructure(one, other) : slotsShown(field, one) === slotsShown(field, other);
+};
+
+const sameDrawn =
+  (field: FieldDeclaration) =>
+  (one: Drawn, other: Drawn): boolean =>
+    sameValueOf(field, one.value, other.value) && shallowEqual(one.state, other.state);
 
 /** One field of the editor, where the status of its language shows it. */
 export const EditorField = memo(function EditorField(props: EditorFieldProps) {
+  return kindOf(props.field).shownAt === undefined ? <ShownField {...props} /> : <FieldAtStatus {...props} />;
+});
+
+function FieldAtStatus(props: EditorFieldProps) {
   const { actor, field, language } = props;
   const isShown = useSelector(actor, ({ context: now }) => isFieldShown(now, field, language));
   return isShown ? <ShownField {...props} /> : null;
-});
+}
 
-/** It follows its own path only: a key typed in another field does not redraw it. */
+/** It follows its own path only, and once for all that it shows: a key typed in another field does not redraw it. */
 function ShownField({ actor, field, path: own, language, context }: EditorFieldProps) {
   const path = own ?? fieldPath(field, language);
-  const value = useSelector(
-    actor,
-    (snapshot) => valueAt(snapshot.context.item, path),
-    isNested(field) ? sameOutline(field) : Object.is,
-  );
-  const error = useSelector(actor, (snapshot) => errorAt(snapshot.context, path));
-  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'));
-  const refusal = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('editable') ? fieldRefusal(snapshot.context, field) : null,
-  );
-  const { required, advice } = useSelector(actor, (snapshot) => asked(snapshot.context, path), shallowEqual);
-  const warning = readOnly || error !== null ? null : advice;
-  // An error in sight says more.
-  const need = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('editable') && errorAt(snapshot.context, path) === null ? neededAt(snapshot.context, path) : null,
-  );
+  const select = useMemo(() => drawnFrom(field, path), [field, path]);
+  const isSame = useMemo(() => sameDrawn(field), [field]);
+  const { value, state } = useSelector(actor, select, isSame);
+  const { error, readOnly, refusal, required, warning, need } = state;
   const words = copyWordsOf(field);
   const mark = useMemo(() => ({ need, warning }), [need, warning]);
   const aside = useMemo(

@@ -1,9 +1,8 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
 import { sameValue, valueAt } from '../../content/model/path';
 import { cutShare, type Share, shareOf } from '../../content/model/share';
 import type { Json, ShareDeclaration } from '../../content/model/types';
-import type { EditorContext } from '../../machines/editor/types';
 import { sharePreviewTexts as texts } from '../../messages/screens/sharePreview';
 import { Icon } from '../../ui/base/Icon';
 import type { EditorActor } from './useEditorActor';
@@ -14,9 +13,7 @@ interface SharePreviewProps {
 }
 
 /** Host and path of the page, one by one: where it stands, or will stand once it is saved. */
-function addressOf({ item, saved, language }: EditorContext): readonly string[] {
-  const slug = String(valueAt(item, `contents.${language}.slug`) ?? '');
-  const permalink = saved?.contents[language]?.permalink ?? null;
+function addressOf(slug: string, permalink: string | null): readonly string[] {
   const { origin, host } = window.location;
   if (permalink === null || !URL.canParse(permalink, origin)) return [host, slug || texts.noAddress];
   const url = new URL(permalink, origin);
@@ -98,7 +95,9 @@ export function SharePreview({ actor, share: declared }: SharePreviewProps) {
     ({ context: { content, item } }) => (item === null ? null : shareOf(content, item, language, declared)),
     sameShare,
   );
-  const address = useSelector(actor, ({ context }) => addressOf(context), shallowEqual);
+  const slug = useSelector(actor, ({ context: { item } }) => String(valueAt(item, `contents.${language}.slug`) ?? ''));
+  const permalink = useSelector(actor, ({ context: { saved } }) => saved?.contents[language]?.permalink ?? null);
+  const address = useMemo(() => addressOf(slug, permalink), [slug, permalink]);
   if (whole === null) return null;
   const share = cutShare(whole, declared.kind);
   const drawn: Readonly<Record<ShareDeclaration['kind'], ReactNode>> = {
