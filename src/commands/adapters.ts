@@ -28,6 +28,21 @@ export function toBindings(registry: Registry, targets: Targets): readonly Bindi
   );
 }
 
+type ShownKeys = Pick<CommandButton, 'hint' | 'ariaKeys'>;
+
+const NO_KEYS: ShownKeys = { hint: null, ariaKeys: null };
+
+const shownKeys = new Map<string, ShownKeys>();
+
+/** Keys as a button shows them. Every button asks at each change of its machine, and there are few: remembered. */
+function keysShown(keys: string, platform: Platform): ShownKeys {
+  const known = shownKeys.get(`${platform} ${keys}`);
+  if (known !== undefined) return known;
+  const shown = { hint: formatKeys(keys, platform), ariaKeys: ariaKeys(keys, platform) };
+  shownKeys.set(`${platform} ${keys}`, shown);
+  return shown;
+}
+
 /** A command as a button shows it. A command whose scope is not mounted has no button: null. */
 export function toButton(
   command: Command,
@@ -40,8 +55,7 @@ export function toButton(
   const [keys] = keysOf(command, preferences);
   return {
     label: titleOf(command, targets),
-    hint: keys === undefined ? null : formatKeys(keys, platform),
-    ariaKeys: keys === undefined ? null : ariaKeys(keys, platform),
+    ...(keys === undefined ? NO_KEYS : keysShown(keys, platform)),
     refusal: state.kind === 'refused' ? state.reason : null,
   };
 }

@@ -114,6 +114,14 @@ export function decide(context: KeymapContext, press: KeyPress): Decision {
   return context.typed.length === 0 ? decideFirst(candidates, press) : decideNext(context, candidates, press);
 }
 
+/** Whether a chord may mean anything where the focus is: of a letter typed into a text nobody needs to know more. */
+export const isListenedFor = (
+  { bindings, typed }: KeymapContext,
+  { chord, focus }: Pick<KeyPress, 'chord' | 'focus'>,
+) =>
+  typed.length > 0 ||
+  bindings.some(({ sequence, allowInInput }) => sequence[0] === chord && (focus !== 'text' || allowInInput));
+
 /** The bindings that what is typed so far may still become; where nothing was begun there is no layer, and so none. */
 export function continuations(context: Pick<KeymapContext, 'bindings' | 'typed' | 'layer'>): readonly Binding[] {
   return matching(

@@ -1,6 +1,7 @@
 import hotkeys from 'hotkeys-js';
 import { chordOf, type Platform } from '../../machines/keymap/chord';
 import type { KeymapActor } from '../../machines/keymap/machine';
+import { isListenedFor } from '../../machines/keymap/rules';
 import { focusOwner, hasModal } from './focus';
 
 /** What kind of computer this is, as far as keys go. */
@@ -32,6 +33,7 @@ export function listen(keymap: KeymapActor, platform: Platform, opensModal: () =
     if (chord === null) return;
     const [target] = event.composedPath();
     const focus = target instanceof Element ? focusOwner(target) : 'none';
+    if (!isListenedFor(keymap.getSnapshot().context, { chord, focus })) return;
     current = event;
     keymap.send({ type: 'key.press', press: { chord, focus, modal: hasModal(document) || opensModal(), repeat } });
     current = null;

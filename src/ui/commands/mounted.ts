@@ -1,4 +1,4 @@
-import type { Targets } from '../../commands/availability';
+import { type Targets, targetOf } from '../../commands/availability';
 import type { CommandTarget } from '../../commands/types';
 
 interface Mounted {
@@ -14,8 +14,8 @@ export interface MountedTargets {
   mount(target: CommandTarget, depth: number): () => void;
   /** Calls back after mounting and unmounting. */
   subscribe(listener: () => void): () => void;
-  /** Calls back after mounting, unmounting, and whenever a mounted target changes. */
-  watch(listener: () => void): () => void;
+  /** Calls back after mounting, unmounting, and whenever the innermost target of a scope changes. */
+  watch(scope: string, listener: () => void): () => void;
 }
 
 /** An empty set of mounted targets. */
@@ -42,21 +42,24 @@ export function createMountedTargets(): MountedTargets {
       return () => change(mounted.filter((other) => other !== entry));
     },
     subscribe,
-    watch(listener) {
-      let stops: readonly (() => void)[] = [];
-      const rewatch = () => {
-        for (const stop of stops) stop();
-        stops = targets.map((target) => target.subscribe(listener));
+    watch(scope, listener) {
+      let target: CommandTarget | null = null;
+      let unwatch = () => {};
+      const follow = () => {
+        const next = targetOf(targets, scope);
+        if (next === target) return;
+        unwatch();
+        target = next;
+        unwatch = next?.subscribe(listener) ?? (() => {});
       };
       const stop = subscribe(() => {
-        rewatch();
+        follow();
         listener();
       });
-      rewatch();
+      follow();
       return () => {
         stop();
-        for (const end of stops) end();
-        stops = [];
+        unwatch();
       };
     },
   };

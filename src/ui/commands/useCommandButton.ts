@@ -26,14 +26,15 @@ export function useCommandButton(id: string): LiveCommandButton | null {
   const last = useRef<CommandButton | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [center.targets.watch(listener), center.subscribe(listener)];
+      const { scope } = center.registry().command(id);
+      const stops = [center.targets.watch(scope, listener), center.subscribe(listener)];
       const keys = center.keymap.on('preferences.changed', listener);
       return () => {
         for (const stop of stops) stop();
         keys.unsubscribe();
       };
     },
-    [center],
+    [center, id],
   );
   const button = useSyncExternalStore(subscribe, () => {
     const command = center.registry().command(id);

@@ -8,6 +8,7 @@ import {
   DEFAULT_PREFERENCES,
   decide,
   isDefault,
+  isListenedFor,
   keysInForce,
 } from '../../../src/machines/keymap/rules';
 import type { BindingSource, KeymapContext, KeyPress } from '../../../src/machines/keymap/types';
@@ -112,6 +113,22 @@ describe('which command a key runs', () => {
     expect(third).toEqual({ kind: 'run', command: 'go.far' });
     expect(runs(press('h', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('repeated');
     expect(runs(press('g', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('broken');
+  });
+
+  test('a press that nobody listens for decides nothing, and a letter typed into a text is none', () => {
+    const presses = ['g', 'n', 'j', 'o', 'x', '?', 'mod+s', 'mod+k', 'F8', 'Escape', 'Enter', 'ArrowDown'].flatMap(
+      (chord) =>
+        (['text', 'control', 'widget', 'none'] as const).flatMap((focus) =>
+          [false, true].flatMap((modal) => [false, true].map((repeat) => press(chord, { focus, modal, repeat }))),
+        ),
+    );
+    for (const one of [{}, begun])
+      for (const pressed of presses)
+        if (!isListenedFor(context(one), pressed)) expect(decide(context(one), pressed).kind).toBe('ignored');
+    expect(isListenedFor(context(), press('j', { focus: 'text' }))).toBe(false);
+    expect(isListenedFor(context(), press('j'))).toBe(true);
+    expect(isListenedFor(context(), press('mod+s', { focus: 'text' }))).toBe(true);
+    expect(isListenedFor(context(begun), press('x', { focus: 'text' }))).toBe(true);
   });
 
   test('what a begun sequence may become', () => {
