@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, type RefObject, useCallback } from 'react';
-import { keyOf } from '../../content/model/entries';
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { reason } from '../../machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
 import type { KeyedEntry } from '../../machines/collection/types';
@@ -109,20 +108,24 @@ function Removal({ actor, removeTitle }: Pick<CollectionCardProps, 'actor' | 're
   );
 }
 
-/** Entries made of declared fields draw what they say themselves: a row is another one by its key, place and lock alone. */
-const sameRows = (before: readonly KeyedEntry[], after: readonly KeyedEntry[]): boolean =>
-  before.length === after.length &&
-  before.every((item, at) => {
-    const next = after[at];
-    if (next === undefined || item === next) return item === next;
-    const isSamePlace = item.key === next.key && item.isFixed === next.isFixed && item.entry.order === next.entry.order;
-    return isSamePlace && keyOf(next.entry) !== null;
-  });
+/** Entries draw what they say themselves: a row is another one by its key, lock, place and name alone. */
+const sameRows =
+  (owner: Parameters<typeof nameOf>[0]) =>
+  (before: readonly KeyedEntry[], after: readonly KeyedEntry[]): boolean =>
+    before.length === after.length &&
+    before.every((item, at) => {
+      const next = after[at];
+      if (next === undefined || item === next) return item === next;
+      const isSamePlace =
+        item.key === next.key && item.isFixed === next.isFixed && item.entry.order === next.entry.order;
+      return isSamePlace && nameOf(owner, item) === nameOf(owner, next);
+    });
 
 /** An ordered list of an item: added to, moved in by drag or keys, removed from after a question. */
 export function CollectionCard(props: CollectionCardProps) {
   const { root, actor, add, onAdd, onMap, footer, empty, removeTitle, children } = props;
-  const entries = useSelector(actor, ({ context }) => context.entries, sameRows);
+  const isSame = useMemo(() => sameRows(actor.getSnapshot().context), [actor]);
+  const entries = useSelector(actor, ({ context }) => context.entries, isSame);
   useWantedFocus(actor, root);
   const move = useCallback((key: string, to: number) => actor.send({ type: 'entry.move', key, to }), [actor]);
   return (

@@ -48,20 +48,27 @@ interface RowProps {
 const placeholderOf = (type: string | null): string | undefined =>
   type === 'email' || type === 'website' ? PLACEHOLDERS[type] : undefined;
 
-/** What both texts of a contact share. */
+/** A contact as it is now, which each of its texts follows by itself, and what both texts share. */
 function useText({ item, actor, locked }: RowProps, name: 'value' | 'label') {
-  return {
+  const { key } = item;
+  const entry = useSelector(
+    actor,
+    ({ context: { entries } }) => entries.find((one) => one.key === key)?.entry ?? item.entry,
+    // What is typed into the other text leaves this one.
+    (one, other) => one === other || (one[name] === other[name] && one.type === other.type),
+  );
+  const input = {
     readOnly: locked,
     autoComplete: 'off',
-    value: asText(item.entry[name]),
-    onValue: (text: string) => actor.send({ type: 'entry.change', key: item.key, changes: { [name]: text } }),
+    value: asText(entry[name]),
+    onValue: (text: string) => actor.send({ type: 'entry.change', key, changes: { [name]: text } }),
   };
+  return { entry, input };
 }
 
 function Value(props: RowProps & { readonly name: string }) {
-  const { entry } = props.item;
+  const { entry, input } = useText(props, 'value');
   const type = contactType(entry);
-  const input = useText(props, 'value');
   return (
     <Field
       label={texts.valueOf(props.name)}
@@ -83,12 +90,12 @@ function Value(props: RowProps & { readonly name: string }) {
 }
 
 function Label(props: RowProps & { readonly name: string }) {
-  const input = useText(props, 'label');
+  const { entry, input } = useText(props, 'label');
   return (
     <Field
       label={texts.labelOf(props.name)}
       labelHidden
-      error={props.shows ? contactLabelProblem(props.item.entry) : null}
+      error={props.shows ? contactLabelProblem(entry) : null}
       className="min-w-40 flex-2"
     >
       {(control) => <TextInput {...control} {...input} placeholder={texts.labelPlaceholder} />}
@@ -96,7 +103,7 @@ function Label(props: RowProps & { readonly name: string }) {
   );
 }
 
-/** One contact: its value and what it is called on the page. Redrawn only when it changes itself. */
+/** One contact: its value and what it is called on the page, which say themselves what is typed. */
 const ContactRow = memo(function ContactRow(props: RowProps) {
   const { item, actor, onBlur } = props;
   const kind = contactKindName(item.entry);
@@ -157,13 +164,23 @@ function AddMenu({ actor, language }: AddProps) {
   );
 }
 
+interface ContactsProps extends Pick<FieldWidgetProps, 'id' | 'language' | 'onBlur'> {
+  readonly actor: CollectionActor;
+  /** Whether what is wrong is shown. */
+  readonly shows: boolean;
+}
+
 /** The contacts of one language of an item. Source: document 1, section 2.20. */
 export default function ContactsCard(props: FieldWidgetProps) {
   const { id, error, language, onBlur } = props;
-  const root = useRef<HTMLDivElement>(null);
   const actor = useCollection(props, { kind: 'contacts', maximum: CONTACTS_MAXIMUM });
+  return <Contacts {...{ id, actor, language, onBlur }} shows={error !== null} />;
+}
+
+/** It gets no value: what is typed into a contact draws that text, and no list. */
+const Contacts = memo(function Contacts({ id, actor, language, shows, onBlur }: ContactsProps) {
+  const root = useRef<HTMLDivElement>(null);
   const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
-  const shows = error !== null;
   const firstWrong = () => {
     const { entries } = actor.getSnapshot().context;
     const isWrong = ({ entry }: KeyedEntry) => contactProblem(entry) !== null || contactLabelProblem(entry) !== null;
@@ -183,4 +200,4 @@ export default function ContactsCard(props: FieldWidgetProps) {
       {row}
     </CollectionCard>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Location } from '../../content/kinds/address';
+import type { Json } from '../../content/model/types';
 import { reason as refusalOf } from '../../machines/address/reason';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
@@ -52,31 +53,40 @@ export function LocationFields(props: LocationFieldsProps) {
     snapshot.hasTag('busy') ? null : refusalOf(snapshot, REQUEST_COORDINATES),
   );
   const readOnly = props.readOnly !== null;
-  const part = { id, location, readOnly, onBlur };
+  const { city, address, number, lat, lng } = location;
+  const part = { id, readOnly, onBlur };
+  // The same from one key to the next: what is typed in one of the parts draws none of the others.
+  const changeAddress = useCallback(
+    (changes: Partial<Location>) => actor.send({ type: 'address.change', changes }),
+    [actor],
+  );
+  const changeCity = useCallback((next: Json) => changeAddress({ city: next }), [changeAddress]);
+  const changeCoordinates = useCallback(
+    (changes: { readonly lat?: Json; readonly lng?: Json }) => actor.send({ type: 'coordinates.type', changes }),
+    [actor],
+  );
+  const locate = useCallback(() => actor.send(REQUEST_COORDINATES), [actor]);
+  const takeNearby = useCallback(() => actor.send({ type: 'position.take' }), [actor]);
+  const point = useMemo(() => pointOf(lat, lng), [lat, lng]);
   return (
     <div ref={root} data-location className="flex flex-col gap-3">
       {(isAlone || focused !== null) && (
         <CommandScope scope="address" actor={actor} refusal={refusalOf} isInFront={focused !== null} />
       )}
-      <City
-        {...part}
-        lookups={lookups}
-        error={cityError}
-        onChange={(city) => actor.send({ type: 'address.change', changes: { city } })}
-      />
-      <Street {...part} onChange={(changes) => actor.send({ type: 'address.change', changes })} />
+      <City {...{ ...part, city, lookups }} error={cityError} onChange={changeCity} />
+      <Street {...{ ...part, address, number }} onChange={changeAddress} />
       <CoordinateFields
-        {...{ ...part, errorId, failure, nearby, found, isBusy, refusal: refused }}
-        onChange={(changes) => actor.send({ type: 'coordinates.type', changes })}
-        onLocate={() => actor.send(REQUEST_COORDINATES)}
-        onTakeNearby={() => actor.send({ type: 'position.take' })}
+        {...{ ...part, lat, lng, errorId, failure, nearby, found, isBusy, refusal: refused }}
+        onChange={changeCoordinates}
+        onLocate={locate}
+        onTakeNearby={takeNearby}
       />
       {isUnplaced && errorId === null && !isBusy && failure === null && (
         <p className="text-xs text-muted">{fieldTexts.address.unplaced}</p>
       )}
       <AddressMap
         {...{ readOnly, centre: context.mapCentre, tiles: context.tiles }}
-        point={pointOf(location.lat, location.lng)}
+        point={point}
         onMove={(point: Coordinates) => actor.send({ type: 'pin.move', point })}
         onLeave={() => document.getElementById(`${id}-lng`)?.focus()}
       />

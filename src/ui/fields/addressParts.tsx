@@ -1,4 +1,4 @@
-import type { Location } from '../../content/kinds/address';
+import { memo } from 'react';
 import { asText } from '../../content/kinds/kind';
 import type { Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
@@ -20,7 +20,6 @@ const texts = fieldTexts.address;
 interface PartProps {
   /** Id of the field; each control's adds its own name to it. */
   readonly id: string;
-  readonly location: Location;
   readonly readOnly: boolean;
   readonly onBlur: () => void;
 }
@@ -34,6 +33,7 @@ function chosenCity(city: Json): { readonly id: string; readonly label: string }
 }
 
 interface CityProps extends PartProps {
+  readonly city: Json;
   readonly lookups: FieldLookups;
   /** What is wrong with it, in Italian; null for nothing. */
   readonly error: string | null;
@@ -41,8 +41,7 @@ interface CityProps extends PartProps {
 }
 
 /** The city, looked up from the second character on, with its postcode. */
-export function City({ id, location, readOnly, error, lookups, onChange, onBlur }: CityProps) {
-  const { city } = location;
+export const City = memo(function City({ id, city, readOnly, error, lookups, onChange, onBlur }: CityProps) {
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
   const lookup = useLookup({ minimum: 2 }, search, false);
@@ -70,14 +69,16 @@ export function City({ id, location, readOnly, error, lookups, onChange, onBlur 
       )}
     </Field>
   );
-}
+});
 
 interface StreetProps extends PartProps {
+  readonly address: Json;
+  readonly number: Json;
   readonly onChange: (changes: { readonly address?: string; readonly number?: string }) => void;
 }
 
 /** Street and number. */
-export function Street({ id, location, readOnly, onChange, onBlur }: StreetProps) {
+export const Street = memo(function Street({ id, address, number, readOnly, onChange, onBlur }: StreetProps) {
   const native = { readOnly, onBlur, autoComplete: 'off' };
   return (
     <div className="flex flex-wrap gap-3">
@@ -85,8 +86,8 @@ export function Street({ id, location, readOnly, onChange, onBlur }: StreetProps
         {(control) => (
           <TextInput
             {...{ ...control, ...native }}
-            value={asText(location.address)}
-            onValue={(address) => onChange({ address })}
+            value={asText(address)}
+            onValue={(text) => onChange({ address: text })}
           />
         )}
       </Field>
@@ -94,16 +95,18 @@ export function Street({ id, location, readOnly, onChange, onBlur }: StreetProps
         {(control) => (
           <TextInput
             {...{ ...control, ...native }}
-            value={asText(location.number)}
-            onValue={(number) => onChange({ number })}
+            value={asText(number)}
+            onValue={(text) => onChange({ number: text })}
           />
         )}
       </Field>
     </div>
   );
-}
+});
 
 interface CoordinatesProps extends PartProps {
+  readonly lat: Json;
+  readonly lng: Json;
   readonly errorId: string | null;
   /** A call of the geocoder is under way. */
   readonly isBusy: boolean;
@@ -121,9 +124,10 @@ interface CoordinatesProps extends PartProps {
 }
 
 /** Latitude and longitude, typed or calculated. */
-export function CoordinateFields({
+export const CoordinateFields = memo(function CoordinateFields({
   id,
-  location,
+  lat,
+  lng,
   onChange,
   errorId,
   isBusy,
@@ -139,12 +143,12 @@ export function CoordinateFields({
     <>
       <div className="flex flex-wrap items-end gap-3">
         <CoordinateInput
-          {...{ ...part, errorId, id: `${id}-lat`, label: texts.latitude, value: location.lat }}
-          onChange={(lat) => onChange({ lat })}
+          {...{ ...part, errorId, id: `${id}-lat`, label: texts.latitude, value: lat }}
+          onChange={(value) => onChange({ lat: value })}
         />
         <CoordinateInput
-          {...{ ...part, errorId, id: `${id}-lng`, label: texts.longitude, value: location.lng }}
-          onChange={(lng) => onChange({ lng })}
+          {...{ ...part, errorId, id: `${id}-lng`, label: texts.longitude, value: lng }}
+          onChange={(value) => onChange({ lng: value })}
         />
         {!part.readOnly && (
           <Button icon="compass" busy={isBusy} refusal={refusal} onClick={onLocate}>
@@ -167,4 +171,4 @@ export function CoordinateFields({
       </span>
     </>
   );
-}
+});
