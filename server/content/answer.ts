@@ -8,9 +8,9 @@ import { HttpError } from '../http/errors';
 import type { Cleaner } from './cleaner';
 import { type Item, languagesOf } from './names';
 import type { Permalinks } from './preview/permalink';
-import type { StoredItem } from './read';
 import { unpublished } from './revision/unpublished';
 import { optionsByLanguage } from './statuses';
+import type { StoredItem } from './storedItem';
 
 /** One call on a content type's items. */
 export interface ItemCall {

@@ -3,18 +3,17 @@ import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
 import { answerOf, type ItemCall } from './answer';
-import { readItem } from './read';
-import { titleOf, withReferenceNames } from './referenceNames';
+import { readNamedItem } from './read';
+import { titleOf } from './referenceNames';
 import { missingItem } from './revision/merged';
 import { refuseUsedByContents } from './usage';
 import { removeItems } from './write';
 
 /** Reads an item; 404 if it does not exist. */
 export async function getItem(call: ItemCall, id: number) {
-  const stored = await readItem(call.db, call.content, id);
+  const stored = await readNamedItem(call, call.content, id);
   if (stored === null) throw await missingItem(call, call.db, id);
-  const item = await withReferenceNames(call, call.content, stored.item);
-  return answerOf(call, { ...stored, item });
+  return answerOf(call, stored);
 }
 
 /** Greatest number of items that one call deletes. */

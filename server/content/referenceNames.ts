@@ -62,6 +62,24 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
       })),
     );
 
+/** Names by id, of each table that fields show names of. */
+type Names = Readonly<Record<ReturnType<typeof referredTable>, ReadonlyMap<number, string>>>;
+
+/** An item with these names of what it points to. */
+export function withNames(
+  content: Pick<Content, 'fields'>,
+  item: Item,
+  names: Names,
+  readers: Readers = 'users',
+): Item {
+  const unknown = readers === 'public' ? '' : undefined;
+  const nameOf: NameOf = (area, id) => names[referredTable(area)].get(id) ?? unknown;
+  return namedPaths(content, item).reduce((named, { field, path }) => {
+    const value = valueAt(named, path);
+    return withValueAt(named, path, kindOf(field).named?.(value, nameOf, field) ?? value);
+  }, item);
+}
+
 /**
  * An item with the present names of the contents and places that it points to: what is stored is their ids, for a name may change.
  * Takes the item as read; gives it unchanged, without a query, where it points to none.
@@ -72,7 +90,6 @@ export async function withReferenceNames(
   item: Item,
   readers: Readers = 'users',
 ): Promise<Item> {
-  const paths = namedPaths(content, item);
   const pointers = pointersOf(content, item);
   const idsIn = (named: ReferredTable) =>
     pointers.filter(({ table }) => table === named).flatMap((reference) => reference.ids.filter(isPossibleId));
@@ -82,10 +99,5 @@ export async function withReferenceNames(
     contents: contents.length === 0 ? NO_NAMES : await namesOf(db, languages, contents, readers),
     places: places.length === 0 ? NO_NAMES : await placeNames(db, places),
   };
-  const unknown = readers === 'public' ? '' : undefined;
-  const nameOf: NameOf = (area, id) => names[referredTable(area)].get(id) ?? unknown;
-  return paths.reduce((named, { field, path }) => {
-    const value = valueAt(named, path);
-    return withValueAt(named, path, kindOf(field).named?.(value, nameOf, field) ?? value);
-  }, item);
+  return withNames(content, item, names, readers);
 }

@@ -18,11 +18,12 @@ import { judged } from './check';
 import { cleanLongTexts } from './cleaner';
 import { type CleanTexts, incomingItem } from './incoming';
 import type { Item } from './names';
-import { lockItem, readItem, type StoredItem } from './read';
+import { lockItem, readItem } from './read';
 import { addedPointers, assertReferences } from './references';
 import { saveMissing } from './revision/merged';
 import { mergeDraft, revise } from './revision/save';
 import { withSentPlaces } from './sentPlaces';
+import type { StoredItem } from './storedItem';
 import { type Write, writeItem, writeSeen } from './write';
 
 /** Whether a body has another text than the stored one in a language. */

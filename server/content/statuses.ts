@@ -12,7 +12,7 @@ import { requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
-import type { Statuses } from './read';
+import type { Statuses } from './storedItem';
 
 /** Statuses by language, of an item and of the item that it revises. */
 interface Stored {

@@ -87,7 +87,7 @@ describeOnEach('a content type exported to a file', (server) => {
     const query = server().db.query.bind(server().db);
     let batches = 0;
     const broken = vi.spyOn(server().db, 'query').mockImplementation((statement, values) => {
-      const isBatch = typeof statement === 'object' && statement.name === 'content-read-after';
+      const isBatch = typeof statement === 'object' && statement.name === 'content-read-after-iat';
       if (isBatch) batches += 1;
       return isBatch && batches === 3 ? Promise.reject(new Error('gone')) : query(statement as string, values);
     });

@@ -8,7 +8,8 @@ import { type ItemCall, mayPublish, notFound, resultOf, type WriteResult } from 
 import { changedFields } from '../check';
 import { type CleanTexts, incomingItem } from '../incoming';
 import { languagesOf } from '../names';
-import { readItem, type StoredItem } from '../read';
+import { readItem } from '../read';
+import type { StoredItem } from '../storedItem';
 
 const MERGED_INTO = `
   select entity_id as id from audit

@@ -10,7 +10,8 @@ import { assertCurrent } from '../../http/version';
 import { type ItemCall, notFound, resultOf, type WriteResult } from '../answer';
 import { assertValid, changedFields } from '../check';
 import type { Item } from '../names';
-import { readItem, type StoredItem } from '../read';
+import { readItem } from '../read';
+import type { StoredItem } from '../storedItem';
 import { writeItem } from '../write';
 
 /** A save that concerns a revision draft. The rows of item and draft are locked. */
