@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { refusalTexts } from '../src/messages/server/refusals';
@@ -8,7 +7,7 @@ import { createBackground } from './background';
 import { type Config, SESSION_DAYS } from './config';
 import { createCleaner } from './content/cleaner';
 import { features } from './features';
-import { apiOriginIn, type SiteAdditions, serveClient } from './http/client';
+import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
 import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { readJson } from './http/json';
@@ -16,7 +15,7 @@ import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './htt
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import { watchProxies } from './http/proxies';
 import type { Api } from './http/route';
-import { crossOrigin, securityHeaders, sendSecurityHeaders } from './http/security';
+import { crossOrigin, sendSecurityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
@@ -135,11 +134,7 @@ export async function buildApp(options: AppOptions) {
   const warnings = watchProxies(app);
   closeConnectionsAtTheEnd(app);
   await app.register(cors, crossOrigin);
-  sendSecurityHeaders(app);
-  await app.register(
-    helmet,
-    securityHeaders(() => (clientDir === undefined ? null : apiOriginIn(clientDir))),
-  );
+  sendSecurityHeaders(app, clientDir === undefined ? () => null : apiOriginOf(clientDir));
   await limitLoad(app, limits);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options, warnings);

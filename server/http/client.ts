@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -33,12 +33,28 @@ function parsed(text: string): Json {
   }
 }
 
-/** Where the settings in a folder say that the API is, if that is another server; null for this one. */
-export function apiOriginIn(folder: string): string | null {
-  const file = join(folder, CONFIG);
-  const settings = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : null;
+function apiOriginIn(file: string): string | null {
+  const settings = parsed(readFileSync(file, 'utf8'));
   const base = isPlainObject(settings) ? settings.apiBase : null;
   return typeof base === 'string' && URL.canParse(base) ? new URL(base).origin : null;
+}
+
+/**
+ * Gives where the settings in a folder say that the API is, if that is another server; null for this one. Asked at every
+ * call, the file is read when it has changed.
+ */
+export function apiOriginOf(folder: string): () => string | null {
+  const file = join(folder, CONFIG);
+  let [origin, seen] = [null as string | null, ''];
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    const now = found === undefined ? '' : `${found.ino} ${found.mtimeMs} ${found.size}`;
+    if (now !== seen) {
+      origin = found === undefined ? null : apiOriginIn(file);
+      seen = now;
+    }
+    return origin;
+  };
 }
 
 const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;

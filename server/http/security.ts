@@ -1,5 +1,4 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Seconds for which a browser that came by HTTPS comes by HTTPS only: a year. */
@@ -11,40 +10,50 @@ const UNUSED_FEATURES =
   payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`.split(/\s+/);
 
 /**
- * Headers that limit what the client may load: map tiles, embedded videos and the geocoder come from elsewhere over
- * HTTPS. The server itself may stand on plain HTTP behind a proxy, so nothing is upgraded here. `apiOrigin` is where the
- * site's settings say that the API is; null where that is this server.
+ * What limits the client: map tiles, embedded videos and the geocoder come from elsewhere over HTTPS. The server itself may
+ * stand on plain HTTP behind a proxy, so nothing is upgraded here.
  */
-export const securityHeaders = (apiOrigin: () => string | null): FastifyHelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-      'media-src': ["'self'", 'blob:', 'https:'],
-      'font-src': ["'self'", 'data:'],
-      'frame-src': ["'self'", 'https:'],
-      'connect-src': [() => `'self' ${apiOrigin() ?? ''}`.trim(), 'https:'],
-      'worker-src': ["'self'", 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'self'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
-    },
-  },
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  originAgentCluster: false,
-  crossOriginEmbedderPolicy: false,
-});
+const policyWith = (apiOrigin: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self' data:",
+    "frame-src 'self' https:",
+    `connect-src 'self' ${apiOrigin === null ? '' : `${apiOrigin} `}https:`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join(';');
 
-/** Headers that helmet has not, or only for every call alike. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
-  const features = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ');
+/** The same for every call. Source: OWASP Secure Headers Project. */
+const ALWAYS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+} as const;
+
+/** Headers that tell browsers what to refuse. `apiOrigin` is where the site's settings say that the API is; null for here. */
+export function sendSecurityHeaders(app: FastifyInstance, apiOrigin: () => string | null): void {
+  let [origin, headers] = [null as string | null, { ...ALWAYS, 'content-security-policy': policyWith(null) }];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('Permissions-Policy', features);
+    const named = apiOrigin();
+    if (named !== origin) {
+      origin = named;
+      headers = { ...ALWAYS, 'content-security-policy': policyWith(named) };
+    }
+    reply.headers(headers);
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${HTTPS_ONLY}`);
     done();
   });
