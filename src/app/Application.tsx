@@ -8,6 +8,7 @@ import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
+import { createSeenRows } from '../services/seenRows';
 import type { EntityPort } from './entityActions';
 import { askPage, askPressed } from './pageAhead';
 import { createRouter, loadScreenOf } from './router';
@@ -62,6 +63,7 @@ function assemble(props: ApplicationProps) {
     client,
     lookups,
     drafts,
+    seenRows: createSeenRows(),
     preferences,
     session,
     askAhead: (route: string) => askPage(asking, route),

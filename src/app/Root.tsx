@@ -44,12 +44,16 @@ export function Root({ services, theme, storageProblems }: RootProps) {
   const ports = useMemo(() => createPorts(services, notify), [services, notify]);
   useEffect(() => storageProblems.listen((what) => notify('warning', failureTexts[what])), [storageProblems, notify]);
   useEffect(() => {
-    const { session, lookups } = services;
+    const { session, lookups, seenRows } = services;
+    const forget = () => {
+      lookups.forget();
+      seenRows.forget();
+    };
     const subscriptions = [
       session.on('session.resumed', () => notify('success', sessionTexts.over.resumed)),
-      session.on('session.ended', () => lookups.forget()),
+      session.on('session.ended', forget),
       session.on('user.changed', ({ from, to }) => {
-        lookups.forget();
+        forget();
         notify('warning', sessionTexts.over.otherUser(from.username, to.username));
       }),
     ];

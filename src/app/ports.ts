@@ -24,6 +24,7 @@ import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
+import type { SeenRowsMemory } from '../services/seenRows';
 import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
 import { exportRows } from './exporting';
@@ -36,6 +37,7 @@ export interface Services {
   readonly lookups: Lookups;
   readonly drafts: Drafts;
   readonly preferences: Preferences;
+  readonly seenRows: SeenRowsMemory;
   readonly session: SessionActor;
   /** Asks ahead for what the page of a route shows. */
   readonly askAhead: (route: string) => void;
@@ -265,6 +267,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     dashboard: createDashboardService(services.client),
     drafts: draftPort(services),
     memory: services.preferences,
+    seenRows: services.seenRows,
     askAhead: services.askAhead,
     notify,
     uuid: () => crypto.randomUUID(),

@@ -12,7 +12,7 @@ import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { CallLogics } from '../machines/kit/actor';
-import type { ListActors } from '../machines/list/types';
+import type { ListActors, SeenRows } from '../machines/list/types';
 import type { MenuLinksActors } from '../machines/menuLinks/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
@@ -124,11 +124,19 @@ export interface Ports {
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
+  /** What lists showed when they were left, by list and query. */
+  readonly seenRows: SeenRowsPort;
   /** Asks ahead for what the page of a route shows, which is likely to be opened next. */
   readonly askAhead: (route: string) => void;
   readonly notify: (tone: Tone, text: string) => void;
   /** A fresh UUID. */
   readonly uuid: () => string;
+}
+
+export interface SeenRowsPort {
+  read(key: string): SeenRows | null;
+  /** Null forgets it. */
+  write(key: string, seen: SeenRows | null): void;
 }
 
 export const PortsContext = createContext<Ports | null>(null);

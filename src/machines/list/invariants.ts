@@ -13,6 +13,11 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
   'the rows shown answer the query asked for, never an older one': (snapshot) =>
     !settled(snapshot) ||
     (snapshot.context.shownQuery !== null && sameQuery(snapshot.context.shownQuery, snapshot.context.query)),
+  'stale rows are those of the query asked for, and newer ones are on their way': (snapshot) =>
+    !snapshot.hasTag('stale') ||
+    (snapshot.hasTag('busy') &&
+      snapshot.context.shownQuery !== null &&
+      sameQuery(snapshot.context.shownQuery, snapshot.context.query)),
   'rows of a corrected search are told as such, and no others': (snapshot) =>
     !settled(snapshot) || snapshot.hasTag('corrected') === (snapshot.context.correction !== null),
   'only a search is corrected, and into another one': ({ context: { query, shownQuery, correcting, correction } }) =>

@@ -158,10 +158,15 @@ const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 /**
  * Loads the rows of the requested query; where it finds nothing but the server knows what was probably meant, those of
  * the corrected one, which are told as such. Leaving the state ends the call, so that a late answer is dropped. */
-const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
+const loading = (
+  /** Loads another query's, where this one's are not those to be shown. */
+  again: 'starting' | 'reloading',
+  tags: readonly ('skeleton' | 'busy' | 'stale')[],
+  description: string,
+) =>
   listSetup.createStateConfig({
     description,
-    tags: tag,
+    tags,
     invoke: {
       id: 'loadRows',
       src: 'loadRows',
@@ -171,13 +176,13 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
       onDone: [
         {
           guard: { type: 'isCorrectable', params: resultOf },
-          target: self,
+          target: again,
           reenter: true,
           actions: { type: 'takeSuggestion', params: resultOf },
         },
         {
           guard: { type: 'isPastLast', params: resultOf },
-          target: self,
+          target: again,
           reenter: true,
           actions: [{ type: 'goToLastPage', params: resultOf }, REPLACE],
         },
@@ -193,7 +198,7 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
   });
 
 const rows = listSetup.createStateConfig({
-  initial: 'starting',
+  initial: 'opening',
   on: {
     'list.reload': [
       { guard: 'hasAnswer', target: '.reloading', actions: 'askAsTyped' },
@@ -201,8 +206,14 @@ const rows = listSetup.createStateConfig({
     ],
   },
   states: {
-    starting: loading('starting', 'skeleton', "L'elenco si carica per la prima volta"),
-    reloading: loading('reloading', 'busy', "L'elenco si aggiorna e le righe di prima restano"),
+    opening: { always: [{ guard: 'hasAnswer', target: 'refreshing' }, { target: 'starting' }] },
+    starting: loading('starting', ['skeleton'], "L'elenco si carica per la prima volta"),
+    refreshing: loading(
+      'reloading',
+      ['busy', 'stale'],
+      'Si vedono, segnalate, le righe dell’ultima volta e arrivano quelle di adesso',
+    ),
+    reloading: loading('reloading', ['busy'], "L'elenco si aggiorna e le righe di prima restano"),
     sorting: {
       description: 'È arrivata una risposta',
       always: [
@@ -336,7 +347,9 @@ const action = listSetup.createStateConfig({
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',
-  context: ({ input: { listing, abilities, query: first, warnings = [], isStored = false, cursor = null } }) => ({
+  context: ({
+    input: { listing, abilities, query: first, warnings = [], isStored = false, cursor = null, seen = null },
+  }) => ({
     listing: listingForm(listing),
     abilities,
     warnings,
@@ -344,15 +357,15 @@ export const listMachine = listSetup.createMachine({
     query: first,
     searchText: first.keywords,
     filters: first.filters,
-    rows: [],
-    total: 0,
-    shownQuery: null,
+    rows: seen?.rows ?? [],
+    total: seen?.total ?? 0,
+    shownQuery: seen === null ? null : first,
     correcting: null,
     correction: null,
     selection: [],
     anchor: null,
     returnTo: cursor,
-    cursor: null,
+    cursor: seen?.rows.find(({ id }) => id === cursor)?.id ?? null,
     failure: null,
     deletion: null,
     action: null,

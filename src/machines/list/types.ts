@@ -38,6 +38,14 @@ export interface ListInput {
   readonly isStored?: boolean;
   /** Row under the cursor when one left the page that one comes back to; null for none. */
   readonly cursor?: number | null;
+  /** What this query found when it was last asked, to be shown until the server answers; null where it never was. */
+  readonly seen?: SeenRows | null;
+}
+
+/** What a list showed when it was left. */
+export interface SeenRows {
+  readonly rows: readonly ListingRow[];
+  readonly total: number;
 }
 
 export interface DeletionRequest {
@@ -154,6 +162,8 @@ export type ListTag =
   | 'skeleton'
   /** Rows of the query before are on screen. */
   | 'busy'
+  /** The rows are those that the query found some time ago. */
+  | 'stale'
   /** What is typed will be searched for after a pause. */
   | 'pausing'
   | 'shown'

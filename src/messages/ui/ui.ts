@@ -69,6 +69,7 @@ export const uiTexts = {
     selectRow: (id: string | number) => `Seleziona riga ${id}`,
     selectPage: 'Seleziona tutte le righe della pagina',
     updating: 'Aggiornamento in corso',
+    stale: 'Dati di poco fa. Aggiornamento in corso',
     empty: 'Nessun risultato disponibile',
     rows: (count: number) => (count === 1 ? '1 riga' : `${formatCount(count)} righe`),
   },

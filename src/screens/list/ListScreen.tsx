@@ -212,8 +212,9 @@ function Rows(props: RowsProps) {
   const navigate = useNavigate();
   const abilities = useListingAbilities(listing);
   const { rows, total, query, selection, cursor } = useSelector(actor, tablePart, shallowEqual);
-  const loading = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('busy') ? 'busy' : null,
+  const loading = useSelector(
+    actor,
+    (snapshot) => (['skeleton', 'stale', 'busy'] as const).find((tag) => snapshot.hasTag(tag)) ?? null,
   );
   const columns = useColumns(props, abilities);
   const routeOf = (id: number): string | null => {

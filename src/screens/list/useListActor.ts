@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type Listing, listingForm } from '../../content/model/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
-import type { ListAbilities, ListInput } from '../../machines/list/types';
+import type { ListAbilities, ListInput, ListQuery } from '../../machines/list/types';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { cursorOf, useCursorMemory } from './useCursorMemory';
@@ -33,18 +33,36 @@ function useEffects(actor: ListActor, listing: Listing): void {
   }, [actor, listing, memory, notify, writeUrl]);
 }
 
+const seenKey = (listing: Listing, query: ListQuery): string => `${storageKey(listing)} ${storedQuery(listing, query)}`;
+
+/** Remembers the rows when the list is left, for who comes back to them. */
+function useRowsMemory(actor: ListActor, listing: Listing): void {
+  const { seenRows } = usePorts();
+  useLayoutEffect(
+    () => () => {
+      const { rows, total, shownQuery, correction } = actor.getSnapshot().context;
+      if (shownQuery === null) return;
+      const isAsked = rows.length > 0 && correction === null;
+      seenRows.write(seenKey(listing, shownQuery), isAsked ? { rows, total } : null);
+    },
+    [actor, listing, seenRows],
+  );
+}
+
 /** A list: restored from URL or storage, and kept in step with both. */
 export function useListActor(listing: Listing, abilities: ListAbilities): ListActor {
-  const { list, memory } = usePorts();
+  const { list, memory, seenRows } = usePorts();
   const [params] = useSearchParams();
   const { key } = useLocation();
   const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
   const [input] = useState<ListInput>(() => {
     const restored = restoreQuery(listing, Object.fromEntries(params), memory.read(storageKey(listing)));
-    return { listing: listingForm(listing), abilities, cursor: cursorOf(key), ...restored };
+    const seen = seenRows.read(seenKey(listing, restored.query));
+    return { listing: listingForm(listing), abilities, cursor: cursorOf(key), seen, ...restored };
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);
   useCursorMemory(actor);
+  useRowsMemory(actor, listing);
   return actor;
 }

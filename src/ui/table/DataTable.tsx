@@ -28,19 +28,29 @@ export interface DataTableProps<Row extends RowData> {
   readonly onCursor: (id: number) => void;
   /** A row was pressed twice. */
   readonly onOpen?: ((id: number) => void) | undefined;
-  /** 'skeleton': nothing to show yet; 'busy': the rows are those of before. */
-  readonly loading?: 'skeleton' | 'busy' | null | undefined;
+  /** 'skeleton': nothing to show yet; 'busy': the rows are those of before; 'stale': they are the right ones, as they were. */
+  readonly loading?: 'skeleton' | 'busy' | 'stale' | null | undefined;
   /** Shown in place of the table while it has no rows. */
   readonly empty?: ReactNode;
 }
 
-/** A thin bar over a table while newer rows are on the way. */
-export function BusyBar({ shown }: { readonly shown: boolean }) {
+/** A thin bar over a table while newer rows are on the way; where that takes long, stale ones are told as such. */
+export function BusyBar({ shown, stale = false }: { readonly shown: boolean; readonly stale?: boolean }) {
   return (
-    <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
-      {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
-      <span className="sr-only">{shown ? uiTexts.table.updating : ''}</span>
-    </div>
+    <>
+      <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
+        {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
+        <span className="sr-only">{shown ? (stale ? uiTexts.table.stale : uiTexts.table.updating) : ''}</span>
+      </div>
+      {shown && stale && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2 right-3 z-20 animate-late rounded-sm border border-line bg-raised px-2 py-0.5 text-muted text-sm"
+        >
+          {uiTexts.table.stale}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -117,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (rows.length === 0 && loading !== 'skeleton') return <>{empty}</>;
   return (
     <div className="@container relative">
-      <BusyBar shown={loading === 'busy'} />
+      <BusyBar shown={loading === 'busy' || loading === 'stale'} stale={loading === 'stale'} />
       <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left @max-3xl:block">
         <caption className="sr-only">{`${label}, ${uiTexts.table.rows(props.total)}`}</caption>
         <TableHead

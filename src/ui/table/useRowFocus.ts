@@ -12,9 +12,9 @@ const mayTakeFocus = (body: HTMLElement): boolean => {
  */
 export function useRowFocus(cursor: number | null): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null);
-  const before = useRef<number | null | undefined>(undefined);
+  const before = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const moved = before.current !== undefined && before.current !== cursor;
+    const moved = before.current !== cursor;
     before.current = cursor;
     if (cursor === null || body.current === null) return;
     const row = body.current.querySelector<HTMLElement>('tr[data-cursor]');

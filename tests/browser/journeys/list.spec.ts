@@ -274,3 +274,29 @@ test('chi torna all’elenco ritrova il cursore sulla riga che aveva aperto', as
   await expect(row).toHaveAttribute('data-row', id ?? '');
   await expect(row).toBeInViewport();
 });
+
+test('chi torna all’elenco rivede subito le righe di prima, segnalate, poi quelle di adesso', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const { word, ids } = await createSeveral('Tornata', 2);
+  await signIn('admin');
+  await open(`/news?keywords=${encodeURIComponent(word)}`);
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await press(page, 'j', 'j', 'Enter');
+  await expect(page.getByRole('textbox', { name: /^Titolo/ }).first()).toHaveValue(`${word} 1`);
+  // Meanwhile somebody else deletes the other one.
+  await call('admin', 'DELETE', `news/${ids[1]}`);
+  const held: (() => void)[] = [];
+  await page.route(/\/news\?page=1/, (route) => void held.push(() => void route.continue()));
+  await page.goBack();
+  await expect(rowOf(page, `${word} 2`)).toBeVisible();
+  await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Dati di poco fa. Aggiornamento in corso').last()).toBeVisible();
+  for (const answer of held) answer();
+  await expect(rowOf(page, `${word} 2`)).toBeHidden();
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  await expect(page.getByText('Dati di poco fa')).toHaveCount(0);
+  await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
+});

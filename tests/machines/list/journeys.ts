@@ -9,6 +9,7 @@ import { BOLOGNA, listing, notAllowed, page, people, query } from './samples';
 type Start =
   | 'primo ingresso'
   | 'filtro e pagina ripristinati, senza permesso di modificare e cancellare'
+  | 'le righe dell’ultima volta'
   | 'un elenco intero, con azioni proprie';
 
 /** What people do in a list, from the beginning to a pinned end. */
@@ -21,6 +22,26 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
       value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
       context: { query: defaultQuery(listing), restored: null },
       emitted: ['query.changed'],
+    },
+  },
+  {
+    name: 'le righe dell’ultima volta restano, col cursore, finché arrivano quelle di adesso',
+    input: 'le righe dell’ultima volta',
+    steps: [send({ type: 'cursor.move', to: { id: 11 } }), done('loadRows', 'una riga in meno')],
+    end: {
+      value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { rows: page([13, 12], 12).value.rows, total: 12, cursor: 12 },
+      emitted: [],
+    },
+  },
+  {
+    name: 'se quelle di adesso non arrivano, si dice perché e le righe dell’ultima volta restano',
+    input: 'le righe dell’ultima volta',
+    steps: [fail('loadRows', 'si rompe')],
+    end: {
+      value: { rows: 'failed', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { rows: page([13, 12, 11], 13).value.rows, cursor: 12 },
+      emitted: [],
     },
   },
   {

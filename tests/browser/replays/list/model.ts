@@ -32,6 +32,8 @@ const inputs: Readonly<Record<string, ListInput>> = {
 const NO_ACTIONS =
   'the model runs none of the actions that news have, and they are deleted after a question of the list';
 
+const COME_BACK = 'si torna a un elenco già visto: percorso a parte';
+
 /** The list's model over the real news. */
 export const newsListModel = {
   ...listModel,
@@ -61,6 +63,13 @@ export const newsListModel = {
     deleteRows: answering(listModel, 'deleteRows'),
   },
   unreachable: {
+    'list.rows.opening --always[hasAnswer]': COME_BACK,
+    'list.rows.refreshing': COME_BACK,
+    'list.rows.refreshing --done(loadRows)[isCorrectable]': COME_BACK,
+    'list.rows.refreshing --done(loadRows)[isPastLast]': COME_BACK,
+    'list.rows.refreshing --done(loadRows)[answered]': COME_BACK,
+    'list.rows.refreshing --done(loadRows)[otherwise]': COME_BACK,
+    'list.rows.refreshing --error(loadRows)': NEVER_REJECTS,
     'list.rows.starting --error(loadRows)': NEVER_REJECTS,
     'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
