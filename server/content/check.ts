@@ -69,7 +69,8 @@ function permissionProblems({ content, before, after, user }: Change): Problems 
   for (const field of content.fields)
     for (const language of field.localized ? Object.keys(after.contents) : ['']) {
       const path = fieldPath(field, language);
-      const right = missingRight(field, valueAt(before, path), valueAt(after, path), rights);
+      const [was, is] = [valueAt(before, path), valueAt(after, path)];
+      const right = was === is ? null : missingRight(field, was, is, rights);
       if (right !== null) problems[path] = rightProblem(right, field);
     }
   return problems;

@@ -4,7 +4,7 @@ import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from 
 import { withFallbacks } from '../../src/content/model/fallback';
 import { storedImages } from '../../src/content/model/images';
 import { blankItem } from '../../src/content/model/item';
-import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { remembered } from '../../src/content/model/remembered';
 import { DRAFT_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
@@ -91,8 +91,11 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
     const path = fieldPath(field, language ?? '');
     const value = sentValue(field, sent, path);
     const stored = valueAt(merged, path);
-    if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored, clean));
-    else if (stored === undefined) merged = withValueAt(merged, path, kindOf(field).normalise(undefined, field));
+    if (value !== undefined) {
+      const cleaned = cleanValue(field, value, stored, clean);
+      // What says the same stays the very same: whoever compares before and after sees it at once.
+      if (!sameValue(cleaned, stored)) merged = withValueAt(merged, path, cleaned);
+    } else if (stored === undefined) merged = withValueAt(merged, path, kindOf(field).normalise(undefined, field));
   }
   return merged;
 }
@@ -130,10 +133,12 @@ export function incomingItem(incoming: Incoming, stored: Item | null): Item {
   for (const language of new Set([...known, ...writtenLanguages(content, sent)])) {
     const before = item.contents[language];
     const start = before ?? blankLanguage(userId);
-    item = withFields(incoming, { ...item, contents: { ...item.contents, [language]: start } }, language);
+    const begun = before === undefined ? { ...item, contents: { ...item.contents, [language]: start } } : item;
+    item = withFields(incoming, begun, language);
     const merged = item.contents[language] ?? start;
     const author = merged.author ?? start.author ?? userId;
-    item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
+    if (author !== merged.author)
+      item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
   }
   return withFallbacks(content, item);
 }

@@ -16,5 +16,6 @@ export function fieldChanged(
   language: string,
 ): boolean {
   const path = fieldPath(field, language);
-  return !sameValue(essence(field, valueAt(before, path)), essence(field, valueAt(after, path)));
+  const [was, is] = [valueAt(before, path), valueAt(after, path)];
+  return was !== is && !sameValue(essence(field, was), essence(field, is));
 }
