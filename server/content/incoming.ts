@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { kindOf } from '../../src/content/kinds/table';
 import { writtenLanguages } from '../../src/content/model/beside';
 import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from '../../src/content/model/entries';
@@ -8,7 +9,7 @@ import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/mo
 import { remembered } from '../../src/content/model/remembered';
 import { DRAFT_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
-import type { Item } from './names';
+import { type Item, type Storage, storageOf } from './names';
 import { sanitizeRichText } from './sanitize';
 
 /** What PostgreSQL's text and JSON can't contain: NUL, and halves of surrogate pairs. */
@@ -84,6 +85,16 @@ interface Incoming {
 const sentValue = (field: FieldDeclaration, sent: Json, path: string): Json =>
   field.localized === 'beside' && valueAt(sent, field.path) === null ? null : valueAt(sent, path);
 
+const CHOICES: ReadonlySet<Storage> = new Set<Storage>(['categories', 'municipalities']);
+
+/** Whether two values of a field are stored as the same; of what is chosen the ids are stored, and no names. */
+function isStoredAlike(field: FieldDeclaration, a: Json, b: Json): boolean {
+  if (sameValue(a, b)) return true;
+  const { refers } = kindOf(field);
+  if (a === undefined || b === undefined) return false;
+  return refers !== undefined && CHOICES.has(storageOf(field)) && isDeepStrictEqual(refers(a, field), refers(b, field));
+}
+
 function withFields({ content, sent, clean }: Incoming, item: Item, language: string | null): Item {
   let merged = item;
   for (const field of content.fields) {
@@ -93,8 +104,8 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
     const stored = valueAt(merged, path);
     if (value !== undefined) {
       const cleaned = cleanValue(field, value, stored, clean);
-      // What says the same stays the very same: whoever compares before and after sees it at once.
-      if (!sameValue(cleaned, stored)) merged = withValueAt(merged, path, cleaned);
+      // What is stored as it was stays the very same: whoever compares before and after sees it at once.
+      if (!isStoredAlike(field, cleaned, stored)) merged = withValueAt(merged, path, cleaned);
     } else if (stored === undefined) merged = withValueAt(merged, path, kindOf(field).normalise(undefined, field));
   }
   return merged;
@@ -137,8 +148,7 @@ export function incomingItem(incoming: Incoming, stored: Item | null): Item {
     item = withFields(incoming, begun, language);
     const merged = item.contents[language] ?? start;
     const author = merged.author ?? start.author ?? userId;
-    if (author !== merged.author)
-      item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
+    if (author !== merged.author) item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
   }
   return withFallbacks(content, item);
 }

@@ -17,6 +17,7 @@ import { type ItemCall, resultOf, type WriteResult } from './answer';
 import { judged } from './check';
 import { cleanLongTexts } from './cleaner';
 import { type CleanTexts, incomingItem } from './incoming';
+import { differsInTexts, keptItems } from './keptItems';
 import type { Item } from './names';
 import { lockItem, readItem } from './read';
 import { addedPointers, assertReferences } from './references';
@@ -163,22 +164,45 @@ async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredIt
 }
 
 /**
- * Saves an item as most saves are: judged over what is stored, and written in one statement if that is still so. Null
- * where a save needs more than one statement: it concerns a revision draft, something is chosen anew, or somebody else
- * saved between. Then nothing was written.
+ * Saves over an item as it was read, or kept, in one statement that writes nothing if it is not so any more. Null where a
+ * save takes more than that: it concerns a revision draft, something is chosen anew, somebody else saved between, or what
+ * is kept may be wrong about it.
  */
-async function saveAtOnce(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
-  const stored = await readItem(call.db, call.content, id);
-  if (stored === null || stored.original !== null) return null;
+async function saveOver(call: ItemCall, body: Sent, stored: StoredItem, isKept: boolean): Promise<WriteResult | null> {
+  const { db, content } = call;
+  if (stored.original !== null) return null;
   assertSeen(body.sent, stored);
   const decided = decide(call, body, stored);
   const { language, outcome } = decided;
-  if (outcome.kind === 'unchanged') return unchangedResult(call, decided, stored);
+  if (outcome.kind === 'unchanged') return isKept ? null : unchangedResult(call, decided, stored);
   const { item } = outcome;
-  if (outcome.kind !== 'saves' || addedPointers(call.content, stored.item, item).length > 0) return null;
-  const written = await writeSeen(call.db, plainWrite(call, stored.item, item), stored.updatedAt);
+  const isInTexts = differsInTexts(content, stored.item, item);
+  if (outcome.kind !== 'saves' || (isKept && !isInTexts)) return null;
+  if (!isInTexts && addedPointers(content, stored.item, item).length > 0) return null;
+  const written = await writeSeen(db, plainWrite(call, stored.item, item), stored.updatedAt);
   if (written === null) return null;
-  return resultOf(call, { ...written, item, language, message: messageOf(call, stored, id), isDraft: false });
+  if (isInTexts) keptItems(db, content).keep({ ...stored, item, updatedAt: written.updatedAt });
+  return resultOf(call, { ...written, item, language, message: messageOf(call, stored, written.id), isDraft: false });
+}
+
+/** The same over the item as this process last saw it. What that would be refused for may have been put right since. */
+async function saveOverKept(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
+  const kept = keptItems(call.db, call.content).get(id);
+  if (kept === undefined) return null;
+  const saved = await saveOver(call, body, kept, true).catch((error: Error) => {
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
+  if (saved === null) keptItems(call.db, call.content).forget(id);
+  return saved;
+}
+
+/** Saves an item as most saves are: without a lock, over what is kept or read of it. */
+async function saveAtOnce(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
+  const saved = await saveOverKept(call, id, body);
+  if (saved !== null) return saved;
+  const stored = await readItem(call.db, call.content, id);
+  return stored === null ? null : saveOver(call, body, stored, false);
 }
 
 /** A row that vanished after the references were checked is the caller's problem, not a fault. */
