@@ -72,6 +72,13 @@ function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Service
   return { ...shared, db, clock, publicUrl, languages, sessionDays };
 }
 
+function refuseSchema(): never {
+  throw new Error('a route declares its schemas in its endpoint');
+}
+
+/** Routes check by the endpoints' schemas: without a compiler of its own the framework loads none. */
+const NO_SCHEMAS = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
+
 /** What nothing else answers may be an old address of the portal. */
 function answerUnknownRoutes(app: FastifyInstance, db: Services['db']): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -125,6 +132,7 @@ export async function buildApp(options: AppOptions) {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: handleFailure,
+    schemaController: NO_SCHEMAS,
   });
   app.decorateRequest('user', null);
   app.setErrorHandler(handleFailure);

@@ -8,7 +8,7 @@ import { withDemoFiles } from './demo/media/store';
 import { demoSignIns } from './demo/signIns';
 import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
-import { fillEmptyDatabase } from './start/firstStart';
+import { demoNotice, fillEmptyDatabase } from './start/firstStart';
 import { StartUpFailure, startUpProblem } from './start/problem';
 import { createStore } from './storage/create';
 import type { FileStore } from './storage/fileStore';
@@ -76,7 +76,7 @@ async function start(config: Config): Promise<void> {
     openStore(config),
     import('./app'),
   ]);
-  const notice = await fillEmptyDatabase(db, config, say);
+  await fillEmptyDatabase(db, config, say);
   const demoFiles = config.demo ? withDemoFiles(store, db, config.dataDir) : null;
   const app = await buildApp({
     config,
@@ -105,7 +105,10 @@ async function start(config: Config): Promise<void> {
     mailTarget(config),
   );
   const isHidden = config.publicUrl?.startsWith('https:') === true && config.trustedProxies.length === 0;
-  const notices = [...(notice === null ? [] : [notice]), ...(isHidden ? [startupTexts.httpsWithoutProxy] : [])];
+  const notices = [
+    ...(config.demo ? [await demoNotice(db)] : []),
+    ...(isHidden ? [startupTexts.httpsWithoutProxy] : []),
+  ];
   say([banner, ...notices, startupTexts.stop].join('\n'));
 }
 

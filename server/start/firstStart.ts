@@ -58,32 +58,33 @@ async function seed(db: Db, { dataDir, languages }: DemoConfig): Promise<void> {
   await seedDemo(db, { dataDir, languages });
 }
 
-async function startDemo(db: Db, config: DemoConfig): Promise<string> {
+async function startDemo(db: Db, config: DemoConfig): Promise<void> {
   await inTurn(db, async () => {
     if (!(await isEmpty(db))) return;
     await seed(db, config);
     await db.query('analyze');
   });
-  return startupTexts.demoUsers(await openDemoUsers(db));
 }
 
-async function startWithoutDemo(db: Db, show: (text: string) => void): Promise<null> {
+async function startWithoutDemo(db: Db, show: (text: string) => void): Promise<void> {
   await inTurn(db, async () => {
     if (await isEmpty(db)) await createAdministrator(db, show);
   });
   const open = await openDemoUsers(db);
   if (open.length > 0) throw new ConfigProblem(startupTexts.openDemoUsers(open.map(({ username }) => username)));
-  return null;
 }
 
 /**
- * Fills a database that has no users: with the demo content, or with one administrator, whose password it shows. Gives what
- * the person at the terminal must read once the server is ready, null for nothing. Without the demo it refuses a database that the demo's public passwords open.
+ * Fills a database that has no users: with the demo content, or with one administrator, whose password it shows.
+ * Without the demo it refuses a database that the demo's public passwords open.
  */
 export function fillEmptyDatabase(
   db: Db,
   config: DemoConfig & Pick<Config, 'demo'>,
   show: (text: string) => void,
-): Promise<string | null> {
+): Promise<void> {
   return config.demo ? startDemo(db, config) : startWithoutDemo(db, show);
 }
+
+/** Whom the person at the terminal can sign in as. Their passwords are tried for it, which takes its time. */
+export const demoNotice = async (db: Db): Promise<string> => startupTexts.demoUsers(await openDemoUsers(db));
