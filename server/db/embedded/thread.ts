@@ -43,10 +43,14 @@ async function carryOut(engine: PGlite, request: EngineRequest): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const engine = await openEngine(workerData as EngineSettings);
+  const opening = openEngine(workerData as EngineSettings);
+  // Before the engine is open: a thread that listens to nothing waits for the compiler to optimise what has run, first.
   port.on('message', (request: EngineRequest) => {
-    carryOut(engine, request).catch((error: unknown) => answer({ id: request.id, problem: problemOf(error) }));
+    opening
+      .then((engine) => carryOut(engine, request))
+      .catch((error: unknown) => answer({ id: request.id, problem: problemOf(error) }));
   });
+  await opening;
   answer({ id: 0, bytes: new Uint8Array(0) });
 }
 
