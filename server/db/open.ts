@@ -30,6 +30,12 @@ const SETTINGS = {
   random_page_cost: '1.1',
 } as const;
 
+/**
+ * Connections to PostgreSQL: at most, and those that stay open while nobody calls. A new one has everything to plan and
+ * to look up yet, which costs as much as dozens of calls.
+ */
+const CONNECTIONS = { max: 20, min: 4 };
+
 /** Milliseconds for an answer through a pooler, which keeps calls for a database that is away: longer than any statement may run. */
 const POOLED_PATIENCE = 65_000;
 
@@ -59,7 +65,7 @@ async function keepsSettings(pool: Pool): Promise<boolean> {
  */
 export async function openPostgres(url: string, listener: Pick<DbListener, 'connectionError'>): Promise<Db> {
   const settings = Object.entries(SETTINGS);
-  const most = { connectionString: url, max: 20 };
+  const most = { connectionString: url, ...CONNECTIONS };
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
   const direct = createPool({ ...most, options }, listener.connectionError);
   const isDirect = await keepsSettings(direct).catch(async (error: Error) => {
