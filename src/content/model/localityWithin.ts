@@ -1,16 +1,21 @@
 import { localityWithin, withLocalityWithin } from '../kinds/address';
 import { kindOf } from '../kinds/table';
 import { valueAt, withValueAt } from './path';
+import { remembered } from './remembered';
 import type { ContentForm, FieldDeclaration, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields'>;
 
 /** Addresses that are written with the locality within them that the item has beside them, with that field. */
 const pairsOf = ({ fields }: Form): readonly (readonly [address: FieldDeclaration, locality: FieldDeclaration])[] =>
+  pairsAmong(fields);
+
+const pairsAmong = remembered((fields: Form['fields']) =>
   fields.flatMap((field) => {
     const locality = fields.find(({ path }) => path === field.companion);
     return field.shape !== 'withLocality' || locality === undefined ? [] : [[field, locality] as const];
-  });
+  }),
+);
 
 /**
  * An item as somebody sent it, with the locality out of its address where the item names none beside it: there it is
