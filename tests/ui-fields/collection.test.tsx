@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryWords } from '../../src/content/kinds/displayText';
 import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
+import { SortableList, SortableRow } from '../../src/ui/collection/SortableList';
 import { appears, eventually } from '../commands/harness';
 import { stops as eventStops } from '../content/stops';
 import { click, find, findAll, press, render, type } from '../page/render';
@@ -16,6 +17,11 @@ import { bologna, field, found, lookups } from './kit';
 vi.mock(import('../../src/content/kinds/displayText'), async (original) => {
   const module = await original();
   return { ...module, entryWords: vi.fn(module.entryWords) };
+});
+
+vi.mock(import('../../src/ui/collection/SortableList'), async (original) => {
+  const module = await original();
+  return { ...module, SortableList: vi.fn(module.SortableList), SortableRow: vi.fn(module.SortableRow) };
 });
 
 // The browser's own dialog stands in as long as ours is on its way; jsdom has none.
@@ -211,6 +217,25 @@ describe('contacts', () => {
     expect(onBlur).not.toHaveBeenCalled();
     await focus(find('input', row('contacts', 1)));
     expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('a key typed in one draws its text, no list and no row', async () => {
+    const { sent } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
+    expect([vi.mocked(SortableList).mock.calls.length > 0, vi.mocked(SortableRow).mock.calls.length >= 2]).toEqual([
+      true,
+      true,
+    ]);
+    vi.mocked(SortableList).mockClear();
+    vi.mocked(SortableRow).mockClear();
+    const [value, label] = findAll('input', row('contacts', 1)) as [HTMLElement, HTMLElement];
+    await type(value, 'posta@example.it');
+    await type(label, 'Segreteria');
+    expect(vi.mocked(SortableList).mock.calls.length + vi.mocked(SortableRow).mock.calls.length).toBe(0);
+    expect(shown('contacts')[1]).toEqual(['posta@example.it', 'Segreteria']);
+    expect(sent('contacts')).toEqual([
+      contact(1, 1),
+      contact(2, 2, { value: 'posta@example.it', label: 'Segreteria' }),
+    ]);
   });
 
   test('can be read where nothing may be changed', async () => {
