@@ -21,7 +21,11 @@ vi.mock(import('../../src/content/kinds/displayText'), async (original) => {
 
 vi.mock(import('../../src/ui/collection/SortableList'), async (original) => {
   const module = await original();
-  return { ...module, SortableList: vi.fn(module.SortableList), SortableRow: vi.fn(module.SortableRow) };
+  return {
+    ...module,
+    SortableList: vi.fn(module.SortableList) as typeof module.SortableList,
+    SortableRow: vi.fn(module.SortableRow),
+  };
 });
 
 // The browser's own dialog stands in as long as ours is on its way; jsdom has none.
