@@ -6,6 +6,7 @@ import type { CardDeclaration, Content } from '../../content/model/types';
 import { errorIn, fieldsByPath } from '../../machines/editor/document';
 import { publishRefusal } from '../../machines/editor/saving';
 import { Card } from '../../ui/base/Card';
+import { RestContext, useRest } from '../../ui/base/useRest';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import type { FieldContext } from '../../ui/fields/types';
 import { controlId } from '../form/controlId';
@@ -95,9 +96,11 @@ interface CardsProps extends EditorFormProps {
   readonly column: CardDeclaration['column'];
   readonly language: string;
   readonly context: FieldContext;
+  /** Whether more than the first card is drawn. */
+  readonly isWhole: boolean;
 }
 
-type CardProps = Omit<CardsProps, 'column'> & { readonly card: CardDeclaration };
+type CardProps = Omit<CardsProps, 'column' | 'isWhole'> & { readonly card: CardDeclaration };
 
 function CardBody({ content, actor, card, language, context }: CardProps) {
   return (
@@ -117,10 +120,10 @@ function CardBody({ content, actor, card, language, context }: CardProps) {
   );
 }
 
-function Cards({ column, ...parts }: CardsProps) {
+function Cards({ column, isWhole, ...parts }: CardsProps) {
   const cards = parts.content.cards.filter((card) => card.column === column);
   const firstOnDemand = cards.find(({ opens }) => opens === 'onDemand');
-  return cards.map((card) =>
+  return (isWhole ? cards : cards.slice(0, 1)).map((card) =>
     card.opens === 'onDemand' ? (
       <Fragment key={card.id}>
         {card === firstOnDemand && (
@@ -145,21 +148,25 @@ export function EditorForm({ content, actor }: EditorFormProps) {
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const context = useFieldContext(actor);
   useFirstFocus(firstPath(actor));
-  useFieldFocus(useSelector(actor, (snapshot) => snapshot.context.focus));
+  const isWhole = useRest();
+  const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
+  useFieldFocus(isWhole ? focus : null);
   const noteFocus = useKeptFocus(actor, language);
-  const parts = { content, actor, language, context };
+  const parts = { content, actor, language, context, isWhole };
   return (
-    <div
-      {...noteFocus}
-      className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[64rem]/page:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="min-w-0 space-y-4">
-        <Cards {...parts} column="main" />
+    <RestContext value={isWhole}>
+      <div
+        {...noteFocus}
+        className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[64rem]/page:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="min-w-0 space-y-4">
+          <Cards {...parts} column="main" />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <MissingCard actor={actor} />
+          <Cards {...parts} column="side" />
+        </div>
       </div>
-      <div className="min-w-0 space-y-4">
-        <MissingCard actor={actor} />
-        <Cards {...parts} column="side" />
-      </div>
-    </div>
+    </RestContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { asText } from '../../content/kinds/kind';
 import { richTextTexts } from '../../messages/ui/richtext';
 import { Button } from '../base/Button';
@@ -6,6 +6,7 @@ import { Field } from '../base/Field';
 import { SkeletonText } from '../base/Skeleton';
 import { TextArea } from '../base/TextArea';
 import { useLazyPart } from '../base/useLazyPart';
+import { RestContext } from '../base/useRest';
 import { commandParts } from '../commands/parts';
 import type { FieldWidgetProps } from './types';
 
@@ -38,6 +39,7 @@ export function RichTextWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, language, onChange, onBlur } = props;
   const html = asText(value);
   const part = useLazyPart(load);
+  const isDrawn = useContext(RestContext);
   const isLocked = readOnly || refusal !== null;
   const hint = part.state === 'failed' ? richTextTexts.loadFailed : field.hint;
   const aside =
@@ -49,7 +51,7 @@ export function RichTextWidget(props: FieldWidgetProps) {
   return (
     <Field {...{ label: field.label, id, hint, error, refusal, required, aside }}>
       {(control) => {
-        if (part.state === 'loading') return <Waiting html={html} />;
+        if (part.state === 'loading' || (part.state === 'ready' && !isDrawn)) return <Waiting html={html} />;
         if (part.state === 'ready')
           return (
             <part.Part
