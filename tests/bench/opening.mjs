@@ -12,12 +12,14 @@ function watchOpening({ call, ready }) {
   });
   arrived.observe({ type: 'resource', buffered: true });
   const look = () => {
-    if (window.readyAt !== undefined || document.querySelector(ready) === null) return;
+    if (document.querySelector(ready) === null) return;
+    observer.disconnect();
     requestAnimationFrame(() => {
       window.readyAt = performance.now();
     });
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 /**
@@ -29,6 +31,7 @@ export async function openItem(context, address, { route, call, ready = READY })
   await page.addInitScript(watchOpening, { call, ready });
   await page.goto(`${address}/#${route}`);
   await page.waitForFunction(() => window.dataAt !== undefined && window.readyAt !== undefined, null, { polling: 20 });
+  await page.evaluate(() => window.stopClock());
   return page;
 }
 
