@@ -12,25 +12,17 @@ import {
   TITLE,
 } from '../browser.mjs';
 import { startServer } from '../server.mjs';
+import { isBuiltIn, within } from './report.mjs';
 
 const ROUNDS = 6;
 const KEYS = 60;
 /** Microseconds between two samples. */
 const INTERVAL = 200;
 
-const within =
-  (...parts) =>
-  ({ file }) =>
-    parts.some((part) => file.includes(part));
-const isCalled =
-  (...names) =>
-  ({ name, file }) =>
-    file === '' && names.includes(name);
-
 /** What the page does, by the sources that do it; the first that fits counts. */
 const STEPS = [
-  ['raccolta della memoria', isCalled('(garbage collector)')],
-  ['stile, layout, disegno e altro del browser', isCalled('(program)')],
+  ['raccolta della memoria', isBuiltIn('(garbage collector)')],
+  ['stile, layout, disegno e altro del browser', isBuiltIn('(program)')],
   ['React', within('react-dom', 'scheduler')],
   ['macchine', within('xstate', 'src/machines/')],
   ['comandi e tasti', within('src/commands/', 'src/ui/commands', 'src/ui/keys', 'hotkeys')],

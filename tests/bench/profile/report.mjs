@@ -8,6 +8,18 @@ import { root } from '../../../scripts/ensure.mjs';
 const DEAREST = 10;
 const IDLE = '(idle)';
 
+/** Tests of a place for the steps: written in a file whose path contains one of these. */
+export const within =
+  (...parts) =>
+  ({ file }) =>
+    parts.some((part) => file.includes(part));
+
+/** The same: one of these that the engine brings along. */
+export const isBuiltIn =
+  (...names) =>
+  ({ name, file }) =>
+    file === '' && names.includes(name);
+
 /** Gives a built file's source map, null for none; each is read once. `fileOf` gives the file of a script's address. */
 function sourceMaps(fileOf) {
   const known = new Map();

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/ensure.mjs';
 import { newsItems, readCalls, updates } from '../http.mjs';
 import { oneByOne } from '../load.mjs';
 import { cpuOf, cpuOfFirstThread, cpuOfPostgres, signIn, startServer } from '../server.mjs';
-import { fileOfModule } from './report.mjs';
+import { fileOfModule, isBuiltIn, within } from './report.mjs';
 
 const SECONDS = 5;
 /** Milliseconds between two looks whether the recorder has written. */
@@ -14,18 +14,9 @@ const LOOK = 50;
 
 const RECORDER = pathToFileURL(join(root, 'tests/bench/profile/recorder.mjs')).href;
 
-const within =
-  (...parts) =>
-  ({ file }) =>
-    parts.some((part) => file.includes(part));
-const isCalled =
-  (...names) =>
-  ({ name, file }) =>
-    file === '' && names.includes(name);
-
 /** What a call does, by the sources that do it; the first that fits counts. */
 const STEPS = [
-  ['raccolta della memoria', isCalled('(garbage collector)')],
+  ['raccolta della memoria', isBuiltIn('(garbage collector)')],
   ['sessione', within('server/auth/')],
   ['corpo e parametri', within('server/http/json.ts', 'server/http/coerce.ts', 'zod')],
   [
@@ -39,7 +30,7 @@ const STEPS = [
     within('server/content/read', 'server/content/answer', 'server/content/referenceNames', 'server/content/preview'),
   ],
   ['salvataggio, il resto', within('server/content/items', 'server/content/revision')],
-  ['JSON', isCalled('stringify', 'parse')],
+  ['JSON', isBuiltIn('stringify', 'parse')],
   ['database, dal lato del server', within('node_modules/pg', 'server/db/', 'node:internal/worker')],
   ['caricamento dei moduli', within('node:internal/modules', 'node:vm')],
   ['HTTP', within('node:', 'fastify', 'find-my-way', 'server/http/')],
