@@ -125,7 +125,7 @@ export async function sessionUser(
   const hash = tokenHash(headers.authorization);
   if (hash === null) return null;
   const { db, clock } = services;
-  const { access } = await db.state();
+  const access = await db.access();
   const key = hash.toString('base64');
   const kept = keptSession(services, key, access);
   const session = kept ?? (await resolve(services, hash, access));

@@ -222,7 +222,9 @@ export async function createItem(call: ItemCall, sent: Json, key: string | null)
   const attempt = { userId: call.user.id, area: call.content.area, key };
   return withSentPlaces(call.content, sent, async () => {
     const body = await prepared(call, sent);
-    return withMissingRefused(() => call.db.transaction((tx) => once(tx, attempt, () => write(call, tx, body, null))));
+    return withMissingRefused(() =>
+      call.db.transaction((tx) => once(tx, attempt, () => write(call, tx, body, null)), 'areas'),
+    );
   });
 }
 
@@ -233,7 +235,7 @@ function saveLocked(call: ItemCall, id: number, body: Sent): Promise<WriteResult
     if (stored === null) return saveMissing(call, tx, id, body);
     assertSeen(body.sent, stored);
     return write(call, tx, body, stored);
-  });
+  }, 'areas');
 }
 
 /** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */

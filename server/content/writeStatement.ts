@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg';
+import type { Statement } from '../db/types';
 import { Values } from '../db/values';
 import { nextVersion } from '../db/versions';
 import type { RowChanges } from './rows';
@@ -156,7 +156,7 @@ function nameOf(kind: string, parts: readonly string[]): string | null {
  * The one statement that writes an item: its row, the rows of other tables that changed, and the audit row. What did not
  * change is not in it. Gives the item's id and version, or no row where the target is not there as it was seen.
  */
-export function writeStatement(row: ItemRow, target: Target, changes: RowChanges, log: string | null): QueryConfig {
+export function writeStatement(row: ItemRow, target: Target, changes: RowChanges, log: string | null): Statement {
   const values = new Values();
   const isNew = 'deskId' in target;
   const which = isNew ? [target.deskId, target.revisionOf] : [target.id, target.seen];
@@ -173,7 +173,7 @@ export function writeStatement(row: ItemRow, target: Target, changes: RowChanges
   select id, updated_at from saved`;
   const made = [...keysOf(row.columns), ...tables, ...(log === null ? [] : ['log'])];
   const name = nameOf(isNew ? 'create' : 'update', made);
-  return { ...(name !== null && { name }), text, values: values.list };
+  return { ...(name !== null && { name }), text, values: values.list, writes: 'areas' };
 }
 
 const keysOf = <Key extends string>(object: Readonly<Partial<Record<Key, unknown>>>): Key[] =>

@@ -34,30 +34,47 @@ async function readState(db: Queryable): Promise<DatabaseState> {
  */
 const TRUSTED = 200;
 
+/** What a statement or a transaction may have written: rows of areas alone, nothing of who may do what, or anything. */
+export type Written = 'areas' | 'everything';
+
 /** The database's state as this process knows it. */
 export interface KnownState {
   /** What was read lately, or read anew; callers at the same time share one reading. */
   get(): Promise<DatabaseState>;
+  /** Its version of who may do what alone, which is still known where only areas were written since. */
+  access(): Promise<number>;
   /** To be called when this process has written: from then on nothing older is given. */
-  drop(): void;
+  drop(written: Written): void;
 }
 
+interface Reading {
+  readonly state: Promise<DatabaseState>;
+  readonly askedAt: number;
+}
+
+/** The machine's own time: that of the calls may be set back, and tests let theirs jump. */
+const isTrusted = ({ askedAt }: Reading): boolean => performance.now() - askedAt < TRUSTED;
+
 export function createKnownState(db: Queryable): KnownState {
-  let known: { readonly state: Promise<DatabaseState>; readonly askedAt: number } | null = null;
+  let whole: Reading | null = null;
+  let rights: Reading | null = null;
+  const read = (): Reading => {
+    const reading = { state: readState(db), askedAt: performance.now() };
+    whole = reading;
+    rights = reading;
+    reading.state.catch(() => {
+      if (whole === reading) whole = null;
+      if (rights === reading) rights = null;
+    });
+    return reading;
+  };
+  const latest = (known: Reading | null) => (known !== null && isTrusted(known) ? known : read()).state;
   return {
-    get: () => {
-      // The machine's own time: that of the calls may be set back, and tests let theirs jump.
-      const now = performance.now();
-      if (known !== null && now - known.askedAt < TRUSTED) return known.state;
-      const asked = { state: readState(db), askedAt: now };
-      known = asked;
-      asked.state.catch(() => {
-        if (known === asked) known = null;
-      });
-      return asked.state;
-    },
-    drop: () => {
-      known = null;
+    get: () => latest(whole),
+    access: async () => (await latest(rights)).access,
+    drop: (written) => {
+      whole = null;
+      if (written === 'everything') rights = null;
     },
   };
 }

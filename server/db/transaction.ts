@@ -1,7 +1,7 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { published } from './queryChannel';
-import { createKnownState, type KnownState } from './state';
-import type { Db, Queryable } from './types';
+import { createKnownState, type KnownState, type Written } from './state';
+import type { Db, Queryable, Statement } from './types';
 
 /** How a pool's connections are used. */
 interface Manner {
@@ -13,7 +13,7 @@ interface Manner {
 
 const ORDINARY: Manner = { begin: 'begin', prepares: true };
 
-const unnamed = (query: string | QueryConfig): string | QueryConfig => {
+const unnamed = (query: string | Statement): string | Statement => {
   if (typeof query === 'string') return query;
   const { name: _, ...rest } = query;
   return rest;
@@ -52,13 +52,16 @@ async function withTransaction<T>(pool: Pool, manner: Manner, work: (tx: Queryab
 /** A statement whose parts write, though its answer is that of a SELECT. */
 const WRITES_WITHIN = /^\s*with\b.*\b(insert\s+into|update|delete\s+from)\b/is;
 
-const textOf = (query: string | QueryConfig): string => (typeof query === 'string' ? query : query.text);
+const textOf = (query: string | Statement): string => (typeof query === 'string' ? query : query.text);
 
-const hasOnlyRead = (query: string | QueryConfig, { command }: QueryResult): boolean =>
+const hasOnlyRead = (query: string | Statement, { command }: QueryResult): boolean =>
   command === 'SELECT' && !WRITES_WITHIN.test(textOf(query));
 
+const writtenBy = (query: string | Statement): Written =>
+  (typeof query === 'string' ? undefined : query.writes) ?? 'everything';
+
 /**
- * Statements outside of a transaction, which are their own. Whatever may have written ends what is known of the database,
+ * Statements outside of a transaction, which are their own. Whatever may have written ends what is known of what it writes,
  * also a statement that failed: its connection may have broken after it was carried out.
  */
 function watched({ query }: Queryable, known: KnownState): Queryable['query'] {
@@ -69,7 +72,7 @@ function watched({ query }: Queryable, known: KnownState): Queryable['query'] {
       hasRead = hasOnlyRead(text, result);
       return result;
     } finally {
-      if (!hasRead) known.drop();
+      if (!hasRead) known.drop(writtenBy(text));
     }
   };
 }
@@ -88,7 +91,8 @@ export function databaseOf(
     pool,
     engine,
     state: known.get,
-    transaction: (work) => withTransaction(pool, manner, work).finally(known.drop),
+    access: known.access,
+    transaction: (work, writes = 'everything') => withTransaction(pool, manner, work).finally(() => known.drop(writes)),
     close,
   };
 }

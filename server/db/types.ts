@@ -1,5 +1,10 @@
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import type { DatabaseState } from './state';
+import type { DatabaseState, Written } from './state';
+
+/** A statement. One that writes ends all that the process knows of the database, unless it says that it writes less. */
+export interface Statement extends QueryConfig {
+  readonly writes?: Written;
+}
 
 /**
  * Runs SQL. A query with a `name` is prepared once a connection: give one to every query on a hot path.
@@ -7,7 +12,7 @@ import type { DatabaseState } from './state';
  */
 export interface Queryable {
   query<Row extends QueryResultRow = QueryResultRow>(
-    query: string | QueryConfig,
+    query: string | Statement,
     values?: readonly unknown[],
   ): Promise<QueryResult<Row>>;
 }
@@ -21,8 +26,10 @@ export interface Db extends Queryable {
    * A SELECT whose functions write belongs in a transaction, for nobody could tell that it did.
    */
   state(): Promise<DatabaseState>;
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** The same of who may do what alone, for which nothing is asked while this process writes in areas. */
+  access(): Promise<DatabaseState['access']>;
+  /** Runs `work` in one transaction, which writes no more than said: committed when it resolves, rolled back when it rejects. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, writes?: Written): Promise<T>;
   /** Waits for the connections in use, then closes the engine too. */
   close(): Promise<void>;
 }

@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinishedQuery } from '../../server/db/queryChannel';
 import { bodyWith, create, insertContent, put, read, seedReferences } from './content-kit';
 import { describeOnEach, type TestServer } from './kit';
 import { headerOf, newRole, newUser, PASSWORD } from './users-kit';
@@ -149,5 +151,60 @@ describeOnEach('what a process knows of the database', (server, engine) => {
     });
     await db.transaction((tx) => tx.query(`delete from contents where area = 'news'`));
     expect((await db.state()).area('news').total).toBe(0);
+  });
+
+  describe('after a content was written', () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    /** How often a process asks for the database's versions during some work; no time passes, so that nothing is too old. */
+    async function askedDuring(work: () => Promise<unknown>): Promise<number> {
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+      let asked = 0;
+      const count = (message: unknown) => {
+        if ((message as FinishedQuery).statement === 'state') asked += 1;
+      };
+      // A session that was not used for a minute is prolonged, which is a write too.
+      await server().get('user/me', { as: 'admin' });
+      await server().db.state();
+      subscribe('portolano:query', count);
+      await work().finally(() => unsubscribe('portolano:query', count));
+      return asked;
+    }
+
+    it('who may do what is known still, and is what it was', async () => {
+      const { db } = server();
+      const before = (await db.state()).access;
+      let id = 0;
+      const asked = await askedDuring(async () => {
+        id = await create(server(), bodyWith({ title: 'Una' }));
+        await put(server(), id, bodyWith({ title: 'Un’altra' }));
+        await read(server(), id);
+        expect(await db.access()).toBe(before);
+      });
+      expect(asked).toBe(0);
+      expect((await db.query<{ version: number }>('select version from access_version')).rows).toEqual([
+        { version: before },
+      ]);
+    });
+
+    it('what areas have is asked for again, once', async () => {
+      const { db } = server();
+      const before = (await db.state()).area('news');
+      const asked = await askedDuring(async () => {
+        await create(server(), bodyWith({ title: 'Una di più' }));
+        expect((await db.state()).area('news').total).toBe(before.total + 1);
+        await db.state();
+      });
+      expect(asked).toBe(1);
+    });
+
+    it('all is asked for again once anything else was written too', async () => {
+      const asked = await askedDuring(async () => {
+        await create(server(), bodyWith({ title: 'Una' }));
+        await server().db.query('update roles set title = title where false');
+        await server().db.access();
+      });
+      expect(asked).toBe(1);
+    });
   });
 });
