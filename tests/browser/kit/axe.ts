@@ -67,6 +67,10 @@ async function runAxe({ options, parts, inOrder }: LookRequest) {
   const exclude = [...digests].filter(([, digest]) => known.has(digest)).map(([part]) => part);
   if (exclude.includes(document.documentElement)) return { violations: [], digests: [] };
   const { axe } = window as unknown as { axe: Axe };
+  // Cards out of sight are looked at too, and none may grow, and move what lies below it, when it comes into sight.
+  const whole = document.createElement('style');
+  whole.textContent = '* { content-visibility: visible !important; }';
+  document.head.append(whole);
   const { violations } = await axe.run({ include: [document.documentElement], exclude }, options);
   // Half under a bar that stays in view it is small until one scrolls on.
   const isTooSmall = async (target: unknown) => {
@@ -83,6 +87,7 @@ async function runAxe({ options, parts, inOrder }: LookRequest) {
     for (const node of violation.nodes) if (await isTooSmall(node.target)) nodes.push(node);
     violation.nodes = nodes;
   }
+  whole.remove();
   return { violations, digests: [...digests.values()] };
 }
 
