@@ -1,19 +1,32 @@
+import { isNested } from '../../src/content/model/entries';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
 import { answerOf, type ItemCall } from './answer';
-import { readNamedItem } from './read';
+import { keptItems } from './keptItems';
+import { openItem } from './read';
 import { titleOf } from './referenceNames';
 import { missingItem } from './revision/merged';
+import type { StoredItem } from './storedItem';
 import { refuseUsedByContents } from './usage';
 import { removeItems } from './write';
 
+/**
+ * Keeps an item for the save of whoever opened it, if they may. Not where saves mostly change more than texts, as those of
+ * stops do: they would be judged twice. Saves of revision drafts begin under a lock.
+ */
+function keepOpened({ db, content, user }: ItemCall, stored: StoredItem): void {
+  if (stored.original !== null || content.fields.some(isNested) || !user.mayAny(content.abilities, 'edit')) return;
+  keptItems(db, content).keep(stored);
+}
+
 /** Reads an item; 404 if it does not exist. */
 export async function getItem(call: ItemCall, id: number) {
-  const stored = await readNamedItem(call, call.content, id);
-  if (stored === null) throw await missingItem(call, call.db, id);
-  return answerOf(call, stored);
+  const opened = await openItem(call, call.content, id);
+  if (opened === null) throw await missingItem(call, call.db, id);
+  keepOpened(call, opened.stored);
+  return answerOf(call, opened.named);
 }
 
 /** Greatest number of items that one call deletes. */

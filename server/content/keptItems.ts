@@ -27,9 +27,10 @@ export function differsInTexts({ fields }: Pick<Content, 'fields'>, before: Item
   );
 }
 
-/** Items as a process last read or wrote them. Each may be out of date: whoever takes one compares its version. */
+/** Items as a process last opened or saved them. Each may be out of date: whoever takes one compares its version. */
 export interface KeptItems {
   get(id: number): StoredItem | undefined;
+  /** One that is kept in this version stays the very same object, for what was computed of it is remembered by that. */
   keep(stored: StoredItem): void;
   forget(id: number): void;
 }
@@ -40,8 +41,9 @@ function createKeptItems(): KeptItems {
     get: (id) => items.get(id),
     keep: (stored) => {
       const id = Number(stored.item.id);
+      const known = items.get(id);
       items.delete(id);
-      items.set(id, stored);
+      items.set(id, known?.updatedAt === stored.updatedAt ? known : stored);
       const [oldest] = items.keys();
       if (items.size > KEPT && oldest !== undefined) items.delete(oldest);
     },

@@ -15,20 +15,29 @@ export async function readItem(db: Queryable, content: Content, id: number): Pro
 const namesIn = (rows: readonly NameRow[] | null | undefined): ReadonlyMap<number, string> =>
   new Map((rows ?? []).flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])));
 
-/** The same with the present names of what it points to, in one query, for users, who may see every title. */
-export async function readNamedItem(
+/** An item as it is stored, and with the present names of what it points to. */
+interface OpenedItem {
+  readonly stored: StoredItem;
+  readonly named: StoredItem;
+}
+
+/** An item with its names, in one query, for users, who may see every title. */
+export async function openItem(
   { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
   content: Content,
   id: number,
-): Promise<StoredItem | null> {
+): Promise<OpenedItem | null> {
   const statement = namedItemStatement(content);
-  if (statement === null) return readItem(db, content, id);
+  if (statement === null) {
+    const stored = await readItem(db, content, id);
+    return stored === null ? null : { stored, named: stored };
+  }
   const { rows } = await db.query<ItemRow>({ ...statement, values: [id, content.area, languages] });
   const row = rows[0];
   if (row === undefined) return null;
   const stored = storedOf(content, row);
   const names = { contents: namesIn(row.content_names), places: namesIn(row.place_names) };
-  return { ...stored, item: withNames(content, stored.item, names) };
+  return { stored, named: { ...stored, item: withNames(content, stored.item, names) } };
 }
 
 /** The `count` items of a content type that follow an id, by id, without revision drafts. */

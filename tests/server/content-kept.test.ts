@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FinishedQuery } from '../../server/db/queryChannel';
 import type { AuditRow } from '../../src/contract/audit';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { bodyWith, create, put, read, seedReferences } from './content-kit';
@@ -7,20 +9,38 @@ import { describeOnEach, type TestServer } from './kit';
 /** Tag of the demo. */
 const TAG = 14001;
 
-describeOnEach('saving over an item as the process last saw it', (server, engine) => {
-  beforeAll(() => seedReferences(server()));
+/** What makes a process keep an item: that its texts were saved, or that somebody who may save it opened it. */
+type Occasion = 'saved' | 'opened';
 
+function keptSince(occasion: Occasion, server: () => TestServer, engine: string): void {
   const lastAct = async (id: number) => {
     const answer = await server().get<{ data: AuditRow[] }>(`audit?entity=news&id=${id}&limit=1`, { as: 'admin' });
     return answer.body.data[0]?.details ?? {};
   };
 
-  /** Saves a text by itself, so that the process keeps the item. */
-  async function edited(title: string, more: Parameters<typeof bodyWith>[0] = {}): Promise<number> {
-    const id = await create(server(), bodyWith({ title, excerpt: 'Zero', ...more }));
-    expect((await put(server(), id, bodyWith({ excerpt: 'Uno' }))).status).toBe(200);
+  /** A new item that the process keeps. */
+  async function edited(
+    title: string,
+    more: Parameters<typeof bodyWith>[0] = {},
+    shared: Parameters<typeof bodyWith>[1] = {},
+  ): Promise<number> {
+    const id = await create(
+      server(),
+      bodyWith({ title, excerpt: occasion === 'saved' ? 'Zero' : 'Uno', ...more }, shared),
+    );
+    if (occasion === 'opened') await read(server(), id);
+    else expect((await put(server(), id, bodyWith({ excerpt: 'Uno' }))).status).toBe(200);
     return id;
   }
+
+  it('is not read again', async () => {
+    const id = await edited('Uno');
+    const statements: string[] = [];
+    const listen = (message: unknown) => statements.push((message as FinishedQuery).statement);
+    subscribe('portolano:query', listen);
+    await put(server(), id, bodyWith({ excerpt: 'Due' })).finally(() => unsubscribe('portolano:query', listen));
+    expect(statements.filter((name) => name.startsWith('content-'))).toEqual(['content-update-10001']);
+  });
 
   it('keeps and logs what each of several saves changes', async () => {
     const id = await edited('Uno', { tags: [TAG] });
@@ -88,12 +108,17 @@ describeOnEach('saving over an item as the process last saw it', (server, engine
       const made = await other.call<{ data: { id: number } }>('POST', 'categories', { as: 'admin', body });
       const { id: going } = made.body.data;
       const theme = [going];
-      const id = await create(server(), bodyWith({ title: 'Uno' }, { theme }));
-      expect((await put(server(), id, bodyWith({ excerpt: 'Uno' }))).status).toBe(200);
+      const id = await edited('Uno', {}, { theme });
       expect((await other.call('DELETE', `categories/${going}`, { as: 'admin' })).status).toBe(200);
       expect((await put(server(), id, bodyWith({ excerpt: 'Due' }, { theme }))).status).toBe(422);
       expect((await put(server(), id, bodyWith({ excerpt: 'Due' }))).status).toBe(200);
       expect(await read(server(), id)).toMatchObject({ contents: { it: { excerpt: 'Due' } }, theme: [] });
     });
   });
+}
+
+describeOnEach('saving over an item as the process last saw it', (server, engine) => {
+  beforeAll(() => seedReferences(server()));
+
+  describe.each<Occasion>(['saved', 'opened'])('since it was %s', (occasion) => keptSince(occasion, server, engine));
 });
