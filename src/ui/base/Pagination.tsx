@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount, uiTexts } from '../../messages/ui/ui';
 import { Button } from './Button';
 import { Select } from './Select';
+import { Skeleton } from './Skeleton';
 
 export interface PaginationProps {
   /** Current page, from 1. */
@@ -40,7 +41,7 @@ function PageInput({
     setTyped(null);
   };
   return (
-    <span className="flex items-center gap-1.5 text-sm whitespace-nowrap">
+    <span className="flex items-center gap-1.5 text-sm whitespace-nowrap max-sm:basis-full">
       <label htmlFor={id} className="text-muted">
         {text.page}
       </label>
@@ -70,7 +71,12 @@ export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSiz
   return (
     <nav aria-label={text.label} className="flex flex-wrap items-center gap-x-2 gap-y-2 2xl:gap-x-4">
       <span data-range="" className="text-sm whitespace-nowrap text-muted">
-        {total !== null && text.range(from, Math.min(total, page * pageSize), total)}
+        {total === null ? (
+          // As wide as what follows, or the bar would move.
+          <Skeleton className="h-3.5 w-28" />
+        ) : (
+          text.range(from, Math.min(total, page * pageSize), total)
+        )}
       </span>
       <span className="flex items-center gap-1.5 text-sm whitespace-nowrap">
         <label htmlFor={sizeId} className="text-muted">
