@@ -273,6 +273,10 @@ test('chi torna all’elenco ritrova il cursore sulla riga che aveva aperto', as
   await press(page, 'b');
   await expect(row).toHaveAttribute('data-row', id ?? '');
   await expect(row).toBeInViewport();
+  // The keys go on from there, although what had the focus is gone.
+  const next = await page.locator(`tr[data-row="${id}"] + tr`).getAttribute('data-row');
+  await press(page, 'j');
+  await expect(row).toHaveAttribute('data-row', next ?? '');
 });
 
 test('chi torna all’elenco rivede subito le righe di prima, segnalate, poi quelle di adesso', async ({
