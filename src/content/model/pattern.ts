@@ -13,6 +13,10 @@ function decoded(segment: string): string {
 
 /** The parameters of a clean path under a pattern, decoded; null where it does not fit. */
 export function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  // Most patterns are ruled out by how they begin: the menu and every command ask for their route at the start.
+  const named = pattern.indexOf(':');
+  if (named < 0) return pattern === path ? {} : null;
+  if (!path.startsWith(pattern.slice(0, named))) return null;
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return null;
