@@ -147,6 +147,45 @@ describe('a part that is loaded on its own', () => {
     await settled(() => expect(document.body.textContent).toBe('riprova'));
     expect(load.mock.calls.length).toBe(2);
   });
+
+  test('not needed yet waits for the page that is still pending, though the browser is idle', async () => {
+    stubIdle();
+    vi.useFakeTimers();
+    const load = vi.fn<Load>(async () => ({ default: Words }));
+    const Page = ({ isBusy }: { readonly isBusy: boolean }) => (
+      <main>
+        <table aria-busy={isBusy} />
+        <Host load={load} isNeeded={false} />
+      </main>
+    );
+    const lookAgain = async () => {
+      await runIdle();
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    };
+    const { draw } = await render(<Page isBusy />);
+    await lookAgain();
+    expect([load.mock.calls.length, idle.length]).toEqual([0, 1]);
+    await draw(<Page isBusy={false} />);
+    await lookAgain();
+    expect(load).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  test('not needed yet is fetched at last although the page stays pending', async () => {
+    stubIdle();
+    vi.useFakeTimers();
+    const load = vi.fn<Load>(async () => ({ default: Words }));
+    await render(
+      <main>
+        <table aria-busy />
+        <Host load={load} isNeeded={false} />
+      </main>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await runIdle();
+    expect(load).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
 });
 
 describe('a menu whose code is on its way', () => {

@@ -62,11 +62,33 @@ export const inTime =
         .finally(() => clearTimeout(timer));
     });
 
-/** Runs something once the browser has nothing else to do; gives what calls it off. */
+/** A page, or a table in it, that is shown as bars until what it is about has come. */
+const PENDING = 'main :is(table, [role="status"])[aria-busy="true"]';
+
+/** Milliseconds between two looks whether the page has come. */
+const LOOK_AGAIN = 100;
+
+/**
+ * Runs something once the browser has nothing else to do, and the page in front has what it shows: a browser that waits
+ * for the server is idle too, and would be busy when the answer comes. Gives what calls it off.
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined;
-  const handle = requestIdleCallback(run, { timeout: LATEST_PREFETCH });
-  return () => cancelIdleCallback(handle);
+  const latest = performance.now() + LATEST_PREFETCH;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let handle = 0;
+  const wait = () => {
+    handle = requestIdleCallback(idle, { timeout: Math.max(1, latest - performance.now()) });
+  };
+  const idle = () => {
+    if (performance.now() < latest && document.querySelector(PENDING) !== null) timer = setTimeout(wait, LOOK_AGAIN);
+    else run();
+  };
+  wait();
+  return () => {
+    clearTimeout(timer);
+    cancelIdleCallback(handle);
+  };
 }
 
 /**
