@@ -39,9 +39,19 @@ const isOfSession = (result: Result<unknown>): boolean =>
  */
 export function createAhead(client: Client, token: () => string | null, now: () => number = Date.now): Ahead {
   const waiting = new Map<string, Asked>();
-  const begin = (): Client => {
+  const drop = (): void => {
     for (const { giveUp } of waiting.values()) giveUp.abort();
     waiting.clear();
+  };
+  /** A call that writes: what was asked before it is over may not know of it. */
+  const write: Client['call'] = async (endpoint, input) => {
+    drop();
+    const result = await client.call(endpoint, input);
+    drop();
+    return result;
+  };
+  const begin = (): Client => {
+    drop();
     return {
       call(endpoint, input) {
         const giveUp = new AbortController();
@@ -70,6 +80,7 @@ export function createAhead(client: Client, token: () => string | null, now: () 
     begin,
     client: {
       async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+        if (!repeats(endpoint)) return write(endpoint, input);
         const { signal } = input as { readonly signal?: AbortSignal };
         const asked = waiting.size === 0 ? null : take(endpoint, input);
         if (asked === null) return client.call(endpoint, input);

@@ -68,6 +68,19 @@ describe('calls made ahead of their page', () => {
     expect(made).toHaveLength(3);
   });
 
+  test('a write of this page ends what was asked before it, and while it was on its way', async () => {
+    const { made, ahead } = held();
+    void ahead.begin().call(relatedStatuses, OF_ITEM);
+    const writing = ahead.client.call(endAllSessions, {});
+    expect(made.map(({ signal }) => signal?.aborted)).toEqual([true, undefined]);
+    void ahead.begin().call(relatedStatuses, OF_ITEM);
+    made[1]?.answer(GOT);
+    expect(await writing).toEqual(GOT);
+    expect(made[2]?.signal?.aborted).toBe(true);
+    void ahead.client.call(relatedStatuses, OF_ITEM);
+    expect(made).toHaveLength(4);
+  });
+
   test('it is nobody else’s, nor another call’s', () => {
     const { made, state, ahead } = held();
     const asking = ahead.begin();
