@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { startTransition, useEffect, useState } from 'react';
+import { Router } from 'react-router-dom';
 import type { SiteConfig } from '../contract/config';
 import { cleanPath } from '../machines/access/paths';
 import type { SessionActor } from '../screens/session';
@@ -9,13 +9,16 @@ import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import { createSeenRows } from '../services/seenRows';
+import { NavigationContext } from '../ui/page/navigate';
 import type { EntityPort } from './entityActions';
+import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
+import { PageSkeleton } from './PageSkeleton';
 import { askPage, askPressed } from './pageAhead';
-import { createRouter, loadScreenOf } from './router';
+import { Root } from './Root';
+import { loadScreenOf, Pages, prepareScreen } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
-import { withTypedAddresses } from './typedAddresses';
 
 // A head start while the rest of the start-up goes on: the router fetches it again and reports a failure.
 loadScreenOf(window.location.hash)?.catch(() => undefined);
@@ -70,17 +73,32 @@ function assemble(props: ApplicationProps) {
   };
   // The user's record and the page's own answer come together.
   if (session.getSnapshot().context.token !== null) services.askAhead(window.location.hash);
-  const router = withTypedAddresses(() => createRouter({ services, theme, storageProblems }));
-  return { shell: shellServices(props, lookups), router, asking };
+  const root = { services, theme, storageProblems };
+  return { shell: shellServices(props, lookups), history: createHashHistory(prepareScreen), root, asking };
+}
+
+/** The page in front; null until the first one's code has come. */
+function useVisit(history: HashHistory): Visit | null {
+  const [visit, setVisit] = useState<Visit | null>(null);
+  useEffect(() => history.listen((next) => startTransition(() => setVisit(next))), [history]);
+  return visit;
 }
 
 /** Everything behind the sign-in: the services that pages call, router, guard and shell. */
 export default function Application(props: ApplicationProps) {
-  const [{ shell, router, asking }] = useState(() => assemble(props));
+  const [{ shell, history, root, asking }] = useState(() => assemble(props));
+  const visit = useVisit(history);
   useEffect(() => askPressed(asking), [asking]);
+  if (visit === null) return <PageSkeleton />;
   return (
     <ShellServicesContext value={shell}>
-      <RouterProvider router={router} />
+      <NavigationContext value={history}>
+        <Router {...visit} navigator={history.navigator}>
+          <Root {...root}>
+            <Pages />
+          </Root>
+        </Router>
+      </NavigationContext>
     </ShellServicesContext>
   );
 }

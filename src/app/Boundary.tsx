@@ -1,18 +1,31 @@
 import { Component, type ReactNode } from 'react';
-import { startTexts } from '../messages/screens/start';
-import { StartFailed } from './StartFailed';
+import { Crashed } from './Crashed';
 
-/** Shows that the application broke where the router, which shows it for pages, is not there yet. */
-export class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
-  override state = { error: null };
+interface BoundaryProps {
+  /** What draws again, where it is another one, after something broke. */
+  readonly at?: unknown;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+interface BoundaryState {
+  readonly at: unknown;
+  readonly broken: { readonly error: unknown } | null;
+}
+
+/** Shows that what it holds broke. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { at: this.props.at, broken: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { broken: { error } };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return at === state.at ? null : { at, broken: null };
   }
 
   override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return <StartFailed title={startTexts.crashed} problem={startTexts.crashedText} details={String(error)} />;
+    const { broken } = this.state;
+    return broken === null ? this.props.children : <Crashed error={broken.error} />;
   }
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { cleanPath, HOME_PATH, LOGIN_PATH, newPasswordPath } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
 import { useSession } from '../screens/session';
 import { useActorRef } from '../ui/base/actors';
+import { useNavigate } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
 import { AllowedContext } from './Gate';
 import { accessOver } from './ports';
@@ -33,7 +34,7 @@ function useNavigations(access: ReturnType<typeof useAccess>): void {
   const here = useRef(location);
   here.current = location;
   useEffect(() => {
-    const replace = (to: string, state?: GuardState) => void navigate(to, { replace: true, state });
+    const replace = (to: string, state?: GuardState) => navigate(to, { replace: true, state });
     const current = () => here.current.pathname + here.current.search;
     const subscriptions = [
       access.on('go.login', () => replace(LOGIN_PATH, { from: current() })),
@@ -81,8 +82,7 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
     if (user !== null && !unsaved) access.send({ type: 'user.changed', user });
   }, [access, user, unsaved]);
   useEffect(() => {
-    if (notFound !== null)
-      void navigate(NOT_FOUND_PATH, { replace: true, state: { why: notFound } satisfies GuardState });
+    if (notFound !== null) navigate(NOT_FOUND_PATH, { replace: true, state: { why: notFound } satisfies GuardState });
   }, [notFound, navigate]);
   const keeps = shown.current && isSamePage(state);
   useEffect(() => {
@@ -92,12 +92,8 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
 }
 
 /** Provides to every gate below whether it is certain that the user may see the page in front. Source: document 1, section 2.2. */
-export function Guard() {
+export function Guard({ children }: { readonly children: ReactNode }) {
   const access = useAccess();
   useNavigations(access);
-  return (
-    <AllowedContext value={useAllowed(access)}>
-      <Outlet />
-    </AllowedContext>
-  );
+  return <AllowedContext value={useAllowed(access)}>{children}</AllowedContext>;
 }

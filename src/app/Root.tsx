@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { failureTexts } from '../messages/screens/failures';
 import { sessionTexts } from '../messages/screens/session';
 import { startTexts } from '../messages/screens/start';
@@ -35,10 +35,11 @@ interface RootProps {
   readonly services: Services;
   readonly theme: ThemeStore;
   readonly storageProblems: StorageProblems;
+  readonly children: ReactNode;
 }
 
 /** What every page shares: ports, notices, guard, and the sign-in over unsaved work. */
-export function Root({ services, theme, storageProblems }: RootProps) {
+export function Root({ services, theme, storageProblems, children }: RootProps) {
   const notices = useNotices();
   const { notify } = notices;
   const ports = useMemo(() => createPorts(services, notify), [services, notify]);
@@ -66,7 +67,7 @@ export function Root({ services, theme, storageProblems }: RootProps) {
       <ThemeContext value={theme}>
         <NoticesContext value={notices}>
           <PageTitleProvider>
-            <Guard />
+            <Guard>{children}</Guard>
             <SignInOver services={services} notify={notify} />
             <NoticeRegion notices={notices.shown} onDismiss={notices.dismiss} />
             <TooltipLayer />

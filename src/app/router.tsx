@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createHashRouter, type RouteObject } from 'react-router-dom';
+import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { CommandPart } from '../commands/parts';
 import { forms } from '../content/forms';
 import type { ContentHead } from '../content/model/types';
@@ -10,25 +10,23 @@ import { matchRoute, ROUTES } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { inTime } from '../ui/base/useLazyPart';
 import { commandParts } from '../ui/commands/parts';
-import { Crashed } from './Crashed';
+import { Boundary } from './Boundary';
 import { Gate } from './Gate';
 import { PageSkeleton } from './PageSkeleton';
-import { Root } from './Root';
 import { Component as Shell } from './shell/Shell';
-
-type RootProps = Parameters<typeof Root>[0];
-
-/** How a route is drawn, out of the area that it is part of. */
-type Screen = (area: string | null) => Pick<RouteObject, 'Component' | 'lazy'>;
 
 interface Page {
   readonly Component: ComponentType;
 }
 
+/** What draws a route, out of the area that it is part of, or how it is fetched. */
+type Screen = (area: string | null) => Page | (() => Promise<Page>);
+
 /** A screen without commands, which exports itself as `Component`. */
 const bare =
   (load: () => Promise<Page>): Screen =>
-  () => ({ lazy: inTime(load) });
+  () =>
+    inTime(load);
 
 /** A screen that exports itself as `Component`, with the part of the commands that it mounts. */
 const page = (part: CommandPart, load: () => Promise<Page>): Screen => bare(commandParts.with(part, load));
@@ -46,7 +44,8 @@ function declarationOf<D extends Declared>(all: readonly D[], area: string | nul
 /** A screen that draws any declaration of a kind. */
 const declared =
   <D extends Declared>(all: readonly D[], load: (declaration: D) => Promise<ComponentType>): Screen =>
-  (area) => ({ lazy: async () => ({ Component: await load(declarationOf(all, area)) }) });
+  (area) =>
+  async () => ({ Component: await load(declarationOf(all, area)) });
 
 const loadList = inTime(commandParts.with('first', () => import('../screens/list/ContentList')));
 const loadRecordList = inTime(commandParts.with('first', () => import('../screens/list/RecordList')));
@@ -103,33 +102,62 @@ export function loadScreenOf(hash: string): Promise<unknown> | null {
   return (screen === null ? undefined : AHEAD[screen])?.(area) ?? null;
 }
 
-const toRouteObjects = (routes: readonly Route[]): RouteObject[] =>
-  routes.flatMap(({ pattern, screen, area }) => (screen === null ? [] : [{ path: pattern, ...SCREENS[screen](area) }]));
+/** A screen that came, or why it did not. */
+type Outcome = Page | { readonly problem: unknown };
 
-/** Hash routes, exactly the spec's, for what has a screen. Source: document 1, section 2.1. */
-export function createRouter(root: RootProps) {
-  return createHashRouter([
-    {
-      element: <Root {...root} />,
-      errorElement: <Crashed />,
-      hydrateFallbackElement: <PageSkeleton />,
-      children: [
-        {
-          Component: Gate,
-          children: [
-            { path: '/', element: <PageSkeleton /> },
-            ...toRouteObjects(ROUTES.filter(({ isPublic }) => isPublic)),
-          ],
-        },
-        {
-          Component: Shell,
-          errorElement: <Crashed />,
-          children: [
-            ...toRouteObjects(ROUTES.filter(({ isPublic }) => !isPublic)),
-            { path: '*', ...SCREENS.notFound(null) },
-          ],
-        },
-      ],
-    },
-  ]);
+const outcomes = new Map<ScreenRoute, Outcome>();
+
+interface ScreenRoute extends Pick<Route, 'pattern' | 'area'> {
+  readonly screen: ScreenKey;
+}
+
+/** The screen of a route, which was fetched before its page came in front. */
+function Drawn({ route }: { readonly route: ScreenRoute }) {
+  const outcome = outcomes.get(route);
+  if (outcome === undefined) throw new Error(`the code of '${route.pattern}' was not fetched`);
+  if ('problem' in outcome) throw outcome.problem;
+  return <outcome.Component />;
+}
+
+const drawn = (route: ScreenRoute): RouteObject => ({
+  path: route.pattern,
+  element: <Drawn route={route} />,
+  handle: route,
+});
+
+const routesOf = (isPublic: boolean): RouteObject[] =>
+  ROUTES.filter((route) => route.isPublic === isPublic).flatMap(({ pattern, area, screen }) =>
+    screen === null ? [] : [drawn({ pattern, area, screen })],
+  );
+
+/** The spec's routes, for what has a screen. Source: document 1, section 2.1. */
+const TREE: RouteObject[] = [
+  { element: <Gate />, children: [{ path: '/', element: <PageSkeleton /> }, ...routesOf(true)] },
+  {
+    element: <Shell />,
+    children: [...routesOf(false), drawn({ pattern: '*', screen: 'notFound', area: null })],
+  },
+];
+
+/** Fetches what draws the page at an address; null where it is there. One that does not come says so in its place. */
+export function prepareScreen(location: Location): Promise<unknown> | null {
+  const route: ScreenRoute | undefined = matchRoutes(TREE, location)?.at(-1)?.route.handle;
+  if (route === undefined) return null;
+  const known = outcomes.get(route);
+  if (known !== undefined && 'Component' in known) return null;
+  const screen = SCREENS[route.screen](route.area);
+  if ('Component' in screen) {
+    outcomes.set(route, screen);
+    return null;
+  }
+  return screen().then(
+    (page) => outcomes.set(route, page),
+    (problem: unknown) => outcomes.set(route, { problem }),
+  );
+}
+
+/** The page in front. */
+export function Pages() {
+  const location = useLocation();
+  return <Boundary at={location}>{useRoutes(TREE)}</Boundary>;
 }

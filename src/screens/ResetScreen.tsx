@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../content/model/credentials';
 import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
@@ -15,6 +15,7 @@ import { Banner } from '../ui/base/Banner';
 import { Button, buttonClass } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
 import { TextInput } from '../ui/base/TextInput';
+import { RouteLink } from '../ui/page/RouteLink';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
@@ -116,9 +117,9 @@ function Done({ actor }: { readonly actor: ResetActor }) {
   return (
     <div className="space-y-4">
       <Banner tone="success" role="status" title={message} />
-      <Link ref={next} to={LOGIN_PATH} state={state} className={buttonClass('primary')}>
+      <RouteLink ref={next} to={LOGIN_PATH} state={state} className={buttonClass('primary')}>
         {texts.toLogin}
-      </Link>
+      </RouteLink>
     </div>
   );
 }

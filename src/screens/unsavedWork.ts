@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
 import { useSession } from './session';
 
@@ -22,7 +22,7 @@ export interface LeavableActor {
  */
 export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean): boolean {
   const session = useSession();
-  const blocker = useBlocker(
+  const blocked = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !isSamePage(nextLocation.state) &&
@@ -38,16 +38,16 @@ export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean): b
   );
   const asking = useSyncExternalStore(subscribe, () => actor.getSnapshot().hasTag('askingToLeave'));
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const left = actor.on('left', () => blocker.proceed());
+    if (blocked === null) return;
+    const left = actor.on('left', () => blocked.proceed());
     actor.send({ type: 'leave.request' });
     return () => left.unsubscribe();
-  }, [actor, blocker]);
+  }, [actor, blocked]);
   useEffect(() => {
     const now = actor.getSnapshot();
     const undecided = asking || now.hasTag('askingToLeave') || now.hasTag('left');
-    if (!undecided && blocker.state === 'blocked') blocker.reset();
-  }, [actor, asking, blocker]);
+    if (!undecided) blocked?.reset();
+  }, [actor, asking, blocked]);
   return asking;
 }
 

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { COPY_OF } from '../content/model/addresses';
+import { useSearchParameters } from '../ui/page/navigate';
 import { itemId } from './itemId';
 
 /** The record that the address names as the original of a new one; null without one. */
 export function useCopied(id: number | 'new' | null): number | null {
-  const [params] = useSearchParams();
+  const params = useSearchParameters();
   const original = itemId(params.get(COPY_OF) ?? undefined);
   return id === 'new' && original !== 'new' ? original : null;
 }

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import { PROFILE_PATH } from '../../machines/access/paths';
 import { keyTexts } from '../../messages/commands/keys';
 import { shellTexts } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
 import { LazyMenu } from '../../ui/base/LazyMenu';
 import { useCommandCenter } from '../../ui/commands/context';
+import { useNavigate } from '../../ui/page/navigate';
 
 interface AccountMenuProps {
   /** First and last name, or the username where they are missing. */
@@ -43,7 +43,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
           id: 'account',
           entries: [
             // Through the router, and not as a link: only so unsaved work is confirmed first.
-            { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => void navigate(PROFILE_PATH) },
+            { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => navigate(PROFILE_PATH) },
             { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
             { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },
           ],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { forms } from '../../content/forms';
 import { contents, listings } from '../../content/registry';
@@ -26,6 +26,7 @@ import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
 import { commandParts } from '../../ui/commands/parts';
 import { hasPageBefore, useBack } from '../../ui/page/back';
+import { useNavigate } from '../../ui/page/navigate';
 import { leaveFieldsByEscape } from '../../ui/page/regions';
 import { keepFocusOverReload } from '../../ui/page/reloadFocus';
 import { useCurrentTitle } from '../../ui/page/title';
@@ -54,12 +55,11 @@ function useCenter(user: CurrentUser, links: LinksByArea) {
   const { site, memory, notify } = usePorts();
   const { paletteServices } = useShellServices();
   const go = useNavigate();
-  const base = useHref('/');
   const entities = useEntityActions();
   const [{ center, navigate }] = useState(() => {
     const navigate: Navigate = ({ kind, to, newTab }) => {
-      if (kind === 'route' && !newTab) void go(to);
-      else window.open(kind === 'route' ? `${base.replace(/\/$/, '')}${to}` : to, '_blank', 'noopener');
+      if (kind === 'route' && !newTab) go(to);
+      else window.open(kind === 'route' ? `#${to}` : to, '_blank', 'noopener');
     };
     const center = createCommandCenter(registryFor(user, site.contentLanguages, links), {
       platform: platformOf(navigator),

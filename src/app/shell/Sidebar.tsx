@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { MenuEntry, MenuPlace, MenuSection } from '../../machines/menu/entries';
 import { isGroupOpen } from '../../machines/menu/rules';
 import { shellTexts } from '../../messages/screens/shell';
 import { cx } from '../../ui/base/cx';
 import { Icon } from '../../ui/base/Icon';
+import { RouteLink } from '../../ui/page/RouteLink';
 import { MENU_ITEM, menuKeys } from './menuKeys';
 import type { MenuActor } from './useMenu';
 
@@ -41,7 +41,7 @@ function EntryLink({ entry, place, className, onFollow, children }: EntryProps) 
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    <Link
+    <RouteLink
       ref={link}
       to={entry.route}
       className={className}
@@ -50,7 +50,7 @@ function EntryLink({ entry, place, className, onFollow, children }: EntryProps) 
       onClick={onFollow}
     >
       {children}
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { IN_LANGUAGE } from '../../content/model/addresses';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
@@ -11,6 +11,7 @@ import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { CommandScope } from '../../ui/commands/CommandScope';
+import { useSearchParameters } from '../../ui/page/navigate';
 import { usePageTitle } from '../../ui/page/title';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
@@ -65,7 +66,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
 
 /** Goes to the language that the address names, whenever one is led there. */
 function useNamedLanguage(actor: EditorActor): void {
-  const language = useSearchParams()[0].get(IN_LANGUAGE);
+  const language = useSearchParameters().get(IN_LANGUAGE);
   const { key } = useLocation();
   useEffect(() => {
     if (language === null || key === '') return;
@@ -108,7 +109,7 @@ function Editor(start: EditorStart) {
 function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' | 'copyOf'>) {
   const { drafts } = usePorts();
   const user = useUser();
-  const language = useSearchParams()[0].get(IN_LANGUAGE);
+  const language = useSearchParameters().get(IN_LANGUAGE);
   const [opened, setOpened] = useState<Pick<EditorStart, 'storedDraft' | 'user'> | null>(null);
   useEffect(() => {
     if (opened !== null || user === null) return;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import { boundFields, recordAddress } from '../../content/model/addresses';
@@ -12,6 +11,7 @@ import { editorMachine } from '../../machines/editor/machine';
 import type { EditorInput } from '../../machines/editor/types';
 import { useActorRef } from '../../ui/base/actors';
 import { useCommandCenter } from '../../ui/commands/context';
+import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
 import { useRetryOnline, useSessionLink } from '../unsavedWork';
@@ -58,7 +58,7 @@ function useEffects(actor: EditorActor, content: Content): void {
   const navigate = useNavigate();
   useEffect(() => {
     const goOnAs = ({ id }: { readonly id: number }) =>
-      void navigate(recordAddress(content, id) ?? '', { replace: true, state: SAME_PAGE });
+      navigate(recordAddress(content, id) ?? '', { replace: true, state: SAME_PAGE });
     const subscriptions = [
       actor.on('created', goOnAs),
       actor.on('moved', goOnAs),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { boundFilter, listAddress, withName } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
 import { cleanPath } from '../../machines/access/paths';
@@ -7,6 +7,7 @@ import { listTexts as texts } from '../../messages/screens/list';
 import { buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import type { CellKinds } from '../../ui/list/columns';
+import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePageTitle } from '../../ui/page/title';
 import { usePorts } from '../ports';
@@ -48,7 +49,7 @@ function useNamedAddress(listing: Listing, name: string | null): void {
   useEffect(() => {
     if (name === null) return;
     const address = listAddress(withName(listing, name));
-    if (address !== cleanPath(pathname)) void navigate(`${address}${search}`, { replace: true, state: SAME_PAGE });
+    if (address !== cleanPath(pathname)) navigate(`${address}${search}`, { replace: true, state: SAME_PAGE });
   }, [listing, name, pathname, search, navigate]);
 }
 

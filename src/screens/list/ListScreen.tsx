@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { recordAddress } from '../../content/model/addresses';
 import {
   actionsOf,
@@ -30,6 +29,7 @@ import { type CellKinds, listColumns } from '../../ui/list/columns';
 import { FilterBar } from '../../ui/list/FilterBar';
 import { ListPanel } from '../../ui/list/ListPanel';
 import { SelectionBar } from '../../ui/list/SelectionBar';
+import { useNavigate } from '../../ui/page/navigate';
 import { usePageTitle } from '../../ui/page/title';
 import type { TableColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
@@ -226,7 +226,7 @@ function Rows(props: RowsProps) {
   const open = (id: number) => {
     const route = routeOf(id);
     const inDialog = openingAction(listing, 'record');
-    if (route !== null) void navigate(route);
+    if (route !== null) navigate(route);
     else if (abilities.edit && inDialog !== undefined)
       actor.send({ type: 'action.run', name: inDialog.name, ids: [id] });
   };

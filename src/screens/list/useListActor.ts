@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type Listing, listingForm } from '../../content/model/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput, ListQuery } from '../../machines/list/types';
 import { useActorRef } from '../../ui/base/actors';
+import { useSearchParameters } from '../../ui/page/navigate';
 import { usePorts } from '../ports';
 import { cursorOf, useCursorMemory } from './useCursorMemory';
 import { useUrlQuery } from './useUrlQuery';
@@ -52,7 +53,7 @@ function useRowsMemory(actor: ListActor, listing: Listing): void {
 /** A list: restored from URL or storage, and kept in step with both. */
 export function useListActor(listing: Listing, abilities: ListAbilities): ListActor {
   const { list, memory, seenRows } = usePorts();
-  const [params] = useSearchParams();
+  const params = useSearchParameters();
   const { key } = useLocation();
   const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
   const [input] = useState<ListInput>(() => {

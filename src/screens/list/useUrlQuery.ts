@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigate, useSearchParameters } from '../../ui/page/navigate';
 
 /** The history state of an address that a list wrote itself. */
 const WRITTEN_BY_LIST = { writtenBy: 'list' } as const;
@@ -22,7 +23,8 @@ interface UrlQuery {
  * one.
  */
 export function useUrlQuery({ written, onUrl }: UrlQuery): (query: Parameters, replace: boolean) => void {
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParameters();
+  const navigate = useNavigate();
   const navigation = useNavigationType();
   const { state } = useLocation();
   /** The parameters that came or were written last; what was written reaches the page a moment later. */
@@ -30,12 +32,12 @@ export function useUrlQuery({ written, onUrl }: UrlQuery): (query: Parameters, r
   const seen = useRef<string | null>(null);
   const write = useCallback(
     (query: Parameters, replace: boolean) => {
-      const next = new URLSearchParams(query);
-      if (next.toString() === latest.current) return;
-      latest.current = next.toString();
-      setParams(next, { replace, state: WRITTEN_BY_LIST });
+      const next = new URLSearchParams(query).toString();
+      if (next === latest.current) return;
+      latest.current = next;
+      navigate({ search: `?${next}` }, { replace, state: WRITTEN_BY_LIST });
     },
-    [setParams],
+    [navigate],
   );
   const follow = useEffectEvent((isKept: boolean) => {
     if (isKept) write(written(), true);

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { listAddress, recordAddress } from '../../content/model/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
@@ -9,6 +8,7 @@ import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
 import { useActorRef } from '../../ui/base/actors';
+import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
 import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
@@ -33,9 +33,9 @@ function useEffects(actor: RecordActor, record: DeclaredRecord): void {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       actor.on('created', ({ id }) => {
-        void navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE });
+        navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE });
       }),
-      actor.on('go.back', () => void navigate(listAddress(record))),
+      actor.on('go.back', () => navigate(listAddress(record))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { hasPermission } from '../../machines/access/abilities';
 import { callActor } from '../../machines/kit/actor';
@@ -10,6 +9,7 @@ import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirec
 import { unsavedRows } from '../../machines/redirects/rules';
 import type { RedirectsActors } from '../../machines/redirects/types';
 import { useActorRef } from '../../ui/base/actors';
+import { useSearchParameters } from '../../ui/page/navigate';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
 import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
@@ -66,7 +66,7 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
   const { redirects, notify, uuid } = usePorts();
   const may = useMay();
   const machine = useMemo(() => withCalls(redirects), [redirects]);
-  const [params] = useSearchParams();
+  const params = useSearchParameters();
   const [query] = useState(() => parseRedirectsQuery(Object.fromEntries(params)));
   const input = useMemo(() => ({ may, uuid: uuid(), query: query.query }), [may, uuid, query]);
   const actor = useActorRef(machine, { input });

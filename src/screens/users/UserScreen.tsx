@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { listAddress } from '../../content/model/addresses';
 import { user as record } from '../../content/records/user';
 import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
 import { passwordUpdateTexts } from '../../messages/screens/records';
+import { useNavigate } from '../../ui/page/navigate';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
@@ -69,7 +70,7 @@ export function Component() {
           onClosed={(deleted) => {
             setLeaving([]);
             removed.current = deleted.length > 0;
-            if (removed.current) void navigate(listAddress(record));
+            if (removed.current) navigate(listAddress(record));
           }}
         />
       )}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createHashHistory, type Visit } from '../../src/app/hashHistory';
+import type { BlockedMove } from '../../src/ui/page/navigate';
+
+const NOTHING_MISSING = () => null;
+
+const enter = () => window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+
+/** What the browser does when somebody types an address: its entry has no state. */
+const type = (hash: string) => {
+  window.history.pushState(null, '', hash);
+  enter();
+};
+
+function started(prepare: Parameters<typeof createHashHistory>[0] = NOTHING_MISSING) {
+  const history = createHashHistory(prepare);
+  const visits: Visit[] = [];
+  const end = history.listen((visit) => visits.push(visit));
+  const paths = () => visits.map(({ location }) => location.pathname);
+  return { ...history, visits, paths, end };
+}
+
+function blocking(history: ReturnType<typeof started>) {
+  const told: (BlockedMove | null)[] = [];
+  const asks = { unsaved: true };
+  history.addBlocker({ blocks: () => asks.unsaved, tell: (blocked) => told.push(blocked) });
+  return { asks, waiting: () => told.at(-1) ?? null };
+}
+
+let ends: (() => void)[] = [];
+
+beforeEach(() => {
+  for (const end of ends) end();
+  ends = [];
+  window.history.pushState(null, '', '#/start');
+});
+
+const start: typeof started = (prepare) => {
+  const one = started(prepare);
+  ends.push(one.end);
+  return one;
+};
+
+it('adds, replaces and goes back, and says how each page came', async () => {
+  const history = start();
+  history.navigate('/news?stato=1', { state: { from: 'menu' } });
+  history.navigate({ search: '?' }, { replace: true });
+  expect(window.location.hash).toBe('#/news');
+  window.history.back();
+  await vi.waitFor(() => expect(history.paths()).toEqual(['/start', '/news', '/news', '/start']));
+  expect(history.visits.map(({ navigationType }) => navigationType)).toEqual(['POP', 'PUSH', 'REPLACE', 'POP']);
+  expect(history.visits[1]?.location).toMatchObject({ search: '?stato=1', state: { from: 'menu' } });
+  expect(history.visits[2]?.location.search).toBe('');
+});
+
+it('shows the page before until the code of the next has come, and only the last that was asked for', async () => {
+  const arrivals = new Map<string, () => void>();
+  const history = start(({ pathname }) =>
+    pathname === '/start' ? null : new Promise<void>((resolve) => arrivals.set(pathname, resolve)),
+  );
+  history.navigate('/slow');
+  history.navigate('/quick');
+  expect([history.paths(), window.location.hash]).toEqual([['/start'], '#/start']);
+  arrivals.get('/quick')?.();
+  await vi.waitFor(() => expect(history.paths()).toEqual(['/start', '/quick']));
+  arrivals.get('/slow')?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([history.paths(), window.location.hash]).toEqual([['/start', '/quick'], '#/quick']);
+});
+
+it('holds a navigation until it is confirmed, and forgets it where it is not', () => {
+  const history = start();
+  const { waiting } = blocking(history);
+  history.navigate('/news');
+  waiting()?.reset();
+  expect([waiting(), history.paths()]).toEqual([null, ['/start']]);
+  history.navigate('/news');
+  waiting()?.proceed();
+  expect([waiting(), history.paths(), window.location.hash]).toEqual([null, ['/start', '/news'], '#/news']);
+  history.navigate('/events');
+  expect(waiting()).not.toBeNull();
+});
+
+it('asks nothing again while the code of a confirmed page comes', async () => {
+  const history = start(({ pathname }) => (pathname === '/news' ? new Promise(() => undefined) : null));
+  const { waiting } = blocking(history);
+  history.navigate('/news');
+  waiting()?.proceed();
+  history.navigate('/events');
+  expect(history.paths()).toEqual(['/start', '/events']);
+});
+
+it('undoes a typed address and a way back that are held, and goes there once they are confirmed', async () => {
+  const history = start();
+  history.navigate('/news');
+  const { asks, waiting } = blocking(history);
+  type('#/events');
+  await vi.waitFor(() => expect(waiting()).not.toBeNull());
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/news'));
+  waiting()?.reset();
+  window.history.back();
+  await vi.waitFor(() => expect(waiting()).not.toBeNull());
+  waiting()?.proceed();
+  await vi.waitFor(() => expect(history.paths()).toEqual(['/start', '/news', '/start']));
+  expect(window.location.hash).toBe('#/start');
+  asks.unsaved = false;
+});
+
+it('gives a typed address the place after its page, and none where it is typed again', async () => {
+  const history = start();
+  history.navigate('/news');
+  const { idx } = window.history.state;
+  type('#/events');
+  await vi.waitFor(() => expect(history.paths().at(-1)).toBe('/events'));
+  expect(window.history.state.idx).toBe(idx + 1);
+  window.history.replaceState(null, '', '#/events');
+  enter();
+  expect(window.history.state.idx).toBe(idx + 1);
+});
