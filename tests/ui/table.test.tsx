@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableColumn } from '../../src/ui/table/columns';
 import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable';
 import { click, find, findAll, press, render } from '../page/render';
@@ -171,6 +172,79 @@ describe('while loading', () => {
       await draw(table({ rows: [], loading }));
       expect(document.body.textContent).toBe('Nessun risultato disponibile');
     }
+  });
+});
+
+describe('the first rows after the skeleton', () => {
+  const many: Row[] = Array.from({ length: 50 }, (_, index) => ({ id: 50 - index, name: `Comune ${index}` }));
+  const frames: (() => void)[] = [];
+  /** Lets the browser draw what is there. */
+  const paint = () =>
+    act(async () => {
+      for (const frame of frames.splice(0)) frame();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const figures = () => {
+    const table = find('table');
+    return {
+      rows: findAll('tr[data-row]').length,
+      of: table.getAttribute('aria-rowcount'),
+      busy: table.getAttribute('aria-busy'),
+    };
+  };
+  const screenful = Math.ceil(window.innerHeight / 40);
+  const WHOLE = { rows: 50, of: null, busy: 'false' };
+
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+    vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
+  });
+  afterEach(() => {
+    frames.length = 0;
+    vi.unstubAllGlobals();
+  });
+
+  test('are as many as fill the window, counted as all and busy; the others follow once these are on the screen', async () => {
+    const { draw } = await render(table({ rows: [], loading: 'skeleton' }));
+    await draw(table({ rows: many }));
+    expect(screenful).toBeLessThan(50);
+    expect(figures()).toEqual({ rows: screenful, of: '51', busy: 'true' });
+    await paint();
+    expect(figures()).toEqual(WHOLE);
+    expect(drawn).toHaveBeenCalledTimes(50);
+    // Another page takes the place of a whole one.
+    await draw(table({ rows: many.map(({ id, name }) => ({ id: id + 50, name })) }));
+    expect(figures()).toEqual(WHOLE);
+  });
+
+  test('a key that goes to the last row finds it at once, and it stays when the cursor goes', async () => {
+    const { draw } = await render(table({ rows: [], loading: 'skeleton' }));
+    await draw(table({ rows: many }));
+    await draw(table({ rows: many, cursor: 1 }));
+    expect(figures()).toEqual(WHOLE);
+    expect(document.activeElement).toBe(row(1));
+    await draw(table({ rows: many, cursor: null }));
+    expect(figures()).toEqual(WHOLE);
+  });
+
+  test('rows that come later are selected as all are', async () => {
+    const { draw } = await render(table({ rows: [], loading: 'skeleton' }));
+    const selection = many.map(({ id }) => id);
+    await draw(table({ rows: many, selection }));
+    await paint();
+    expect(findAll('tr[data-selected]')).toHaveLength(50);
+  });
+
+  test('rows that were there from the start are drawn whole: who comes back finds the place again', async () => {
+    await render(table({ rows: many, loading: 'stale' }));
+    expect(figures()).toEqual({ ...WHOLE, busy: 'true' });
+  });
+
+  test('no more than the rows that there are', async () => {
+    const { draw } = await render(table({ rows: [], loading: 'skeleton' }));
+    await draw(table());
+    expect(figures()).toEqual({ ...WHOLE, rows: 3 });
+    expect(frames).toEqual([]);
   });
 });
 

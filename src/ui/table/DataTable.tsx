@@ -7,6 +7,7 @@ import { TableHead } from './TableHead';
 import { type RowActions, TableRow } from './TableRow';
 import { useLatest } from './useLatest';
 import { useRowFocus } from './useRowFocus';
+import { useScreenful } from './useScreenful';
 
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name. */
@@ -124,11 +125,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const body = useRowFocus(cursor);
   const actions = useRowActions(props);
   const selected = useMemo(() => (selection === null ? null : new Set(selection)), [selection]);
+  const drawn = useScreenful(loading === 'skeleton' ? 0 : rows.length, cursor);
+  const isPart = loading !== 'skeleton' && drawn < rows.length;
   if (rows.length === 0 && loading !== 'skeleton') return <>{empty}</>;
   return (
     <div className="@container relative">
       <BusyBar shown={loading === 'busy' || loading === 'stale'} stale={loading === 'stale'} />
-      <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left @max-3xl:block">
+      <table
+        aria-busy={loading !== null || isPart}
+        aria-rowcount={isPart ? rows.length + 1 : undefined}
+        className="w-full border-separate border-spacing-0 text-left @max-3xl:block"
+      >
         <caption className="sr-only">{`${label}, ${uiTexts.table.rows(props.total)}`}</caption>
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? []}
@@ -142,7 +149,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             <SkeletonRows columns={columns} selectable={selection !== null} />
           ) : (
             <Rows
-              rows={table.getRowModel().rows}
+              rows={table.getRowModel().rows.slice(0, drawn)}
               columns={columns}
               selected={selected}
               cursor={cursor}
