@@ -33,12 +33,25 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
+/** Brings an element into sight, without a layout of its own: the next frame tells whether it is. Gives what ends it. */
+function keepInSight(element: Element): () => void {
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (seen !== undefined && seen.intersectionRatio < 1) element.scrollIntoView({ block: 'nearest' });
+    },
+    { threshold: 1 },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** A link; the one of the page in front says so, and comes into sight. */
 function EntryLink({ entry, place, className, onFollow, children }: EntryProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = place?.entry === entry;
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+    if (isCurrent && link.current !== null) return keepInSight(link.current);
   }, [isCurrent]);
   return (
     <RouteLink
