@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LazyMenu } from '../../src/ui/base/LazyMenu';
 import { LazyCombobox } from '../../src/ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
-import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
+import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart, usePageShown } from '../../src/ui/base/useLazyPart';
 import { click, find, findAll, render } from '../page/render';
 
 // The parts themselves, fetched here so that no test waits for them.
@@ -205,6 +205,23 @@ describe('a menu whose code is on its way', () => {
     await click(find('button'));
     expect(findAll('[role=menuitem]')).toHaveLength(1);
   });
+});
+
+test('what a page is not read by comes once the page has what it shows', async () => {
+  const load = vi.fn(async () => ({ default: Words }));
+  const Filter = () => <Host load={load} isNeeded={usePageShown()} />;
+  const page = (isPending: boolean) => (
+    <main>
+      <Filter />
+      <table aria-busy={isPending} />
+    </main>
+  );
+  const { draw } = await render(page(true));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(load).not.toHaveBeenCalled();
+  await draw(page(false));
+  await settled(() => expect(find('main p').textContent).toBe('arrivata'));
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a combobox that comes late shows its choice first and keeps the focus', async () => {

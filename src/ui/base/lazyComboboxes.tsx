@@ -4,7 +4,7 @@ import type { ComboboxBaseProps, ComboboxProps } from './Combobox';
 import { Icon } from './Icon';
 import type { MultiComboboxProps } from './MultiCombobox';
 import { PartFailed } from './PartFailed';
-import { type LazyPart, useLazyPart } from './useLazyPart';
+import { type LazyPart, useLazyPart, usePageShown } from './useLazyPart';
 
 const loadCombobox = async () => ({ default: (await import('./Combobox')).Combobox });
 const loadMultiCombobox = async () => ({ default: (await import('./MultiCombobox')).MultiCombobox });
@@ -48,18 +48,18 @@ function ComboboxToCome({ part, control, text, placeholder, onFocus, onBlur }: C
   );
 }
 
-/** One choice out of many; its code comes after the page is drawn. */
+/** One choice out of many; its code comes after the page has what it shows. */
 export function LazyCombobox(props: ComboboxProps) {
-  const part = useLazyPart(loadCombobox);
+  const part = useLazyPart(loadCombobox, usePageShown());
   const { control, placeholder, value } = props;
   const focus = useHandover(control?.id, part.state === 'ready');
   if (part.state === 'ready') return <part.Part {...props} />;
   return <ComboboxToCome {...{ part, control, placeholder, ...focus }} text={value?.label ?? ''} />;
 }
 
-/** Several choices out of many; its code comes after the page is drawn. */
+/** Several choices out of many; its code comes after the page has what it shows. */
 export function LazyMultiCombobox(props: MultiComboboxProps) {
-  const part = useLazyPart(loadMultiCombobox);
+  const part = useLazyPart(loadMultiCombobox, usePageShown());
   const { control, placeholder, label, values, more } = props;
   const focus = useHandover(control?.id, part.state === 'ready');
   if (part.state === 'ready') return <part.Part {...props} />;

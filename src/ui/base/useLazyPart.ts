@@ -91,6 +91,22 @@ export function whenIdle(run: () => void): () => void {
   };
 }
 
+/** Whether the page in front has what it shows, or has had time enough: what it is drawn with need not come before that. */
+export function usePageShown(): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const latest = performance.now() + LATEST_PREFETCH;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (performance.now() < latest && document.querySelector(PENDING) !== null) timer = setTimeout(look, LOOK_AGAIN);
+      else setIsShown(true);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown;
+}
+
 /**
  * Loads a part of the screen when it is needed, or ahead of that when the browser is idle, without Suspense: a part that
  * does not come, or not in time, is an expected failure, with a way to try again, and no reason to unmount what is around
