@@ -14,6 +14,7 @@ import type { EntityPort } from './entityActions';
 import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
 import { PageSkeleton } from './PageSkeleton';
 import { askPage, askPressed } from './pageAhead';
+import { draftPort } from './ports';
 import { Root } from './Root';
 import { loadScreenOf, Pages, prepareScreen } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
@@ -60,7 +61,7 @@ function assemble(props: ApplicationProps) {
   const { client } = ahead;
   const drafts = createDrafts(storageProblems.report('drafts'));
   const lookups = createLookups(client);
-  const asking = { ahead, preferences };
+  const asking = { ahead, preferences, drafts: draftPort({ drafts, session }) };
   const services = {
     site,
     client,

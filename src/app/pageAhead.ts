@@ -4,15 +4,18 @@ import { contents, listings } from '../content/registry';
 import { cleanPath } from '../machines/access/paths';
 import { matchRoute } from '../machines/access/routes';
 import { restoreQuery, storageKey } from '../machines/list/query';
+import { itemId } from '../screens/itemId';
 import type { Ahead } from '../services/ahead';
 import { createListingService } from '../services/listings';
 import { createLookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
+import type { DraftsAhead } from './ports';
 import { loadScreenOf } from './router';
 
 interface AheadOf {
   readonly ahead: Ahead;
   readonly preferences: Preferences;
+  readonly drafts: DraftsAhead;
 }
 
 /** Whether the user pays for every byte. */
@@ -30,10 +33,11 @@ function askRows({ ahead, preferences }: AheadOf, area: string, hash: string): v
   void createListingService(ahead.begin(), listing).page(query);
 }
 
-/** A stored item and the statuses that it may have. */
-async function askItem({ ahead }: AheadOf, area: string, id: number): Promise<void> {
+/** What this browser kept of an item; of a stored one the item, and the statuses that it may have. */
+async function askItem({ ahead, drafts }: AheadOf, area: string, id: number | 'new'): Promise<void> {
+  drafts.ask(area, id);
   const head = contents.find((one) => one.area === area);
-  if (head === undefined) return;
+  if (head === undefined || id === 'new') return;
   const asking = ahead.begin();
   const [{ createContentService }, content] = await Promise.all([import('../services/contents'), forms.load(head)]);
   void createContentService(asking, content).read(id);
@@ -51,8 +55,8 @@ export function askPage(over: AheadOf, hash: string): void {
   const { screen = null, area = null } = match?.route ?? {};
   if (area === null || savesData()) return;
   if (screen === 'contentList' || screen === 'recordList') askRows(over, area, hash);
-  const id = Number(match?.params.id);
-  if (screen === 'editor' && Number.isSafeInteger(id) && id > 0) askItem(over, area, id).catch(() => undefined);
+  const id = itemId(match?.params.id);
+  if (screen === 'editor' && id !== null) askItem(over, area, id).catch(() => undefined);
 }
 
 /** Asks for the page of a link that is being pressed: its code and its answer come while the button goes up. */

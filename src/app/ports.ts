@@ -140,13 +140,22 @@ function fieldLookups(services: Services, administration: Ports['administration'
   };
 }
 
+/** Begins to read the draft of an item that will probably be opened. */
+export interface DraftsAhead {
+  ask(area: string, id: number | 'new'): void;
+}
+
 /** Drafts of the user who is signed in, or was until the sign-in came over the page. */
-function draftPort({ drafts, session }: Services): DraftPort {
+export function draftPort({ drafts, session }: Pick<Services, 'drafts' | 'session'>): DraftPort & DraftsAhead {
   const user = () => {
     const { context } = session.getSnapshot();
     return context.user?.id ?? context.awaitedUser?.id ?? null;
   };
   return {
+    ask(area, id) {
+      const owner = user();
+      if (owner !== null) drafts.ask({ user: owner, area, id });
+    },
     async load(area, id) {
       const owner = user();
       return owner === null ? null : drafts.load({ user: owner, area, id });

@@ -1,5 +1,8 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 
+/** Longest time that a draft read ahead waits for who wants it, in milliseconds: what another page saves is seen after it. */
+const YOUNG = 1_000;
+
 /** Shape of a stored draft; one of another version is not offered. */
 const DRAFT_VERSION = 1;
 
@@ -15,6 +18,8 @@ export interface DraftKey {
  * business. Source: contract, 'Ground rules'.
  */
 export interface Drafts {
+  /** Begins to read a draft that will probably be wanted: `load` takes that, once, while it is young. */
+  ask(key: DraftKey): void;
   /** The draft as it was saved, unchecked; null without one. */
   load(key: DraftKey): Promise<unknown>;
   save(key: DraftKey, draft: unknown): Promise<void>;
@@ -29,7 +34,7 @@ const draftIn = (stored: unknown): unknown =>
     : null;
 
 /** Drafts in this browser. Takes what to do when the browser keeps none; no call fails its caller. */
-export function createDrafts(onFailure: (error: unknown) => void): Drafts {
+export function createDrafts(onFailure: (error: unknown) => void, now: () => number = Date.now): Drafts {
   const store = createStore('portolano', 'drafts');
   const attempt = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -46,9 +51,26 @@ export function createDrafts(onFailure: (error: unknown) => void): Drafts {
       drafts.transaction.commit();
       return promisifyRequest(drafts.transaction);
     });
+  const read = (key: string): Promise<unknown> => attempt(async () => draftIn(await get(key, store)), null);
+  let asked: { readonly key: string; readonly at: number; readonly draft: Promise<unknown> } | null = null;
   return {
-    load: (key) => attempt(async () => draftIn(await get(keyOf(key), store)), null),
-    save: (key, draft) => attempt(() => put(keyOf(key), { version: DRAFT_VERSION, draft }), undefined),
-    clear: (key) => attempt(() => del(keyOf(key), store), undefined),
+    ask(owned) {
+      const key = keyOf(owned);
+      asked = { key, at: now(), draft: read(key) };
+    },
+    load(owned) {
+      const key = keyOf(owned);
+      const ahead = asked;
+      asked = null;
+      return ahead?.key === key && now() - ahead.at <= YOUNG ? ahead.draft : read(key);
+    },
+    save(key, draft) {
+      asked = null;
+      return attempt(() => put(keyOf(key), { version: DRAFT_VERSION, draft }), undefined);
+    },
+    clear(key) {
+      asked = null;
+      return attempt(() => del(keyOf(key), store), undefined);
+    },
   };
 }
