@@ -13,9 +13,23 @@ interface ModuleGraph {
 }
 
 /** Modules from which a part of the client is reached: by path from the root of the project. */
-const [APPLICATION, CLIENT, LIST, RECORD_LIST, REDIRECTS, EDITOR, RECORD, EDITING, COMMANDS] = [
+const [
+  APPLICATION,
+  CLIENT,
+  SESSION_CALLS,
+  STORED_USER,
+  LIST,
+  RECORD_LIST,
+  REDIRECTS,
+  EDITOR,
+  RECORD,
+  EDITING,
+  COMMANDS,
+] = [
   'src/app/Application.tsx',
   'src/services/client.ts',
+  'src/app/sessionCalls.ts',
+  'src/machines/session/storedUser.ts',
   'src/screens/list/ContentList.tsx',
   'src/screens/list/RecordList.tsx',
   'src/screens/redirects/RedirectsScreen.tsx',
@@ -65,6 +79,12 @@ function leanRouter(): Plugin {
         alias: [
           { find: /^react-router$/, replacement: production('index.mjs') },
           { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+          // Its subscription is React's own; the other is for versions of React that lack it.
+          { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+          {
+            find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+            replacement: 'use-sync-external-store/with-selector',
+          },
         ],
       },
     }),
@@ -110,14 +130,14 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     // A part with no other file to fetch is named too: its preload begins at once, its import only after the script that asks for it.
-    modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+    modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 9 },
             // The calls come beside the first page, and don't wait for what lies behind the sign-in.
-            chunk('client', 8, CLIENT),
+            chunk('client', 8, [CLIENT, SESSION_CALLS, STORED_USER]),
             chunk('application', 7, APPLICATION),
             // A screen never fetches the commands of others for a few modules that it shares with them.
             chunk('shared', 6, LIST, [EDITOR, COMMANDS]),

@@ -3,7 +3,7 @@ import { titleOf } from '../src/commands/availability';
 import { GROUPS } from '../src/commands/helpSections';
 import { listings } from '../src/content/registry';
 import { contents } from '../src/content/whole';
-import { siteConfigSchema } from '../src/contract/config';
+import { defaultLanguages } from '../src/contract/languages';
 import { formatKeys } from '../src/machines/keymap/format';
 import { helpTexts } from '../src/messages/commands/help';
 
@@ -19,7 +19,7 @@ const keyCell = (keys: readonly string[]): string =>
  * languages. Gives it without a line break at its end.
  */
 export function keyTable(): string {
-  const { contentLanguages: languages } = siteConfigSchema.parse({});
+  const languages = defaultLanguages();
   const { commands, notes } = allCommands({
     contents,
     forms: contents,

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { emailProblem } from '../src/content/model/credentials';
 import {
+  areContentLanguages,
   type ContentLanguages,
-  contentLanguagesSchema,
   defaultLanguages,
   INTERFACE_LANGUAGE,
   languageList,
@@ -109,7 +109,7 @@ const VARIABLES = {
         z.string(),
         z.transform((setting: string) => languageList(setting)),
       ),
-      contentLanguagesSchema,
+      z.custom<ContentLanguages, string[]>(areContentLanguages),
     ),
     wanted: wanted.languages,
   },

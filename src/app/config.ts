@@ -1,4 +1,4 @@
-import { type SiteConfig, siteConfigSchema } from '../contract/config';
+import { MalformedKey, readSiteConfig, type SiteConfig } from '../contract/config';
 import { startTexts } from '../messages/screens/start';
 
 export type LoadedConfig =
@@ -13,7 +13,7 @@ export async function loadConfig(read: (url: string) => Promise<Response> = fetc
   let text: string;
   try {
     const response = await read('./config.json');
-    if (response.status === 404) return { ok: true, config: siteConfigSchema.parse({}) };
+    if (response.status === 404) return { ok: true, config: readSiteConfig({}) };
     if (!response.ok) return { ok: false, problem: startTexts.configStatus(response.status) };
     text = await response.text();
   } catch {
@@ -25,7 +25,10 @@ export async function loadConfig(read: (url: string) => Promise<Response> = fetc
   } catch {
     return { ok: false, problem: startTexts.configNotJson };
   }
-  const parsed = siteConfigSchema.safeParse(json);
-  if (parsed.success) return { ok: true, config: parsed.data };
-  return { ok: false, problem: startTexts.configKey(parsed.error.issues[0]?.path.join('.') ?? '') };
+  try {
+    return { ok: true, config: readSiteConfig(json) };
+  } catch (error) {
+    if (error instanceof MalformedKey) return { ok: false, problem: startTexts.configKey(error.message) };
+    throw error;
+  }
 }

@@ -3,7 +3,6 @@ import './ahead';
 import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import type { SiteConfig } from '../contract/config';
 import { STORAGE_KEYS } from '../machines/session/keys';
 import { startTexts } from '../messages/screens/start';
@@ -16,26 +15,27 @@ import { loadConfig } from './config';
 import { createLateClient } from './lateClient';
 import { loadApplication, Start } from './Start';
 import { StartFailed } from './StartFailed';
-import { startSession } from './session';
+import { loadUserReader, startSession } from './session';
 import { createStorageProblems } from './storageProblems';
 import { createThemeStore } from './theme';
 
-// Schemas compiled at run time would need eval, which the content security policy forbids.
-z.config({ jitless: true });
+// Schemas compiled at run time would need eval, which the content security policy forbids. `z.config` writes the same,
+// but would bring the library before the sign-in, which needs none of it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const storageProblems = createStorageProblems();
 const preferences = createPreferences(() => window.localStorage, storageProblems.report('storage'));
 const theme = createThemeStore(preferences);
 
 /** Makes client and session, and gives what is drawn over them. */
-function application(site: SiteConfig) {
+function application(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadUserReader>>) {
   let running: SessionActor | null = null;
   const client = createLateClient({
     apiBase: site.apiBase,
     token: () => running?.getSnapshot().context.token ?? null,
     onSessionLost: (reason, token) => running?.send({ type: 'session.lost', reason, token }),
   });
-  const session = startSession({ client, preferences });
+  const session = startSession({ client, preferences, readUser });
   running = session;
   return (
     <SiteContext value={site}>
@@ -48,15 +48,20 @@ function application(site: SiteConfig) {
 
 /** Draws the application once its configuration is there. No `await` outside of it: what is fetched ahead waits for this file. */
 async function draw(element: HTMLElement): Promise<void> {
-  const [loaded] = await Promise.all([
+  const [loaded, readUser] = await Promise.all([
     loadConfig(),
+    loadUserReader(preferences),
     preferences.read(STORAGE_KEYS.token) === null ? null : preloadPart(loadApplication),
     import.meta.env.DEV ? import('./development/start').then(({ startDevelopment }) => startDevelopment()) : null,
   ]);
   createRoot(element).render(
     <StrictMode>
       <Boundary>
-        {loaded.ok ? application(loaded.config) : <StartFailed title={startTexts.title} problem={loaded.problem} />}
+        {loaded.ok ? (
+          application(loaded.config, readUser)
+        ) : (
+          <StartFailed title={startTexts.title} problem={loaded.problem} />
+        )}
       </Boundary>
     </StrictMode>,
   );

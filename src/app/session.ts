@@ -1,15 +1,15 @@
-import { login, logout, me } from '../contract/session';
-import { endAllSessions } from '../contract/sessions';
 import { callActor } from '../machines/kit/actor';
 import { STORAGE_KEYS } from '../machines/session/keys';
 import { sessionMachine } from '../machines/session/machine';
-import { readStored } from '../machines/session/rules';
-import type { SessionActors, SessionEmitted } from '../machines/session/types';
+import { NO_USER, readStored } from '../machines/session/rules';
+import type { SessionActors, SessionEmitted, StoredUser } from '../machines/session/types';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import type { Preferences } from '../services/preferences';
 import { createActor } from '../ui/base/actors';
+import { inTime } from '../ui/base/useLazyPart';
 import { KEYS_KEY } from '../ui/commands/storage';
+import { lateCalls } from './lateCalls';
 import { MENU_KEY } from './shell/menuMemory';
 import { THEME_KEY } from './theme';
 
@@ -20,30 +20,27 @@ const ATTRIBUTES = `SameSite=Strict${window.location.protocol === 'https:' ? '; 
 /** What belongs to the device and not to the user: it stays when a session's end empties local storage. */
 const OF_THE_DEVICE: readonly string[] = [THEME_KEY, KEYS_KEY, MENU_KEY];
 
+type ReadUser = (raw: string) => StoredUser;
+
 interface SessionWiring {
   readonly client: Client;
   readonly preferences: Preferences;
+  readonly readUser: ReadUser;
 }
 
-const actorsOf = (client: Client): SessionActors => ({
-  signIn: async (body, signal) => {
-    const result = await client.call(login, { body, signal });
-    return result.ok ? { ok: true, value: { token: result.value.data.access_token } } : result;
-  },
-  fetchUser: async ({ token }, signal) => {
-    const result = await client.call(me, { token, signal });
-    return result.ok ? { ok: true, value: { user: result.value.data, at: Date.now() } } : result;
-  },
-  signOut: async ({ token }, signal) => {
-    const result = await client.call(logout, { token, signal });
-    return result.ok ? { ok: true, value: null } : result;
-  },
-  // Once on its way it is not given up: the server may have done it already.
-  signOutEverywhere: async ({ token }) => {
-    const result = await client.call(endAllSessions, { token });
-    return result.ok ? { ok: true, value: null } : result;
-  },
-});
+/** What calls is fetched with the first call, and what reads the stored user before there is one. */
+const loadCalls = inTime(() => import('./sessionCalls'));
+const loadReader = inTime(() => import('../machines/session/storedUser'));
+
+/** Fetches what reads the stored user, where there is one; without it the record is fetched again. */
+export async function loadUserReader({ read }: Preferences): Promise<ReadUser> {
+  if (read(STORAGE_KEYS.user) === null) return () => NO_USER;
+  try {
+    return (await loadReader()).readUser;
+  } catch {
+    return () => NO_USER;
+  }
+}
 
 /** Carries out what the session does to storage and cookie. */
 function carryOut(event: SessionEmitted, preferences: Preferences): void {
@@ -67,7 +64,10 @@ function carryOut(event: SessionEmitted, preferences: Preferences): void {
 
 /** The running session: restored from local storage, wired to server, storage, cookie and the other tabs. */
 export function startSession(wiring: SessionWiring): SessionActor {
-  const { signIn, fetchUser, signOut, signOutEverywhere } = actorsOf(wiring.client);
+  const names = { signIn: true, fetchUser: true, signOut: true, signOutEverywhere: true } as const;
+  const { signIn, fetchUser, signOut, signOutEverywhere } = lateCalls<SessionActors>(names, async () =>
+    (await loadCalls()).createSessionCalls(wiring.client),
+  );
   const machine = sessionMachine.provide({
     actors: {
       signIn: callActor(signIn),
@@ -76,7 +76,7 @@ export function startSession(wiring: SessionWiring): SessionActor {
       signOutEverywhere: callActor(signOutEverywhere),
     },
   });
-  const stored = readStored(wiring.preferences.read);
+  const stored = readStored(wiring.preferences.read, wiring.readUser);
   const session = createActor(machine, { input: { build: __PORTOLANO_VERSION__, stored, at: Date.now() } });
   session.on('*', (event) => carryOut(event, wiring.preferences));
   session.start();

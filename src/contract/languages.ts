@@ -1,25 +1,27 @@
-import * as z from 'zod/mini';
-
 /** Languages in which a site writes its contents: ISO 639-1 codes in their order, each once. The first is the primary one. */
 export type ContentLanguages = readonly [string, ...string[]];
 
-const languageCode = z.string().check(z.regex(/^[a-z]{2}$/));
-
 /** Whether a text has the form of a language's code, whichever languages a site has. */
-export const isLanguageCode = (text: string): boolean => languageCode.safeParse(text).success;
+export const isLanguageCode = (text: string): boolean => /^[a-z]{2}$/.test(text);
 
-export const contentLanguagesSchema = z
-  .tuple([languageCode], languageCode)
-  .check(z.refine((languages) => new Set(languages).size === languages.length));
+/** Whether these can be the languages of a site. No schema: the page asks it before the schemas' library is there. */
+export const areContentLanguages = (codes: unknown): codes is [string, ...string[]] =>
+  Array.isArray(codes) &&
+  codes.length > 0 &&
+  codes.every((code) => typeof code === 'string' && isLanguageCode(code)) &&
+  new Set(codes).size === codes.length;
 
 /** The languages of a site that names none, as its settings would. Source: document 2, section 9. */
 export const DEFAULT_LANGUAGES = 'it,en';
 
-/** Splits a setting like 'it,en,de' into codes, for the schema to check. */
+/** Splits a setting like 'it,en,de' into codes, still to be checked. */
 export const languageList = (setting: string): string[] => setting.split(',').map((code) => code.trim());
 
-export const defaultLanguages = (): [string, ...string[]] =>
-  contentLanguagesSchema.parse(languageList(DEFAULT_LANGUAGES));
+export function defaultLanguages(): [string, ...string[]] {
+  const languages = languageList(DEFAULT_LANGUAGES);
+  if (!areContentLanguages(languages)) throw new Error(`'${DEFAULT_LANGUAGES}' names no languages`);
+  return languages;
+}
 
 /** The language that stands for an item where only one is shown: its title and date in lists, what they are sorted by. */
 export const primaryLanguage = ([primary]: ContentLanguages): string => primary;

@@ -27,14 +27,6 @@ export const login = defineEndpoint({
   answer: envelope(z.looseObject({ access_token: z.string().check(z.minLength(1)) })),
 });
 
-/**
- * What the refusal of a sign-in (409) carries when its password was made for the user and must be changed first: the code
- * for POST password/reset/{code}. Ours, beyond the spec.
- */
-export const initialPasswordSchema = z.looseObject({
-  password_reset_code: z.string().check(z.regex(/^[\w-]{1,500}$/)),
-});
-
 export const logout = defineEndpoint({
   id: 'session.logout',
   method: 'GET',

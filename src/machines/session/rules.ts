@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../contract/result';
-import { type CurrentUser, currentUserSchema, initialPasswordSchema } from '../../contract/session';
+import type { CurrentUser } from '../../contract/session';
 import { sessionTexts } from '../../messages/screens/session';
 import { STORAGE_KEYS } from './keys';
-import type { SessionEnd, StoredSession, UserIdentity } from './types';
+import type { SessionEnd, StoredSession, StoredUser, UserIdentity } from './types';
 
 /** Milliseconds for which a user record may decide. Source: document 1, sections 4 and 9. */
 export const SESSION_CACHE_MS = 20_000;
@@ -17,31 +17,17 @@ const LONGEST_WAIT_SECONDS = 3600;
 /** The user record as local storage keeps it. `deadline` is epoch milliseconds. */
 export const writeUser = (user: CurrentUser, deadline: number): string => JSON.stringify({ user, deadline });
 
-function readUser(raw: string | null): Pick<StoredSession, 'user' | 'deadline'> {
-  const nothing = { user: null, deadline: null };
-  if (raw === null) return nothing;
-  let entry: unknown;
-  try {
-    entry = JSON.parse(raw);
-  } catch {
-    // A damaged entry is as good as none: the record is fetched again.
-    return nothing;
-  }
-  if (typeof entry !== 'object' || entry === null || !('user' in entry) || !('deadline' in entry)) return nothing;
-  const user = currentUserSchema.safeParse(entry.user);
-  const { deadline } = entry;
-  return user.success && typeof deadline === 'number' && Number.isFinite(deadline)
-    ? { user: user.data, deadline }
-    : nothing;
-}
+/** No user record: it is fetched again. */
+export const NO_USER: StoredUser = { user: null, deadline: null };
 
-/** What local storage contains, read by key. Damaged entries count as missing. */
-export function readStored(read: (key: string) => string | null): StoredSession {
+/** What local storage contains, read by key; `userOf` reads the user record. Damaged entries count as missing. */
+export function readStored(read: (key: string) => string | null, userOf: (raw: string) => StoredUser): StoredSession {
   const token = read(STORAGE_KEYS.token);
+  const user = read(STORAGE_KEYS.user);
   return {
     version: read(STORAGE_KEYS.version),
     token: token === null || token.trim() === '' ? null : token,
-    ...readUser(read(STORAGE_KEYS.user)),
+    ...(user === null ? NO_USER : userOf(user)),
   };
 }
 
@@ -72,10 +58,14 @@ export function waitSeconds(failure: CallFailure | null): number {
   return Math.min(Math.max(requested, 1), LONGEST_WAIT_SECONDS);
 }
 
-/** The code to choose a password with, of a sign-in that was refused because its password is an initial one; null otherwise. */
+/**
+ * What the refusal of a sign-in (409) carries when its password was made for the user and must be changed first: the code
+ * for POST password/reset/{code}; null for any other. Ours, beyond the spec.
+ */
 export function newPasswordCode({ details }: CallFailure): string | null {
-  const read = initialPasswordSchema.safeParse(details);
-  return read.success ? read.data.password_reset_code : null;
+  if (typeof details !== 'object' || details === null || !('password_reset_code' in details)) return null;
+  const { password_reset_code: code } = details;
+  return typeof code === 'string' && /^[\w-]{1,500}$/.test(code) ? code : null;
 }
 
 export const identityOf = ({ id, username }: CurrentUser): UserIdentity => ({ id, username });

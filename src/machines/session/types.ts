@@ -1,14 +1,18 @@
 import type { CallFailure, Result } from '../../contract/result';
 import type { CurrentUser } from '../../contract/session';
 
-/** what local storage contained at start, already read and checked (`readStored` in rules.ts). */
-export interface StoredSession {
-  /** Build that wrote the storage; null on a first visit. */
-  readonly version: string | null;
-  readonly token: string | null;
+/** The user record of local storage. */
+export interface StoredUser {
   readonly user: CurrentUser | null;
   /** Epoch milliseconds until which the stored user record may be used. */
   readonly deadline: number | null;
+}
+
+/** what local storage contained at start, already read and checked (`readStored` in rules.ts). */
+export interface StoredSession extends StoredUser {
+  /** Build that wrote the storage; null on a first visit. */
+  readonly version: string | null;
+  readonly token: string | null;
 }
 
 export interface SessionInput {

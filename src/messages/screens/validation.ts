@@ -12,7 +12,6 @@ export const validationTexts = {
     `Il testo ha più di ${depth} elementi uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,
   tooManyElements: (elements: number) =>
     `Il testo ha più di ${elements.toLocaleString('it')} elementi: dividilo o incollalo senza formattazione`,
-  remaining: (count: number) => `${count} caratteri disponibili`,
   email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
   url: 'URL non valida',
   telephone: 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve',

@@ -12,6 +12,7 @@ export const uiTexts = {
   loading: 'Caricamento in corso',
   withErrors: 'con errori',
 
+  remaining: (count: number) => `${count} caratteri disponibili`,
   overLimit: (count: number) => (count === 1 ? '1 carattere di troppo' : `${formatCount(count)} caratteri di troppo`),
 
   /** A part of the page whose code did not arrive. */
@@ -50,55 +51,5 @@ export const uiTexts = {
     none: 'Nessun avviso finora.',
     dismiss: "Chiudi l'avviso",
     tone: { success: 'Fatto', danger: 'Errore', warning: 'Attenzione', info: 'Informazione' },
-  },
-
-  pagination: {
-    label: 'Pagine',
-    next: 'Successivo',
-    previous: 'Precedente',
-    pageSize: 'Righe per pagina',
-    page: 'Pagina',
-    of: (pages: number) => `di ${formatCount(pages)}`,
-    range: (from: number, to: number, total: number) =>
-      total === 0 ? 'Nessuna riga' : `${formatCount(from)}–${formatCount(to)} di ${formatCount(total)}`,
-    isFirst: 'Sei già alla prima pagina',
-    isLast: "Sei già all'ultima pagina",
-  },
-
-  table: {
-    selectRow: (id: string | number) => `Seleziona riga ${id}`,
-    selectPage: 'Seleziona tutte le righe della pagina',
-    updating: 'Aggiornamento in corso',
-    stale: 'Dati di poco fa. Aggiornamento in corso',
-    empty: 'Nessun risultato disponibile',
-    rows: (count: number) => (count === 1 ? '1 riga' : `${formatCount(count)} righe`),
-  },
-
-  list: {
-    daysFrom: 'Dal',
-    daysTo: 'Al',
-    noPeriod: 'Nessuna data',
-    search: 'Ricerca',
-    /** Beside the search box, while what is typed is not what is shown yet. */
-    searchAhead: { pausing: 'Invio cerca subito', loading: 'Cerco…' },
-    apply: 'Filtra',
-    clear: 'Annulla Filtri',
-    searched: (all: string) => `${all}: scrivi…`,
-    selected: 'righe selezionate',
-    nothingSelected: 'Seleziona prima le righe da cancellare',
-    optionsFailed: 'Scelte non disponibili: ricarica la pagina per riprovare',
-    deselect: 'deseleziona',
-    deleteSelected: 'Cancella Selezionati',
-    edit: 'Modifica',
-    revision: 'Revisione',
-    remove: 'Elimina',
-    download: 'Scarica',
-    preview: 'Anteprima',
-    nothingAllowed: 'Nessuna azione consentita su questa riga',
-    noMunicipality: 'assente',
-    otherMunicipalities: '+ altri',
-    noTitle: 'Senza titolo',
-    noDate: 'Nessuna data',
-    statusIn: (language: string) => `${language}: `,
   },
 } as const;

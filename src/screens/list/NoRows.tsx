@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type Listing, shownFilters } from '../../content/model/listing';
 import { isNarrowed } from '../../machines/list/query';
 import { listTexts as texts } from '../../messages/screens/list';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Button } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { CommandButton } from '../../ui/commands/CommandButton';
@@ -27,11 +27,11 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
     return (
       <EmptyState
         icon="search"
-        title={offersCreation ? texts.searchEmpty : uiTexts.table.empty}
+        title={offersCreation ? texts.searchEmpty : listWidgetTexts.table.empty}
         actions={
           <>
             <Button onClick={() => actor.send({ type: 'filters.clear' })}>
-              {filtered ? uiTexts.list.clear : texts.clearSearch}
+              {filtered ? listWidgetTexts.list.clear : texts.clearSearch}
             </Button>
             {offersCreation && createButton}
           </>
@@ -42,7 +42,7 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
     );
   }
   return (
-    <EmptyState title={uiTexts.table.empty} actions={createButton || undefined}>
+    <EmptyState title={listWidgetTexts.table.empty} actions={createButton || undefined}>
       {create === undefined ? texts.noneYet : texts.createFirst(create)}
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { reason } from '../../machines/panel/reason';
 import { panelTexts as texts } from '../../messages/screens/records';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -35,10 +35,10 @@ function Pages({ actor }: { readonly actor: PanelActor }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 pt-2">
       <span role="status" className="text-muted text-sm">
-        {uiTexts.pagination.page} {page} {uiTexts.pagination.of(pages)}
+        {listWidgetTexts.pagination.page} {page} {listWidgetTexts.pagination.of(pages)}
       </span>
-      {button(page - 1, uiTexts.pagination.previous, page === 1 ? uiTexts.pagination.isFirst : null)}
-      {button(page + 1, uiTexts.pagination.next, page === pages ? uiTexts.pagination.isLast : null)}
+      {button(page - 1, listWidgetTexts.pagination.previous, page === 1 ? listWidgetTexts.pagination.isFirst : null)}
+      {button(page + 1, listWidgetTexts.pagination.next, page === pages ? listWidgetTexts.pagination.isLast : null)}
     </div>
   );
 }

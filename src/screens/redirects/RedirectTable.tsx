@@ -5,7 +5,7 @@ import { reason } from '../../machines/redirectRow/reason';
 import type { RedirectField } from '../../machines/redirectRow/types';
 import { listTexts } from '../../messages/screens/list';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
 import { EmptyState } from '../../ui/base/EmptyState';
@@ -60,7 +60,7 @@ function Head({ actor }: ActorProps) {
         {mayDelete && (
           <th scope="col" className={cx(head, 'w-10 pr-0! @xl:pl-3!')}>
             <Checkbox
-              label={uiTexts.table.selectPage}
+              label={listWidgetTexts.table.selectPage}
               labelHidden
               checked={saved > 0 && chosen === saved}
               indeterminate={chosen > 0}
@@ -175,7 +175,7 @@ export function RedirectTable({ actor, table }: ActorProps & { readonly table: R
       <BusyBar shown={busy} />
       <CursorRow actor={actor} />
       <table ref={table} aria-busy={busy} className="w-full table-fixed text-left @max-xl:block">
-        <caption className="sr-only">{`${texts.table}, ${uiTexts.table.rows(total)}`}</caption>
+        <caption className="sr-only">{`${texts.table}, ${listWidgetTexts.table.rows(total)}`}</caption>
         <Head actor={actor} />
         <tbody className="@max-xl:block" onKeyDown={moveByKey}>
           {rows.map(({ key, id }) => {

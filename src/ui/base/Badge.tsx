@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { languageName, statusNames, statusUnknownText } from '../../messages/screens/content';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { cx } from './cx';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'review';
@@ -54,7 +54,7 @@ export function StatusBadge({ status, language, names = statusNames }: StatusBad
   if (language === undefined) return <span className={cx(shape, 'px-1.5', look)}>{name}</span>;
   return (
     <span className={cx(shape, 'overflow-hidden', look)} title={languageName(language)}>
-      <span className="sr-only">{uiTexts.list.statusIn(languageName(language))}</span>
+      <span className="sr-only">{listWidgetTexts.list.statusIn(languageName(language))}</span>
       <span aria-hidden="true" className="border-r border-current/20 px-1 font-mono text-[0.6875rem] uppercase">
         {language}
       </span>

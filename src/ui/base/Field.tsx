@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useContext, useId } from 'react';
-import { validationTexts } from '../../messages/screens/validation';
 import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 import { type FieldMark, FieldMarkContext, NO_MARK } from './fieldMark';
@@ -38,7 +37,7 @@ export interface FieldProps {
 /** Share of the limit from which the characters left are also announced. */
 const ANNOUNCE_FROM = 0.9;
 
-const counterText = (left: number): string => (left < 0 ? uiTexts.overLimit(-left) : validationTexts.remaining(left));
+const counterText = (left: number): string => (left < 0 ? uiTexts.overLimit(-left) : uiTexts.remaining(left));
 
 function CounterView({ used, limit }: { readonly used: number; readonly limit: number }) {
   const left = limit - used;

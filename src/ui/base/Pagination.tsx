@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatCount, uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
+import { formatCount } from '../../messages/ui/ui';
 import { Button } from './Button';
 import { Select } from './Select';
 import { Skeleton } from './Skeleton';
@@ -18,7 +19,7 @@ export interface PaginationProps {
   readonly hints?: { readonly previous?: string | undefined; readonly next?: string | undefined } | undefined;
 }
 
-const text = uiTexts.pagination;
+const text = listWidgetTexts.pagination;
 
 /** Page number that can be typed; applied on Enter or on leaving, put right when out of range. */
 function PageInput({

@@ -4,6 +4,7 @@ import { daysFilterOf, daysFilterValue } from '../../content/model/filterValue';
 import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { uiTexts } from '../../messages/ui/ui';
 import { DateInput } from '../base/DateInput';
 import { Field } from '../base/Field';
@@ -44,9 +45,9 @@ interface FilterProps {
 
 function OptionsFailed() {
   return (
-    <span className="text-warning" data-tip={uiTexts.list.optionsFailed}>
+    <span className="text-warning" data-tip={listWidgetTexts.list.optionsFailed}>
       <Icon name="alert" size={16} />
-      <span className="sr-only">{uiTexts.list.optionsFailed}</span>
+      <span className="sr-only">{listWidgetTexts.list.optionsFailed}</span>
     </span>
   );
 }
@@ -124,12 +125,12 @@ function FilterDays({ filter, value, onValue }: FilterProps) {
     <fieldset className="flex min-w-76 flex-1 basis-76 gap-2 sm:max-w-84">
       <legend className="sr-only">{filter.label}</legend>
       <FilterDay
-        label={uiTexts.list.daysFrom}
+        label={listWidgetTexts.list.daysFrom}
         day={from}
         onDay={(day) => put({ from: day, to: isBackward(day, to) ? null : to })}
       />
       <FilterDay
-        label={uiTexts.list.daysTo}
+        label={listWidgetTexts.list.daysTo}
         day={to}
         onDay={(day) => put({ from: isBackward(from, day) ? null : from, to: day })}
       />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
@@ -48,7 +48,7 @@ interface SearchBoxProps extends Pick<FilterBarProps, 'onSearch' | 'onRows' | 's
 function Ahead({ ahead }: { readonly ahead: 'pausing' | 'loading' }) {
   return (
     <span data-ahead={ahead} aria-hidden="true" className="text-xs whitespace-nowrap text-muted">
-      {uiTexts.list.searchAhead[ahead]}
+      {listWidgetTexts.list.searchAhead[ahead]}
     </span>
   );
 }
@@ -90,10 +90,10 @@ function FilterButtons({ onClear, hints }: Pick<FilterBarProps, 'onClear' | 'hin
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button type="submit" icon="filter" hint={hints?.apply} className="max-sm:flex-1">
-        {uiTexts.list.apply}
+        {listWidgetTexts.list.apply}
       </Button>
       <Button variant="ghost" hint={hints?.clear} onClick={onClear} className="max-sm:flex-1">
-        {uiTexts.list.clear}
+        {listWidgetTexts.list.clear}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
 import type { LookupActors } from '../../machines/lookup/types';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
@@ -34,7 +34,7 @@ export function SearchedFilter({ filter, value, source, search, onValue }: Searc
         <LazyCombobox
           label={filter.label}
           control={control}
-          placeholder={uiTexts.list.searched(filter.all.label)}
+          placeholder={listWidgetTexts.list.searched(filter.all.label)}
           value={value === filter.all.value ? null : { id: Number(value), label }}
           onValue={(option) => {
             setChosen(option);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount, uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
+import { formatCount } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 
 export interface SelectionBarProps {
@@ -20,13 +21,13 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
       <p role="status" className={count === 0 ? 'sr-only' : 'text-sm whitespace-nowrap'}>
         {count > 0 && (
           <>
-            {uiTexts.list.selected}: <strong>{formatCount(count)}</strong>
+            {listWidgetTexts.list.selected}: <strong>{formatCount(count)}</strong>
           </>
         )}
       </p>
       {count > 0 && (
         <Button size="small" variant="ghost" className="px-1!" hint={hints?.deselect} onClick={onDeselect}>
-          {uiTexts.list.deselect}
+          {listWidgetTexts.list.deselect}
         </Button>
       )}
       {onDelete !== null && (
@@ -35,10 +36,10 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
           icon="trash"
           variant={count > 0 ? 'danger' : 'secondary'}
           hint={hints?.delete}
-          refusal={deleteRefusal ?? (count === 0 ? uiTexts.list.nothingSelected : null)}
+          refusal={deleteRefusal ?? (count === 0 ? listWidgetTexts.list.nothingSelected : null)}
           onClick={onDelete}
         >
-          {uiTexts.list.deleteSelected}
+          {listWidgetTexts.list.deleteSelected}
         </Button>
       )}
       {children}

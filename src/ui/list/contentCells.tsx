@@ -16,14 +16,14 @@ import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import { isWaiting } from '../../machines/publication/steps';
 import { listTexts } from '../../messages/screens/list';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
 import { Button, buttonClass } from '../base/Button';
 import { cx } from '../base/cx';
 import type { CellInput, CellKind } from './columns';
 import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCells';
 
-const text = uiTexts.list;
+const text = listWidgetTexts.list;
 const { nameless } = listTexts;
 
 /** The title, a link to the editor; in another language than the primary one it says which. */

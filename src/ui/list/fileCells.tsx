@@ -1,7 +1,7 @@
 import { sizeText } from '../../content/model/media';
 import type { AttachmentRow } from '../../contract/media';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Icon } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';
 import type { CellKinds } from './columns';
@@ -54,7 +54,7 @@ export const fileCells = (addressOf: (url: string) => string) =>
           />
           {mayDelete && (
             <IconButton
-              label={uiTexts.list.remove}
+              label={listWidgetTexts.list.remove}
               icon="trash"
               tone="danger"
               size="small"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '../../content/model/listing';
-import { formatCount, uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
+import { formatCount } from '../../messages/ui/ui';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';
@@ -24,7 +25,7 @@ interface RowNameProps {
 export function RowName({ row, href, title, lang, children }: RowNameProps) {
   const words = (
     <span className={cx('line-clamp-2 wrap-anywhere', title === null && 'text-muted italic')}>
-      {title ?? uiTexts.list.noTitle}
+      {title ?? listWidgetTexts.list.noTitle}
     </span>
   );
   return (
@@ -70,9 +71,12 @@ export function IconLink({ label, icon, href, describedBy, newTab = false }: Ico
 
 function NothingAllowed() {
   return (
-    <span className="inline-flex size-7 items-center justify-center text-danger" data-tip={uiTexts.list.nothingAllowed}>
+    <span
+      className="inline-flex size-7 items-center justify-center text-danger"
+      data-tip={listWidgetTexts.list.nothingAllowed}
+    >
       <Icon name="minus" />
-      <span className="sr-only">{uiTexts.list.nothingAllowed}</span>
+      <span className="sr-only">{listWidgetTexts.list.nothingAllowed}</span>
     </span>
   );
 }
@@ -96,17 +100,19 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
       )}
       {mayEdit && editing !== undefined && (
         <IconButton
-          label={uiTexts.list.edit}
+          label={listWidgetTexts.list.edit}
           icon="pencil"
           size="small"
           aria-describedby={describedBy}
           onClick={() => onAction(editing, row.id)}
         />
       )}
-      {href !== null && <IconLink label={uiTexts.list.edit} icon="pencil" href={href} describedBy={describedBy} />}
+      {href !== null && (
+        <IconLink label={listWidgetTexts.list.edit} icon="pencil" href={href} describedBy={describedBy} />
+      )}
       {mayDelete && (
         <IconButton
-          label={uiTexts.list.remove}
+          label={listWidgetTexts.list.remove}
           icon="trash"
           tone="danger"
           size="small"

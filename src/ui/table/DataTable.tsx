@@ -1,6 +1,6 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { columnDefs, features, sortingOf, type TableColumn } from './columns';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
@@ -41,14 +41,16 @@ export function BusyBar({ shown, stale = false }: { readonly shown: boolean; rea
     <>
       <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
         {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
-        <span className="sr-only">{shown ? (stale ? uiTexts.table.stale : uiTexts.table.updating) : ''}</span>
+        <span className="sr-only">
+          {shown ? (stale ? listWidgetTexts.table.stale : listWidgetTexts.table.updating) : ''}
+        </span>
       </div>
       {shown && stale && (
         <p
           aria-hidden="true"
           className="pointer-events-none absolute top-2 right-3 z-20 animate-late rounded-sm border border-line bg-raised px-2 py-0.5 text-muted text-sm"
         >
-          {uiTexts.table.stale}
+          {listWidgetTexts.table.stale}
         </p>
       )}
     </>
@@ -136,7 +138,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         aria-rowcount={isPart ? rows.length + 1 : undefined}
         className="w-full border-separate border-spacing-0 text-left @max-3xl:block"
       >
-        <caption className="sr-only">{`${label}, ${uiTexts.table.rows(props.total)}`}</caption>
+        <caption className="sr-only">{`${label}, ${listWidgetTexts.table.rows(props.total)}`}</caption>
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? []}
           columns={columns}

@@ -1,6 +1,6 @@
 import type { Header, RowData } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
@@ -82,7 +82,7 @@ export function TableHead<Row extends RowData>({
             className={cx(cell, 'w-9 pl-3 @max-3xl:static @max-3xl:h-auto @max-3xl:border-0 @max-3xl:pl-1')}
           >
             <Checkbox
-              label={uiTexts.table.selectPage}
+              label={listWidgetTexts.table.selectPage}
               labelHidden
               checked={selection.rows > 0 && selection.chosen === selection.rows}
               indeterminate={selection.chosen > 0}

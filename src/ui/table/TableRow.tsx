@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type MouseEvent, memo } from 'react';
-import { uiTexts } from '../../messages/ui/ui';
+import { listWidgetTexts } from '../../messages/ui/list';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import type { TableColumn } from './columns';
@@ -62,7 +62,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       {selected !== null && (
         <td className={cx(cell, 'w-9 pr-0 @max-3xl:col-start-1 @max-3xl:row-span-9 @max-3xl:row-start-1 @max-3xl:w-8')}>
           <Checkbox
-            label={uiTexts.table.selectRow(id)}
+            label={listWidgetTexts.table.selectRow(id)}
             labelHidden
             checked={selected}
             onChecked={(_, { shiftKey }) => actions.select(id, shiftKey)}

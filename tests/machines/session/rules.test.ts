@@ -15,6 +15,7 @@ import {
   waitSeconds,
   writeUser,
 } from '../../../src/machines/session/rules';
+import { readUser } from '../../../src/machines/session/storedUser';
 import type { SessionActors, SessionEvent } from '../../../src/machines/session/types';
 import { failureOf, userOf } from '../fixtures';
 
@@ -36,7 +37,7 @@ describe('what local storage holds', () => {
     readStored((key) => {
       const name = Object.entries(STORAGE_KEYS).find(([, value]) => value === key)?.[0];
       return entries[name as keyof typeof STORAGE_KEYS] ?? null;
-    });
+    }, readUser);
 
   test('a record is read back as it was written', () => {
     expect(stored({ version: '1', token: 't', user: writeUser(anna, 5) })).toEqual({

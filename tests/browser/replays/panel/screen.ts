@@ -4,7 +4,7 @@ import type { panelMachine } from '../../../../src/machines/panel/machine';
 import type { PanelActors, PanelPage } from '../../../../src/machines/panel/types';
 import { auditTexts } from '../../../../src/messages/screens/audit';
 import { panelTexts as texts } from '../../../../src/messages/screens/records';
-import { uiTexts } from '../../../../src/messages/ui/ui';
+import { listWidgetTexts } from '../../../../src/messages/ui/list';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { panelModel } from '../../../machines/panel/model';
@@ -111,7 +111,7 @@ export const panelScreen: Screen<PanelFacts> = {
   act: {
     'panel.open': toggle,
     'panel.close': toggle,
-    'page.go': (stage) => card(stage).getByRole('button', { name: uiTexts.pagination.next }).click(),
+    'page.go': (stage) => card(stage).getByRole('button', { name: listWidgetTexts.pagination.next }).click(),
     'panel.refresh': saveRole,
     'panel.retry': (stage) => card(stage).getByRole('button', { name: texts.retry }).click(),
   },
@@ -147,7 +147,7 @@ export const panelScreen: Screen<PanelFacts> = {
         message: text(body?.querySelector('[role="alert"] div:has(> p)')) ?? said,
         page: pages?.startsWith(page) === true ? pages : null,
       };
-    }, uiTexts.pagination.page),
+    }, listWidgetTexts.pagination.page),
   expected: ({ snapshot: current }) => {
     const snapshot = current as PanelSnapshot;
     const { page, shown } = snapshot.context;
@@ -159,7 +159,10 @@ export const panelScreen: Screen<PanelFacts> = {
       busy: snapshot.hasTag('busy'),
       rows: showsRows ? (shown?.rows ?? []).map((row) => String((row as { username: string }).username)) : [],
       message: messageOf(snapshot),
-      page: isOpen && pages > 1 ? `${uiTexts.pagination.page} ${page} ${uiTexts.pagination.of(pages)}` : null,
+      page:
+        isOpen && pages > 1
+          ? `${listWidgetTexts.pagination.page} ${page} ${listWidgetTexts.pagination.of(pages)}`
+          : null,
     };
   },
 };
