@@ -47,7 +47,8 @@ function CounterView({ used, limit }: { readonly used: number; readonly limit: n
         className={cx('ml-auto shrink-0 text-xs', left < 0 ? 'font-semibold text-danger' : 'text-muted')}
         aria-hidden
       >
-        {counterText(left)}
+        {/* Of a size of its own: at each key it alone is laid out again. */}
+        <span className="block h-4 w-44 whitespace-nowrap text-right [contain:layout_size]">{counterText(left)}</span>
       </span>
       <span className="sr-only" aria-live="polite">
         {used >= limit * ANNOUNCE_FROM ? counterText(left) : ''}

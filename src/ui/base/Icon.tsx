@@ -82,7 +82,8 @@ export function Icon({ name, size = 18, className }: IconProps) {
       viewBox="0 0 20 20"
       width={side}
       height={side}
-      style={{ width: side, height: side }}
+      // Strokes stay within: nothing has to be clipped, which a page full of icons pays for at each key.
+      style={{ width: side, height: side, overflow: 'visible' }}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

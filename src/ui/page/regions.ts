@@ -70,7 +70,9 @@ function leaveField(field: HTMLElement, home: HTMLElement): void {
 function onKey(event: KeyboardEvent): void {
   const { key, target, shiftKey } = event;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event));
-  if (event.defaultPrevented || !isPlain || !(target instanceof HTMLElement) || hasModal(document)) return;
+  // Which key it is comes first: a letter is not to look through the page.
+  if ((key !== 'Escape' && key !== 'Tab') || event.defaultPrevented || !isPlain) return;
+  if (!(target instanceof HTMLElement) || hasModal(document)) return;
   const home = homeOf(target);
   if (!(home instanceof HTMLElement)) return;
   if (key === 'Escape' && !shiftKey && target.matches(WRITTEN) && focusOwner(target) === 'text') {
