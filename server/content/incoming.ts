@@ -15,13 +15,23 @@ import { sanitizeRichText } from './sanitize';
 /** What PostgreSQL's text and JSON can't contain: NUL, and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-/** Any JSON value with every text in it fit for the database. */
-function storable(value: Json): Json {
+/** Whether the database can hold every text in a JSON value. */
+function isStorable(value: Json): boolean {
+  if (typeof value === 'string') return value.search(UNSTORABLE) < 0;
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Any JSON value with every text in it fit for the database; the very same where it is already, as nearly all are. */
+const storable = (value: Json): Json => (isStorable(value) ? value : withoutUnstorable(value));
+
+function withoutUnstorable(value: Json): Json {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '');
-  if (Array.isArray(value)) return value.map((entry: Json) => storable(entry));
+  if (Array.isArray(value)) return value.map((entry: Json) => withoutUnstorable(entry));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.replace(UNSTORABLE, ''), storable(inner)]),
+    Object.entries(value).map(([key, inner]) => [key.replace(UNSTORABLE, ''), withoutUnstorable(inner)]),
   );
 }
 

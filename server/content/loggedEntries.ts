@@ -8,17 +8,22 @@ import type { Json } from '../../src/content/model/types';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { entriesTexts } from '../../src/messages/screens/entries';
 
-/** What an entry says, by the paths of its parts; a blank part is not among them. */
-const essenceOf = (field: NestedField, entry: Entry | undefined): Json =>
-  entry === undefined ? {} : (valueAt(kindOf(field).essence?.([entry]), '0') ?? {});
+/** What the entries of a list say, in the order shown, by the paths of their parts; a blank part is not among them. */
+const essencesOf = (field: NestedField, list: Json): Json => kindOf(field).essence?.(list) ?? [];
+
+/** An entry of a list and what it says. */
+interface Said {
+  readonly entry: Entry | undefined;
+  readonly essence: Json;
+}
+
+const saidAt = ({ essence }: Said, path: string): Json => (isPlainObject(essence) ? essence[path] : undefined);
 
 /** The parts of an entry that say something else than before, as they are called. */
-function changedParts(field: NestedField, before: Entry | undefined, after: Entry, place: number): string[] {
-  const [was, is] = [essenceOf(field, before), essenceOf(field, after)];
-  const saidAt = (essence: Json, path: string): Json => (isPlainObject(essence) ? essence[path] : undefined);
-  const changed = saidIn(field.entry, after)
-    .concat(before === undefined ? [] : saidIn(field.entry, before))
-    .filter(({ path }) => !sameValue(saidAt(was, path), saidAt(is, path)));
+function changedParts(field: NestedField, before: Said, after: Said, place: number): string[] {
+  const changed = [after, before]
+    .flatMap(({ entry }) => (entry === undefined ? [] : saidIn(field.entry, entry)))
+    .filter(({ path }) => !sameValue(saidAt(before, path), saidAt(after, path)));
   const labels = new Set(changed.map((part) => part.field.label));
   return [...labels].map((label) => entriesTexts.within([entryName(field, place), label]));
 }
@@ -35,9 +40,16 @@ export function loggedEntries(field: NestedField, before: Json, after: Json): [s
     entries.map((entry, index) => entryWords(field.entry, entry) || entryName(field, index + 1));
   const names = displayNames(namesOf(old), namesOf(now));
   if (names !== null) return names;
+  const [was, is] = [essencesOf(field, before), essencesOf(field, after)];
   const parts = now.flatMap((entry, index) => {
-    const known = old.find(({ id }) => id !== null && id === entry.id) ?? old[index];
-    return changedParts(field, known, entry, index + 1);
+    const known = old.findIndex(({ id }) => id !== null && id === entry.id);
+    const place = known < 0 ? index : known;
+    return changedParts(
+      field,
+      { entry: old[place], essence: valueAt(was, `${place}`) },
+      { entry, essence: valueAt(is, `${index}`) },
+      index + 1,
+    );
   });
   return ['', displayText(parts.join(', '))];
 }

@@ -64,20 +64,23 @@ const wayOf = ({ path, table, area = '' }: Pointer): string => `${path} ${table}
 /** Ids by `wayOf`. */
 function idsByWay(pointers: readonly Pointer[]): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
-  for (const pointer of pointers)
-    all.set(wayOf(pointer), new Set([...(all.get(wayOf(pointer)) ?? []), ...pointer.ids]));
+  for (const pointer of pointers) {
+    const way = wayOf(pointer);
+    const ids = all.get(way) ?? new Set();
+    for (const id of pointer.ids) ids.add(id);
+    all.set(way, ids);
+  }
   return all;
 }
 
 /** What an item points to and did not before; what was stored already is not looked up again. */
 export function addedPointers(content: Content, before: Item | null, after: Item): readonly Pointer[] {
   const stored = idsByWay(before === null ? [] : pointersOf(content, before));
-  return pointersOf(content, after)
-    .map((pointer) => {
-      const kept = stored.get(wayOf(pointer));
-      return { ...pointer, ids: pointer.ids.filter((id) => kept?.has(id) !== true) };
-    })
-    .filter(({ ids }) => ids.length > 0);
+  return pointersOf(content, after).flatMap((pointer) => {
+    const kept = stored.get(wayOf(pointer));
+    const ids = pointer.ids.filter((id) => kept?.has(id) !== true);
+    return ids.length === 0 ? [] : [{ ...pointer, ids }];
+  });
 }
 
 /**

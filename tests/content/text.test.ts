@@ -84,6 +84,8 @@ describe('values by path', () => {
     [null, {}, false],
     [{}, null, false],
     [Number.NaN, Number.NaN, true],
+    [{}, { constructor: 1 }, false],
+    [{ b: undefined }, { b: 1 }, false],
     ['1', 1, false],
     [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
     [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],

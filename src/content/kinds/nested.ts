@@ -60,8 +60,12 @@ function essenceOf(field: NestedField, entry: Json, kindOf: KindOf): Json {
 
 /** Puts a value at the dotted path of an object that nobody else has yet. */
 function put(object: Record<string, Json>, path: string, value: Json): void {
-  const [key, ...rest] = path.split('.') as [string, ...string[]];
-  object[key] = rest.length === 0 ? value : withValueAt(object[key] ?? {}, rest.join('.'), value);
+  const dot = path.indexOf('.');
+  if (dot < 0) object[path] = value;
+  else {
+    const key = path.slice(0, dot);
+    object[key] = withValueAt(object[key] ?? {}, path.slice(dot + 1), value);
+  }
 }
 
 /** What a server keeps of an entry: its declared parts, of a language only where it says anything. */
@@ -125,23 +129,43 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
   const kinds = field.entry.fields.map(kindOf);
   const isList = field.kind === 'entries';
   const countable = (value: Json): readonly Json[] => (isList ? entriesOf(value) : filledSlots(field, value, kindOf));
-  /** The parts of each entry in the order shown whose kind says something of this sort, with their paths within the list. */
+  const ofList = isList ? rememberedOf : directly;
+  /** The parts of an entry whose kind says something of a sort. */
   const partsThat = (says: keyof KindDefinition) => {
     const fields = field.entry.fields.filter((part) => kindOf(part)[says] !== undefined);
     const declaration = { ...field.entry, fields };
-    const placed = (list: readonly Json[]): readonly PlacedPart[] =>
-      (isList ? entriesOf(list) : list).flatMap((entry, index) =>
-        saidIn(declaration, entry).map((part) => ({ ...part, kind: kindOf(part.field), at: `${index}.${part.path}` })),
-      );
-    return { exist: fields.length > 0, placed };
+    return { exist: fields.length > 0, of: (entry: Json): readonly SaidPart[] => saidIn(declaration, entry) };
   };
   const [referring, lying, dated] = [partsThat('refers'), partsThat('venues'), partsThat('days')];
-  // A save asks the same of the same values again and again.
-  const essenceOfOne = remembered((entry: object) => essenceOf(field, entry as Json, kindOf));
-  const ofList = isList ? rememberedOf : directly;
+  const inOrder = (list: readonly Json[]): readonly Json[] => (isList ? entriesOf(list) : list);
+  /** What the parts of a list say of a sort, in the order shown. */
+  const saidBy = <Said>(
+    parts: typeof lying,
+    said: (kind: KindDefinition, value: Json) => readonly Said[] | undefined,
+  ) =>
+    ofList((list) =>
+      inOrder(list)
+        .flatMap(parts.of)
+        .flatMap((part) => said(kindOf(part.field), part.value) ?? []),
+    );
+  const referencesIn = (list: readonly Json[]): readonly Reference[] => {
+    const references: Reference[] = [];
+    // A full itinerary has hundreds, each asked for at every save.
+    for (const [place, entry] of inOrder(list).entries())
+      for (const { field: part, value, path } of referring.of(entry))
+        for (const reference of kindOf(part).refers?.(value, part) ?? []) {
+          const { ids, within } = reference;
+          const at = `${place}.${path}`;
+          if (ids.length > 0) references.push({ ...reference, within: within === undefined ? at : `${at}.${within}` });
+        }
+    return references;
+  };
+  // A save asks the same of the same values again and again; slots only through their entry, which remembers.
+  const said = (entry: object): Json => essenceOf(field, entry as Json, kindOf);
+  const essenceOfOne = isList ? remembered(said) : said;
   const essence = ofList((list) => countable(list).map((entry) => (isPlainObject(entry) ? essenceOfOne(entry) : {})));
   const stored = ofList((list) => (isList ? storedEntries : storedSlots)(field, listOf(field.entry, list), kindOf));
-  const refers = ofList((list) => referencesOf(referring.placed(list)));
+  const refers = ofList(referencesIn);
   const maximum = isList ? field.limit : field.count;
   return {
     blank: [],
@@ -160,10 +184,10 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
       areas: () => [...new Set(field.entry.fields.flatMap((part) => kindOf(part).areas?.(part) ?? []))],
     }),
     ...(dated.exist && {
-      days: ofList((list) => dated.placed(list).flatMap((part) => part.kind.days?.(part.value) ?? [])),
+      days: saidBy(dated, ({ days }, value) => days?.(value)),
     }),
     ...(lying.exist && {
-      venues: ofList((list) => lying.placed(list).flatMap((part) => part.kind.venues?.(part.value) ?? [])),
+      venues: saidBy(lying, ({ venues }, value) => venues?.(value)),
     }),
     ...(kinds.some(({ named }) => named) && {
       named: (value: Json, nameOf: Parameters<NonNullable<KindDefinition['named']>>[1]) =>
@@ -191,16 +215,6 @@ function rememberedOf<Answer>(answerTo: (list: readonly Json[]) => Answer): (val
 }
 
 const NONE: readonly Json[] = [];
-
-type PlacedPart = SaidPart & { readonly kind: KindDefinition; readonly at: string };
-
-/** What the parts point to, and where. */
-const referencesOf = (parts: readonly PlacedPart[]): readonly Reference[] =>
-  parts.flatMap(({ kind, field, value, at }) =>
-    (kind.refers?.(value, field) ?? [])
-      .filter(({ ids }) => ids.length > 0)
-      .map(({ within, ...reference }) => ({ ...reference, within: within === undefined ? at : `${at}.${within}` })),
-  );
 
 /** Whether anything of an entry is filled, so that what it needs may be asked. */
 export const isBegun = (field: NestedField, entry: Json, kindOf: KindOf): boolean =>

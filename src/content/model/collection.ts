@@ -44,18 +44,16 @@ export const entriesOf = (value: Json): readonly Entry[] => (Array.isArray(value
 
 const NO_ENTRIES: readonly Entry[] = [];
 
+/** What says its number and its place is the very same entry: who remembers something of it finds that again. */
+const asEntry = (sent: { readonly [key: string]: Json }): Entry =>
+  (typeof sent.id === 'number' || sent.id === null) && typeof sent.order === 'number'
+    ? (sent as Entry)
+    : { ...sent, id: typeof sent.id === 'number' ? sent.id : null, order: orderOf(sent) };
+
 const entriesIn = remembered((value: readonly Json[]): readonly Entry[] => {
   const sent = value.filter((entry: Json) => isPlainObject(entry));
   // Those that say no order, or the same, stay as they came: sorting is stable.
-  return numbered(
-    sent
-      .toSorted((a, b) => orderOf(a) - orderOf(b))
-      .map((entry) => ({
-        ...entry,
-        id: typeof entry.id === 'number' ? entry.id : null,
-        order: orderOf(entry),
-      })),
-  );
+  return numbered(sent.toSorted((a, b) => orderOf(a) - orderOf(b)).map(asEntry));
 });
 
 /** The entries with an id each that no other one has: those that lack one get the numbers after the greatest. */

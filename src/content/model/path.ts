@@ -64,6 +64,9 @@ export function sameValue(a: Json, b: Json): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));
   if (!isPlainObject(a) || !isPlainObject(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameValue(a[key], b[key]));
+  // Asked of whole items: without a list of what either has.
+  return (
+    Object.keys(a).every((key) => sameValue(a[key], b[key])) &&
+    Object.keys(b).every((key) => Object.hasOwn(a, key) || b[key] === undefined)
+  );
 }

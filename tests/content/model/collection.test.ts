@@ -36,6 +36,19 @@ describe('ordered lists', () => {
     for (const nothing of [null, undefined, {}, 'x', 4]) expect(entriesOf(nothing)).toEqual([]);
   });
 
+  test('what says its number and its place stays the very same entry, in another list too', () => {
+    const [one, other] = [entry(7, 1), entry(null, 2)];
+    for (const list of [
+      [one, other],
+      [other, one],
+    ]) {
+      const found = entriesOf(list);
+      expect(found[0]).toBe(one);
+      expect(found[1]).toBe(other);
+    }
+    expect(entriesOf([other])).toEqual([entry(null, 1)]);
+  });
+
   test('what moves stops at both ends', () => {
     const moves = ([from, to]: readonly [number, number | 'earlier' | 'later']) =>
       withMoved(['a', 'b', 'c'], from, positionAfter(3, from, to)).join('');
