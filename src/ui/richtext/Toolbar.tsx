@@ -1,11 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { richTextTexts } from '../../messages/ui/richtext';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { useChordHint, useCommandKeys } from '../commands/useCommandKeys';
 import { Glyph, type GlyphName } from './Glyph';
+import { useTextState } from './textEditor';
 import {
   applyBlockStyle,
   type BlockStyle,
@@ -144,7 +144,7 @@ function StyleSelect({
 }
 
 function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLeave }: ToolbarProps) {
-  const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
+  const state = useTextState(editor, stateOf);
   const [last, setLast] = useState('style');
   const imageKeys = useCommandKeys('text.image');
   const hintOf = useChordHint();

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
-import { useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../commands/listener';
 import { type Binding, type BindingReport, createBinding } from './binding';
@@ -9,6 +8,7 @@ import { dropHandler, pasteHandler } from './files';
 import { createTextKeys } from './keys';
 import { richTextExtensions } from './schema';
 import { keptSelection } from './selection';
+import { useTextEditor } from './textEditor';
 import type { RichTextProps } from './types';
 
 interface Callbacks {
@@ -69,7 +69,7 @@ export function useRichText(
       },
     };
   }, []);
-  const editor = useEditor({ extensions: richTextExtensions, editorProps, shouldRerenderOnTransaction: false });
+  const editor = useTextEditor({ extensions: richTextExtensions, editorProps });
   const binding = useMemo(() => createBinding(editor, setReport), [editor]);
   useLayoutEffect(() => {
     latest.current = { props, callbacks, flush: binding.flush };
