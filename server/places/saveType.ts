@@ -1,7 +1,7 @@
 import { displayText } from '../../src/content/kinds/displayText';
 import { PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
 import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../src/content/model/placeType';
-import { placeTypeTexts } from '../../src/messages/screens/placeTypes';
+import { placeTypeDialogTexts } from '../../src/messages/screens/placeTypeDialog';
 import { placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
@@ -54,7 +54,7 @@ async function transaction<T>({ services }: PlaceCall, work: (tx: Queryable) => 
       return work(tx);
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'place_types_title_key') refuseProblems({ title: placeTypeTexts.problems.taken });
+    if (violatedConstraint(error) === 'place_types_title_key') refuseProblems({ title: placeTypeDialogTexts.problems.taken });
     throw error;
   }
 }

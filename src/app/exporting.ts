@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
-import { exportTexts } from '../messages/screens/exporting';
+import { startTexts } from '../messages/screens/start';
 import type { Ports } from '../screens/ports';
 import { failure } from '../services/failure';
 import { saveFile } from '../ui/base/saveFile';
@@ -26,7 +26,10 @@ export const exportRows =
           stop = exportRowsTo(options, listing, input, sendBack);
         },
         () =>
-          sendBack({ type: 'export.answered', result: { ok: false, failure: failure('network', 0, exportTexts.cut) } }),
+          sendBack({
+            type: 'export.answered',
+            result: { ok: false, failure: failure('network', 0, startTexts.callsFailed) },
+          }),
       );
       return () => {
         over = true;

@@ -1,4 +1,4 @@
-import { exportTexts } from '../../messages/screens/exporting';
+import { exportActionTexts } from '../../messages/screens/exportActions';
 import type { ListingAction } from './listing';
 
 /** A column of an exported file. A localized field becomes a column a language. */
@@ -21,19 +21,19 @@ export interface ExportDeclaration {
   readonly columns?: readonly ExportColumn[];
 }
 
-const { keywords } = exportTexts.actions;
+const { keywords } = exportActionTexts;
 
 const ALL: ListingAction = {
   name: 'exportAll',
-  title: exportTexts.actions.all,
-  hint: exportTexts.actions.allHint,
+  title: exportActionTexts.all,
+  hint: exportActionTexts.allHint,
   on: 'list',
   by: 'screen',
   keywords,
 };
 const SELECTED: ListingAction = {
   name: 'exportSelected',
-  title: exportTexts.actions.selected,
+  title: exportActionTexts.selected,
   on: 'selection',
   by: 'screen',
   keywords,

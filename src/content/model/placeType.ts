@@ -1,4 +1,4 @@
-import { placeTypeTexts } from '../../messages/screens/placeTypes';
+import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
 import { slugOf } from './slug';
 
 /** Greatest length of a place type's title. Source: contract, 'texts without a limit of their own'. */
@@ -23,8 +23,8 @@ export const placeTypeCode = (title: string): string =>
  */
 export function placeTypeTitleProblem(typed: string): string | null {
   const title = placeTypeTitle(typed);
-  if (title === '') return placeTypeTexts.problems.empty;
+  if (title === '') return placeTypeDialogTexts.problems.empty;
   if (title.length > PLACE_TYPE_TITLE_MAXIMUM)
-    return placeTypeTexts.problems.tooLong(PLACE_TYPE_TITLE_MAXIMUM, title.length);
-  return /[\p{L}\p{N}]/u.test(title) ? null : placeTypeTexts.problems.unaddressable;
+    return placeTypeDialogTexts.problems.tooLong(PLACE_TYPE_TITLE_MAXIMUM, title.length);
+  return /[\p{L}\p{N}]/u.test(title) ? null : placeTypeDialogTexts.problems.unaddressable;
 }

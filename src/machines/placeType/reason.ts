@@ -1,10 +1,10 @@
-import { placeTypeTexts } from '../../messages/screens/placeTypes';
+import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
 import { defineReason } from '../kit/reason';
 import type { PlaceTypeSnapshot } from './machine';
 import { isUnsaved, titleProblem } from './rules';
 import type { PlaceTypeEvent } from './types';
 
-const { refusals, problems } = placeTypeTexts;
+const { refusals, problems } = placeTypeDialogTexts;
 
 /** Why 'INVIA' sends nothing although the title may be typed. */
 function unsendable({ context }: PlaceTypeSnapshot): string {

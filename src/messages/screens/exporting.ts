@@ -2,12 +2,6 @@ const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${count.toL
 
 /** Texts of exports to a file. Source: document 1, section 2.10; document 2, section 8. */
 export const exportTexts = {
-  actions: {
-    all: 'Esporta Tutti',
-    allHint: 'Tutto l’elenco: ricerca e filtri non contano',
-    selected: 'Esporta Selezionati',
-    keywords: ['csv', 'scarica', 'foglio di calcolo', 'excel'],
-  },
   running: 'Esportazione in corso',
   runningSo: (words: string) => `Esportazione in corso: ${words}`,
   starting: 'in attesa del server',

@@ -8,7 +8,7 @@ import { type PlaceTypeSnapshot, placeTypeMachine } from '../../machines/placeTy
 import { reason } from '../../machines/placeType/reason';
 import { titleProblem } from '../../machines/placeType/rules';
 import type { PlaceTypeActors, PlaceTypeSubject } from '../../machines/placeType/types';
-import { placeTypeTexts } from '../../messages/screens/placeTypes';
+import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
 import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -19,7 +19,7 @@ import { TextInput } from '../../ui/base/TextInput';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
 
-const { dialog: texts } = placeTypeTexts;
+const { dialog: texts } = placeTypeDialogTexts;
 
 type Actor = ActorRefFrom<typeof placeTypeMachine>;
 
@@ -113,7 +113,7 @@ export function PlaceTypeDialog({ list }: { readonly list: ListActor }) {
       main={{ label: texts.send, refusal: view.refusal, press: send }}
       footer={
         <>
-          <Button onClick={close} refusal={view.isSending ? placeTypeTexts.refusals.sending : null}>
+          <Button onClick={close} refusal={view.isSending ? placeTypeDialogTexts.refusals.sending : null}>
             {texts.close}
           </Button>
           <Button variant="primary" busy={view.isSending} refusal={view.refusal} onClick={send}>

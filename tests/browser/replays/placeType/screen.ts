@@ -4,7 +4,7 @@ import type { placeTypeMachine } from '../../../../src/machines/placeType/machin
 import { reason } from '../../../../src/machines/placeType/reason';
 import { titleProblem } from '../../../../src/machines/placeType/rules';
 import type { PlaceTypeActors, PlaceTypeSubject } from '../../../../src/machines/placeType/types';
-import { placeTypeTexts } from '../../../../src/messages/screens/placeTypes';
+import { placeTypeDialogTexts } from '../../../../src/messages/screens/placeTypeDialog';
 import type { Model } from '../../../kit/types';
 import { musei, placeTypeModel } from '../../../machines/placeType/model';
 import { dressed } from '../../kit/dress';
@@ -14,7 +14,7 @@ import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type PlaceTypeSnapshot = SnapshotFrom<typeof placeTypeMachine>;
 
-const { dialog: texts } = placeTypeTexts;
+const { dialog: texts } = placeTypeDialogTexts;
 
 const model = {
   ...placeTypeModel,
