@@ -54,7 +54,8 @@ async function transaction<T>({ services }: PlaceCall, work: (tx: Queryable) => 
       return work(tx);
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'place_types_title_key') refuseProblems({ title: placeTypeDialogTexts.problems.taken });
+    if (violatedConstraint(error) === 'place_types_title_key')
+      refuseProblems({ title: placeTypeDialogTexts.problems.taken });
     throw error;
   }
 }
