@@ -12,6 +12,8 @@ export type Declare = (input: RegistryInput) => Registry;
 export interface CommandParts {
   /** Declares the commands that are there. */
   declare(input: RegistryInput): Registry;
+  /** How much is there. */
+  reached(): CommandPart;
   /** Whether every command is there. */
   isWhole(): boolean;
   /** Fetches a part unless it is there; rejects when loading fails, and may be called again. */
@@ -47,6 +49,7 @@ export function createCommandParts(
   };
   return {
     declare: (input) => declared(input),
+    reached: () => reached,
     isWhole: () => isThere('whole'),
     need,
     with: (part, load) => async () => {

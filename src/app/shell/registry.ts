@@ -10,15 +10,31 @@ import { commandParts } from '../../ui/commands/parts';
 
 const DECLARED = { contents, listings };
 
-/** The commands that are there for this user. Takes the content languages, and the lists by what they are bound to. */
-export const registryFor = (user: CurrentUser, languages: ContentLanguages, links: LinksByArea = {}): Registry =>
-  commandParts.declare({
+interface Declared {
+  readonly by: readonly unknown[];
+  readonly registry: Registry;
+}
+
+/** Asked for while the shell is drawn, and again once it stands, when more may have come. */
+let last: Declared | null = null;
+
+/**
+ * The commands that are there for this user; the same object as the last time for the same ones. Takes the content
+ * languages, and the lists by what they are bound to.
+ */
+export function registryFor(user: CurrentUser, languages: ContentLanguages, links: LinksByArea = {}): Registry {
+  const by = [user, languages, links, forms.all(), commandParts.reached()];
+  if (last?.by.every((one, index) => one === by[index])) return last.registry;
+  const registry = commandParts.declare({
     ...DECLARED,
     forms: forms.all(),
     languages,
     links,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
   });
+  last = { by, registry };
+  return registry;
+}
 
 /**
  * Whether there is a command of that id for anybody; as long as some have not come, any may be. Takes the content
