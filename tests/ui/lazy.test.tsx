@@ -1,9 +1,10 @@
 import { act, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LazyMenu } from '../../src/ui/base/LazyMenu';
-import { LazyCombobox } from '../../src/ui/base/lazyComboboxes';
+import { LazyCombobox, LazyMultiCombobox } from '../../src/ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
-import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart, usePageShown } from '../../src/ui/base/useLazyPart';
+import { usePageShown } from '../../src/ui/base/pageShown';
+import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
 import { click, find, findAll, render } from '../page/render';
 
 // The parts themselves, fetched here so that no test waits for them.
@@ -36,7 +37,7 @@ const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 const idle: (() => void)[] = [];
 const runIdle = () =>
   act(async () => {
-    for (const run of idle.splice(0)) run();
+    while (idle.length > 0) idle.shift()?.();
   });
 
 afterEach(() => {
@@ -164,7 +165,7 @@ describe('a part that is loaded on its own', () => {
     };
     const { draw } = await render(<Page isBusy />);
     await lookAgain();
-    expect([load.mock.calls.length, idle.length]).toEqual([0, 1]);
+    expect([load.mock.calls.length, idle.length]).toEqual([0, 0]);
     await draw(<Page isBusy={false} />);
     await lookAgain();
     expect(load).toHaveBeenCalledOnce();
@@ -181,7 +182,9 @@ describe('a part that is loaded on its own', () => {
         <Host load={load} isNeeded={false} />
       </main>,
     );
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await runIdle();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(load).not.toHaveBeenCalled();
     await runIdle();
     expect(load).toHaveBeenCalledOnce();
     vi.useRealTimers();
@@ -217,11 +220,27 @@ test('what a page is not read by comes once the page has what it shows', async (
     </main>
   );
   const { draw } = await render(page(true));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 250)));
   expect(load).not.toHaveBeenCalled();
   await draw(page(false));
   await settled(() => expect(find('main p').textContent).toBe('arrivata'));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what a page is not read by comes at last although the page stays pending', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => ({ default: Words }));
+  const Filter = () => <Host load={load} isNeeded={usePageShown()} />;
+  await render(
+    <main>
+      <Filter />
+      <table aria-busy />
+    </main>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 test('a combobox that comes late shows its choice first and keeps the focus', async () => {
@@ -249,6 +268,26 @@ test('a combobox that comes late shows its choice first and keeps the focus', as
   await settled(() => expect(find('#autore').getAttribute('role')).toBe('combobox'));
   expect(find<HTMLInputElement>('#autore').value).toBe('Anna');
   expect(document.activeElement).toBe(find('#autore'));
+});
+
+test('a combobox comes at once for who goes into it while the page is pending', async () => {
+  const control = {
+    id: 'targets',
+    'aria-describedby': undefined,
+    'aria-invalid': undefined,
+    'aria-required': undefined,
+  };
+  await render(
+    <main>
+      <LazyMultiCombobox {...{ label: 'Target', control, values: [], options: [] }} onValues={() => undefined} />
+      <table aria-busy />
+    </main>,
+  );
+  expect(find('#targets').getAttribute('role')).toBeNull();
+  await act(async () => find('#targets').focus());
+  await act(() => import('../../src/ui/base/MultiCombobox'));
+  expect(find('#targets').getAttribute('role')).toBe('combobox');
+  expect(document.activeElement).toBe(find('#targets'));
 });
 
 test('a confirmation that comes late keeps the page below from being used, then asks', async () => {

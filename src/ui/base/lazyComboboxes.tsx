@@ -1,29 +1,31 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { ChosenOptions } from './ChosenOptions';
 import type { ComboboxBaseProps, ComboboxProps } from './Combobox';
 import { Icon } from './Icon';
 import type { MultiComboboxProps } from './MultiCombobox';
 import { PartFailed } from './PartFailed';
-import { type LazyPart, useLazyPart, usePageShown } from './useLazyPart';
+import { usePageShown } from './pageShown';
+import { type LazyPart, useLazyPart } from './useLazyPart';
 
 const loadCombobox = async () => ({ default: (await import('./Combobox')).Combobox });
 const loadMultiCombobox = async () => ({ default: (await import('./MultiCombobox')).MultiCombobox });
 
-/** Gives the focus on to the control that takes the place of another one under the same id. */
-function useHandover(id: string | undefined, isReady: boolean) {
-  const hasFocus = useRef(false);
+/**
+ * The code of a combobox comes once the page has what it shows, at once for who goes into it. The focus goes on to the
+ * control that then takes the place of the other one under the same id.
+ */
+function useCombobox<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>, id: string | undefined) {
+  const isPageShown = usePageShown();
+  const [hasFocus, setHasFocus] = useState(false);
+  const part = useLazyPart(load, isPageShown || hasFocus);
+  const isReady = part.state === 'ready';
+  const isHandedOver = useRef(isReady);
   useLayoutEffect(() => {
-    if (isReady && hasFocus.current && id !== undefined) document.getElementById(id)?.focus();
-    hasFocus.current = false;
-  }, [isReady, id]);
-  return {
-    onFocus: () => {
-      hasFocus.current = true;
-    },
-    onBlur: () => {
-      hasFocus.current = false;
-    },
-  };
+    if (!isReady || isHandedOver.current) return;
+    isHandedOver.current = true;
+    if (hasFocus && id !== undefined) document.getElementById(id)?.focus();
+  }, [isReady, hasFocus, id]);
+  return { part, focus: { onFocus: () => setHasFocus(true), onBlur: () => setHasFocus(false) } };
 }
 
 interface ComboboxToComeProps extends Pick<ComboboxBaseProps, 'control' | 'placeholder'> {
@@ -48,20 +50,18 @@ function ComboboxToCome({ part, control, text, placeholder, onFocus, onBlur }: C
   );
 }
 
-/** One choice out of many; its code comes after the page has what it shows. */
+/** One choice out of many; its code comes later. */
 export function LazyCombobox(props: ComboboxProps) {
-  const part = useLazyPart(loadCombobox, usePageShown());
   const { control, placeholder, value } = props;
-  const focus = useHandover(control?.id, part.state === 'ready');
+  const { part, focus } = useCombobox(loadCombobox, control?.id);
   if (part.state === 'ready') return <part.Part {...props} />;
   return <ComboboxToCome {...{ part, control, placeholder, ...focus }} text={value?.label ?? ''} />;
 }
 
-/** Several choices out of many; its code comes after the page has what it shows. */
+/** Several choices out of many; its code comes later. */
 export function LazyMultiCombobox(props: MultiComboboxProps) {
-  const part = useLazyPart(loadMultiCombobox, usePageShown());
   const { control, placeholder, label, values, more } = props;
-  const focus = useHandover(control?.id, part.state === 'ready');
+  const { part, focus } = useCombobox(loadMultiCombobox, control?.id);
   if (part.state === 'ready') return <part.Part {...props} />;
   return (
     <div>

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { whenIdle } from './pageShown';
 
 /** A part of the screen that is loaded on its own. */
 export type LazyPart<Props> =
@@ -13,9 +14,6 @@ interface Ready<Props> {
 
 /** Milliseconds after which a part that has not come is reported as missing; it is shown all the same if it comes later. */
 export const ARRIVAL_LIMIT = 120_000;
-
-/** Milliseconds after which a part that nobody needs yet is fetched although the browser is never idle. */
-const LATEST_PREFETCH = 3_000;
 
 const loaded = new WeakMap<object, unknown>();
 
@@ -61,51 +59,6 @@ export const inTime =
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
-
-/** A page, or a table in it, that is shown as bars until what it is about has come. */
-const PENDING = 'main :is(table, [role="status"])[aria-busy="true"]';
-
-/** Milliseconds between two looks whether the page has come. */
-const LOOK_AGAIN = 100;
-
-/**
- * Runs something once the browser has nothing else to do, and the page in front has what it shows: a browser that waits
- * for the server is idle too, and would be busy when the answer comes. Gives what calls it off.
- */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') return () => undefined;
-  const latest = performance.now() + LATEST_PREFETCH;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let handle = 0;
-  const wait = () => {
-    handle = requestIdleCallback(idle, { timeout: Math.max(1, latest - performance.now()) });
-  };
-  const idle = () => {
-    if (performance.now() < latest && document.querySelector(PENDING) !== null) timer = setTimeout(wait, LOOK_AGAIN);
-    else run();
-  };
-  wait();
-  return () => {
-    clearTimeout(timer);
-    cancelIdleCallback(handle);
-  };
-}
-
-/** Whether the page in front has what it shows, or has had time enough: what it is drawn with need not come before that. */
-export function usePageShown(): boolean {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const latest = performance.now() + LATEST_PREFETCH;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      if (performance.now() < latest && document.querySelector(PENDING) !== null) timer = setTimeout(look, LOOK_AGAIN);
-      else setIsShown(true);
-    };
-    look();
-    return () => clearTimeout(timer);
-  }, []);
-  return isShown;
-}
 
 /**
  * Loads a part of the screen when it is needed, or ahead of that when the browser is idle, without Suspense: a part that

@@ -4,7 +4,7 @@ import { shellEvents } from '../../commands/scopes/shell';
 import { handlerTarget } from '../../commands/target';
 import { forms } from '../../content/forms';
 import { commandTexts } from '../../messages/commands/commands';
-import { whenIdle } from '../base/useLazyPart';
+import { whenIdle } from '../base/pageShown';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { whenIdle } from '../base/useLazyPart';
+import { whenIdle } from '../base/pageShown';
 
 /**
  * A component of a chunk of its own, fetched as soon as the browser has nothing else to do, or when it is needed.
