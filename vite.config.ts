@@ -108,14 +108,16 @@ const PAGE = [
   'tests/services/upload.test.ts',
 ];
 const SERVER = ['tests/server/**/*.test.ts'];
-/** Test files that put other modules in the place of ours, which whoever shares their modules would get too. */
+/** Test files that put other modules in the place of ours, or evaluate ours anew: whoever shares their modules would get those. */
 const OWN_MODULES =
   process.env.VITEST === undefined
     ? []
     : readdirSync(new URL('tests', import.meta.url), { recursive: true, encoding: 'utf8' })
         .map((path) => `tests/${path.replaceAll('\\', '/')}`)
         .filter((path) => /\.test\.tsx?$/.test(path))
-        .filter((path) => /\bvi\.(mock|doMock)\(/.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+        .filter((path) =>
+          /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(new URL(path, import.meta.url), 'utf8')),
+        );
 const isServers = (path: string): boolean => path.startsWith('tests/server/');
 const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 

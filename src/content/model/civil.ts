@@ -1,3 +1,5 @@
+import { onFirstUse } from '../../contract/onFirstUse';
+
 /**
  * Civil dates, `YYYY-MM-DD` of Europe/Rome, as text. They are counted in days, never in moments: the zone of the computer
  * and the two changes of the clock have no part in it. Source: contract, 'Ground rules'.
@@ -90,15 +92,17 @@ export function daysInRange(start: string, end: string, week: readonly boolean[]
   return days;
 }
 
-const rome = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const rome = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The date in Rome at a moment, whatever the zone of the computer. */
 export function romeDate(moment: number): string {
-  const part = Object.fromEntries(rome.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    rome()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part.year}-${part.month}-${part.day}`;
 }

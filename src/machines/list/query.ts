@@ -202,7 +202,7 @@ export const sameQuery = (a: ListQuery, b: ListQuery): boolean =>
   JSON.stringify([a.page, a.limit, a.orderBy, a.keywords, filterPairs(a)]) ===
   JSON.stringify([b.page, b.limit, b.orderBy, b.keywords, filterPairs(b)]);
 
-const filterPairs = (query: ListQuery) => Object.entries(query.filters).sort(([a], [b]) => a.localeCompare(b));
+const filterPairs = (query: ListQuery) => Object.entries(query.filters).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Whether search or filters narrow the list. */
 export const isNarrowed = (listing: Declared, query: ListQuery): boolean =>

@@ -1,4 +1,4 @@
-import { formatCount } from './ui';
+import { formatCount } from '../numbers';
 
 /** Texts of the widgets that make up a list. Sources: document 1, sections 2 and 8; document 2, sections 2 and 8. */
 export const listWidgetTexts = {

@@ -1,7 +1,4 @@
-const italianNumber = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
-/** A whole number as Italians write it: 12345 gives '12.345'. */
-export const formatCount = (count: number): string => italianNumber.format(count);
+import { formatCount } from '../numbers';
 
 /** Texts of the widgets that belong to no workflow. Sources: document 1, sections 2 and 8; document 2, sections 2 and 8. */
 export const uiTexts = {

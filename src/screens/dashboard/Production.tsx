@@ -1,8 +1,8 @@
 import type { WireProduction } from '../../contract/dashboard';
 import { type Production as Figures, type ProductionDesk, productionOf } from '../../machines/dashboardCard/figures';
+import { formatCount } from '../../messages/numbers';
 import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
-import { formatCount } from '../../messages/ui/ui';
 import { BarChart } from '../../ui/chart/BarChart';
 import { usePorts } from '../ports';
 import { DashboardCard } from './DashboardCard';

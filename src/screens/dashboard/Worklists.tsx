@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { WorklistEntry } from '../../contract/dashboard';
 import { worklistsOf } from '../../machines/dashboardCard/worklists';
+import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
-import { formatCount } from '../../messages/ui/ui';
 import { DashboardCard } from './DashboardCard';
 import type { DashboardCardActor } from './useCard';
 

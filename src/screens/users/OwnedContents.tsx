@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { reassignmentMachine } from '../../machines/reassignment/machine';
+import { formatCount } from '../../messages/numbers';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
-import { formatCount } from '../../messages/ui/ui';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { SkeletonText } from '../../ui/base/Skeleton';

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { onFirstUse } from '../../contract/onFirstUse';
 import { uiTexts } from '../../messages/ui/ui';
 import { TONE_ICONS, type Tone } from './Banner';
 import { cx } from './cx';
@@ -12,7 +13,9 @@ const COLOURS: Record<Tone, string> = {
   danger: 'text-danger',
 };
 
-const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -55,7 +58,7 @@ export function NoticeLog({ notices, newest }: NoticeLogProps) {
             {notice.text}
           </p>
           <time className="text-sm text-muted" dateTime={new Date(notice.at).toISOString()}>
-            {clock.format(notice.at)}
+            {clock().format(notice.at)}
           </time>
         </li>
       ))}

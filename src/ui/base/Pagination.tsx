@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { formatCount } from '../../messages/numbers';
 import { listWidgetTexts } from '../../messages/ui/list';
-import { formatCount } from '../../messages/ui/ui';
 import { Button } from './Button';
 import { Select } from './Select';
 import { Skeleton } from './Skeleton';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../../messages/ui/ui';
+import { formatCount } from '../../messages/numbers';
 import { cx } from '../base/cx';
 
 export interface BarSeries {

@@ -1,5 +1,6 @@
 import { DATE_TIME_PATTERN } from '../../content/kinds/table';
 import { readDay } from '../../content/when/typedDay';
+import { onFirstUse } from '../../contract/onFirstUse';
 import { fieldTexts } from '../../messages/ui/fields';
 import { type DateFormat, movedDay } from '../base/typedDate';
 
@@ -38,16 +39,23 @@ export function typedDateTime(typed: string, from: string | null = null): string
   return DATE_TIME_PATTERN.test(text) ? text : (readDateTime(text, from) ?? text);
 }
 
-const rome = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
+const rome = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Rome',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }),
+);
 
 /** An instant as the portal's local time, `YYYY-MM-DD HH:mm:ss`. Source: contract, 'Ground rules' (Europe/Rome). */
 export function romeDateTime(instant: Date): string {
-  const part = Object.fromEntries(rome.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    rome()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../messages/numbers';
 import { listWidgetTexts } from '../../messages/ui/list';
-import { formatCount } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 
 export interface SelectionBarProps {

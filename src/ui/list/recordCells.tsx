@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '../../content/model/listing';
+import { formatCount } from '../../messages/numbers';
 import { listWidgetTexts } from '../../messages/ui/list';
-import { formatCount } from '../../messages/ui/ui';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';
