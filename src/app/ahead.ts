@@ -9,9 +9,10 @@ function seemsSignedIn(): boolean {
   }
 }
 
-// Only a head start: the code that needs these fetches them again and reports a failure.
-import('../services/client').catch(() => undefined);
+// Only a head start: the code that needs these fetches them again and reports a failure. What calls comes behind a sign-in
+// that is drawn, with all that lies behind it.
 if (seemsSignedIn()) {
+  import('../services/client').catch(() => undefined);
   import('./Application').catch(() => undefined);
   // The routes lie in the application: which list or editor it is, the code that they all share does not ask.
   if (/^#\/(?!dashboard|user)[\w-]+\/?(\?|$)/.test(window.location.hash))

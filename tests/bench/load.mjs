@@ -6,6 +6,8 @@ import { meanOf, quantiles } from './noise.mjs';
 /** Parts of a load that are measured one by one, to know the noise of what is counted over all of it. */
 const PARTS = 3;
 const CONNECTIONS = 32;
+/** Calls that take longer than a part of the load are pressed for longer, up to so many seconds. */
+const LONGEST_PART = 32;
 
 function send(agent, address, { method = 'GET', path, headers, body }) {
   return new Promise((resolve, reject) => {
@@ -39,8 +41,8 @@ export async function oneByOne(address, next, seconds) {
   return quantiles(times);
 }
 
-/** As many calls as some connections get answered; gives how many, and the milliseconds of each, in order. */
-function pressed(address, next, seconds, connections) {
+/** As many calls as some connections get answered in some seconds; gives the milliseconds of each, in order. */
+function answered(address, next, seconds, connections) {
   const latencies = [];
   return new Promise((resolve, reject) => {
     const load = autocannon(
@@ -74,6 +76,14 @@ function pressed(address, next, seconds, connections) {
     );
     load.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   });
+}
+
+/** The same, until there is at least one answer. */
+async function pressed(address, next, seconds, connections) {
+  const load = await answered(address, next, seconds, connections);
+  if (load.latencies.length > 0) return load;
+  if (seconds >= LONGEST_PART) throw new Error(`no answer within ${seconds} s`);
+  return pressed(address, next, 2 * seconds, connections);
 }
 
 /**
