@@ -55,6 +55,8 @@ describe('a choice of the declared options', () => {
 });
 
 describe('tickets', () => {
+  // They come on their own: fetched here, so that the first test does not wait for them.
+  beforeAll(() => import('../../src/ui/fields/TicketingCard'));
   const tickets = field('ticketing', { localized: false });
   const info = { it: { tariffa_intera: '10 euro' }, en: { tariffa_intera: '10 euros' } };
 

@@ -109,6 +109,11 @@ export const dates: KindDefinition = {
     return start === null && end === null && days.length === 0 && inauguration === null;
   },
   problem: (value) => programmeProblem(value)?.message ?? null,
+  // The days are shown by the card as a whole.
+  wrongPart: (value) => {
+    const part = programmeProblem(value)?.part ?? null;
+    return part === 'days' ? null : part;
+  },
   essence: (value) => ({ ...programmeOf(normalise(value)) }),
   stored: (value) => {
     const { start, end, week, days, custom, inauguration } = programmeOf(normalise(value));

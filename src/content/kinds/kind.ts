@@ -82,6 +82,8 @@ export interface KindDefinition {
   readonly emptiedOncePublished?: boolean;
   /** Its parts that have a control and a label of their own, by the end of the control's id. Without them it has one control. */
   readonly parts?: readonly { readonly name: string; readonly label: string }[];
+  /** Which of a value's parts is wrong, of those whose control says so itself; null for none. Without it, none. */
+  readonly wrongPart?: (value: Json) => string | null;
   /** Of which of its controls something is said at a path within the value, by the end of its id. Without it, of the main one. */
   readonly controlAt?: (path: string) => string;
   /** Statuses of its language at which an editor shows it. Without them at any. */

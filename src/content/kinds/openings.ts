@@ -162,6 +162,7 @@ export const openings: KindDefinition = {
     const part = wrongOpeningPart(value);
     return part === null ? null : (openingProblem(value, part) ?? null);
   },
+  wrongPart: wrongOpeningPart,
   acrossLanguages: { words: texts.fromOtherLanguage, value: withHoursOf },
   copied: (value) => copiedEntries(recordsOf(value)).map(({ order: _, ...record }) => record),
   essence: (value) =>

@@ -2,7 +2,6 @@ import { languageInSentence } from './content';
 
 /** Texts of an event's days and times. Source: document 2, sections 3 and 4. */
 export const datesTexts = {
-  loading: 'Caricamento delle date…',
   problems: {
     start: (text: string) => `La data di inizio «${text}» non esiste: scrivila come GG/MM/AAAA`,
     end: (text: string) => `La data di fine «${text}» non esiste: scrivila come GG/MM/AAAA`,
@@ -23,7 +22,6 @@ const bands = { morning: 'Mattina', afternoon: 'Pomeriggio', evening: 'Sera' } a
 type Band = keyof typeof bands;
 
 export const timesTexts = {
-  loading: 'Caricamento degli orari…',
   bands,
   problems: {
     type: (name: string) => `Il tipo di orario «${name}» è sconosciuto: scegline uno fra quelli proposti`,

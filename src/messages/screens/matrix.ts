@@ -17,7 +17,6 @@ export const matrixTexts = {
   unreachable: (names: readonly string[]) =>
     `Chi ha questo ruolo non può aprire le sezioni in cui ha altri permessi. Spunta anche: ${names.join(', ')}.`,
   outside: 'Permessi che qui non servono a nulla: restano al ruolo così come sono',
-  loading: 'Caricamento dei permessi',
   failed: 'La tabella dei permessi non si è caricata',
   refusal: {
     administrator: 'L’amministratore può fare tutto: i suoi permessi non si cambiano.',

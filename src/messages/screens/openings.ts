@@ -1,6 +1,5 @@
 /** Texts about the hours at which an office is open. Source: document 2, section 3, IAT office. */
 export const openingsTexts = {
-  loading: 'Caricamento degli orari di apertura…',
   fields: {
     apertura: 'Apertura',
     data_apertura: 'Primo giorno della stagione',

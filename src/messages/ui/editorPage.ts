@@ -4,6 +4,10 @@
 export const cardsToComeTexts = {
   images: 'Le immagini si stanno caricando',
   entries: 'Caricamento…',
+  dates: 'Caricamento delle date…',
+  times: 'Caricamento degli orari…',
+  openings: 'Caricamento degli orari di apertura…',
+  abilities: 'Caricamento dei permessi',
 } as const;
 
 /** Files dropped on the page. Source: document 1, section 2.18. */

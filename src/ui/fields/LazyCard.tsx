@@ -4,25 +4,31 @@ import { PartFailed } from '../base/PartFailed';
 import { SkeletonText } from '../base/Skeleton';
 import { useLazyPart } from '../base/useLazyPart';
 import type { FieldWidgetProps } from './types';
+import { wrongPartOf } from './wrongPart';
+
+/** A constant of its module. */
+type LoadCard<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface LazyCardProps<Props> {
   readonly widget: FieldWidgetProps;
-  /** A constant of its module. */
-  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+  readonly load: LoadCard<Props>;
   /** What the card takes; null as long as that is not known. */
   readonly card: Props | null;
   /** What is said while the card is on its way. */
   readonly loading: string;
   /** Id of the whole field, where the card has no main control of its own. */
-  readonly id?: string;
+  readonly id?: string | undefined;
+  /** Why the field can't be changed, where the card does not say it. */
+  readonly refusal?: string | null | undefined;
 }
 
-/** A field whose widget is a card of its own that comes after the page. */
-export function LazyCard<Props extends object>({ widget, load, card, loading, id }: LazyCardProps<Props>) {
-  const { field, error } = widget;
+/** A field whose widget is a card of its own that comes after the page. What is wrong with a part is shown at its control. */
+export function LazyCard<Props extends object>({ widget, load, card, loading, id, refusal }: LazyCardProps<Props>) {
+  const { field } = widget;
   const part = useLazyPart(load);
+  const error = wrongPartOf(widget) === null ? widget.error : null;
   return (
-    <Field {...{ label: field.label, id, hint: field.hint, error, as: 'group', labelHidden: true }}>
+    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
       {() => {
         if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;
         if (part.state === 'loading' || card === null) return <SkeletonText lines={3} label={loading} />;
@@ -30,4 +36,23 @@ export function LazyCard<Props extends object>({ widget, load, card, loading, id
       }}
     </Field>
   );
+}
+
+interface CardOptions {
+  /** What is said while the card is on its way. */
+  readonly loading: string;
+  /** Whether the card has a control that has the field's id. */
+  readonly hasControl?: boolean;
+  /** Whether the field says for its card why it can't be changed. */
+  readonly tellsRefusal?: boolean;
+}
+
+/** The widget of a kind of field whose card takes what any widget takes, and comes after the page. */
+export function cardWidget(load: LoadCard<FieldWidgetProps>, options: CardOptions): ComponentType<FieldWidgetProps> {
+  const { loading, hasControl = false, tellsRefusal = false } = options;
+  return function CardWidget(props) {
+    const id = hasControl ? undefined : props.id;
+    const refusal = tellsRefusal ? props.refusal : undefined;
+    return <LazyCard widget={props} load={load} card={props} {...{ loading, id, refusal }} />;
+  };
 }

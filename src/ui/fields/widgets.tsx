@@ -1,26 +1,53 @@
 import { type ComponentType, memo } from 'react';
 import type { FieldKind } from '../../content/model/types';
-import { AbilitiesWidget } from './AbilitiesWidget';
+import { cardsToComeTexts as loading } from '../../messages/ui/editorPage';
+import { commandParts } from '../commands/parts';
 import { AddressWidget } from './AddressWidget';
-import { ContactsWidget } from './ContactsWidget';
 import { ActiveWidget, ChoiceWidget } from './choiceWidgets';
 import { DateTimeWidget } from './DateTimeWidget';
-import { DatesWidget } from './dates/DatesWidget';
-import { TimesWidget } from './dates/TimesWidget';
-import { EntriesWidget } from './EntriesWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { ImageWidget } from './ImageWidget';
+import { cardWidget } from './LazyCard';
 import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
-import { OpeningsWidget } from './openings/OpeningsWidget';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
 import { LocalityWidget, PlaceWidget } from './referenceWidgets';
 import { SelectWidget } from './SelectWidget';
 import { SlotsWidget } from './SlotsWidget';
 import { StatusWidget } from './StatusWidget';
-import { TicketingWidget } from './TicketingWidget';
 import { DetailWidget, PasswordWidget, ReachWidget, SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
 import type { FieldWidgetProps } from './types';
+
+/** A card with commands of its own, which come with it. */
+const withCommands = <Module,>(load: () => Promise<Module>) => commandParts.with('whole', load);
+
+/** Kinds that few forms have, or that are large: what draws them comes after the page. */
+const CARDS = {
+  /** The contacts of one language. Source: document 1, section 2.20. */
+  contacts: cardWidget(
+    withCommands(() => import('../collection/ContactsCard')),
+    { loading: loading.entries },
+  ),
+  /** An ordered list of entries made of declared fields. */
+  entries: cardWidget(
+    withCommands(() => import('../collection/EntriesCard')),
+    { loading: loading.entries },
+  ),
+  /** The days of an event, and its times. */
+  dates: cardWidget(
+    withCommands(() => import('./dates/DatesCard')),
+    { loading: loading.dates },
+  ),
+  times: cardWidget(() => import('./dates/TimesCard'), { loading: loading.times }),
+  ticketing: cardWidget(() => import('./TicketingCard'), { loading: loading.entries, tellsRefusal: true }),
+  /** When an office is open. */
+  openings: cardWidget(() => import('./openings/OpeningsCard'), { loading: loading.openings }),
+  /** The permissions of a role. Source: document 1, section 2.13. */
+  abilities: cardWidget(
+    withCommands(() => import('../permissions/AbilitiesCard')),
+    { loading: loading.abilities, hasControl: true },
+  ),
+} satisfies Partial<Record<FieldKind, ComponentType<FieldWidgetProps>>>;
 
 /**
  * The widget of each kind of field. All take the same props and draw the whole field; each redraws only when its own
@@ -41,24 +68,24 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   images: memo(ImagesWidget),
   address: memo(AddressWidget),
   select: memo(SelectWidget),
-  ticketing: memo(TicketingWidget),
+  ticketing: memo(CARDS.ticketing),
   contents: memo(ContentsWidget),
   reviewNote: memo(TextAreaWidget),
-  dates: memo(DatesWidget),
-  times: memo(TimesWidget),
-  contacts: memo(ContactsWidget),
-  openings: memo(OpeningsWidget),
+  dates: memo(CARDS.dates),
+  times: memo(CARDS.times),
+  contacts: memo(CARDS.contacts),
+  openings: memo(CARDS.openings),
   email: memo(ReachWidget),
   url: memo(ReachWidget),
   telephone: memo(ReachWidget),
   password: memo(PasswordWidget),
   choice: memo(ChoiceWidget),
   active: memo(ActiveWidget),
-  abilities: memo(AbilitiesWidget),
+  abilities: memo(CARDS.abilities),
   locality: memo(LocalityWidget),
   place: memo(PlaceWidget),
   image: memo(ImageWidget),
   detail: memo(DetailWidget),
-  entries: memo(EntriesWidget),
+  entries: memo(CARDS.entries),
   slots: memo(SlotsWidget),
 };

@@ -7,6 +7,7 @@ import { matrixMachine } from '../../machines/matrix/machine';
 import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/matrix';
+import { cardsToComeTexts } from '../../messages/ui/editorPage';
 import { useActorRef } from '../base/actors';
 import { Banner } from '../base/Banner';
 import type { FieldWidgetProps } from '../fields/types';
@@ -64,7 +65,7 @@ export default function AbilitiesCard(props: FieldWidgetProps) {
   });
   useEffect(() => panel.send({ type: 'panel.open' }), [panel]);
   return (
-    <PanelBody actor={panel} empty={texts.failed} loading={texts.loading}>
+    <PanelBody actor={panel} empty={texts.failed} loading={cardsToComeTexts.abilities}>
       {(rows) => <Matrix {...props} sections={asSections(rows)} />}
     </PanelBody>
   );

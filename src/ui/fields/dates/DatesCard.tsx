@@ -12,13 +12,13 @@ import { CommandScope } from '../../commands/CommandScope';
 import { DateTimeWidget } from '../DateTimeWidget';
 import type { FieldWidgetProps } from '../types';
 import { useLeadingFocus } from '../useLeadingFocus';
+import { wrongPartOf } from '../wrongPart';
 import { Calendar } from './Calendar';
 import { leaving } from './leaving';
 import { MoveProgramme } from './MoveProgramme';
 import { OverwriteDialog } from './OverwriteDialog';
 import { type EventDatesActor, useEventDates, useSaid } from './useEventDates';
 import { WeekBoxes } from './WeekBoxes';
-import { wrongPart } from './wrongPart';
 
 interface PartProps {
   readonly actor: EventDatesActor;
@@ -31,7 +31,7 @@ function Range({ actor, widget, send }: PartProps) {
   const { start, end, custom, days } = useSelector(actor, ({ context }) => context.programme);
   const readOnly = useSelector(actor, ({ context }) => context.readOnly !== null);
   const shared = { readOnly, waits: custom && days.length > 0 };
-  const part = wrongPart(widget);
+  const part = wrongPartOf(widget);
   const errorAt = (side: 'start' | 'end') => (part === side ? widget.error : null);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -98,7 +98,7 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
       id={`${widget.id}-inauguration`}
       field={{ path: '', kind: 'dateTime', label: texts.inauguration, localized: false }}
       value={value}
-      error={wrongPart(widget) === 'inauguration' ? widget.error : null}
+      error={wrongPartOf(widget) === 'inauguration' ? widget.error : null}
       refusal={null}
       readOnly={widget.readOnly || widget.refusal !== null}
       onChange={(next) => actor.send({ type: 'inauguration.set', value: typeof next === 'string' ? next : null })}
@@ -114,7 +114,7 @@ export default function DatesCard(widget: FieldWidgetProps) {
   const { text, send } = useSaid(actor);
   const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
   const root = useRef<HTMLDivElement>(null);
-  useLeadingFocus(widget.id, wrongPart(widget) ?? 'start');
+  useLeadingFocus(widget.id, wrongPartOf(widget) ?? 'start');
   const toMove = () => root.current?.querySelector<HTMLElement>('[data-move] input')?.focus();
   const press = useCallback((date: string) => send({ type: 'day.toggle', date }), [send]);
   const { onBlur } = widget;

@@ -11,7 +11,6 @@ import {
   openingOf,
   openingProblem,
   withOpening,
-  wrongOpeningPart,
 } from '../../../content/kinds/openings';
 import { shortDate } from '../../../content/model/civil';
 import { normalHours } from '../../../content/when/openingHours';
@@ -24,6 +23,7 @@ import { RadioGroup } from '../../base/RadioGroup';
 import { TextInput } from '../../base/TextInput';
 import type { FieldWidgetProps } from '../types';
 import { useLeadingFocus } from '../useLeadingFocus';
+import { wrongPartOf } from '../wrongPart';
 
 interface PartProps {
   readonly widget: FieldWidgetProps;
@@ -159,7 +159,7 @@ export default function OpeningsCard(widget: FieldWidgetProps) {
   const refused = isLocked ? (widget.refusal ?? '') : null;
   const parts = { widget, opening, isLocked };
   const isKept = kind === 'annuale' && isNoted(opening);
-  useLeadingFocus(id, (widget.error === null ? null : wrongOpeningPart(value)) ?? OPENING_PARTS[0]);
+  useLeadingFocus(id, wrongPartOf(widget) ?? OPENING_PARTS[0]);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">

@@ -62,8 +62,8 @@ function TicketTextInput({ props, name, isLocked }: TextProps) {
  * How one gets in and, where something has to be paid, what it costs in the shown language. Prices that make no sense
  * now are kept; a wrong one is shown all the same, and as long as somebody mends it. Source: document 2, section 3, Event.
  */
-export function TicketingWidget(props: FieldWidgetProps) {
-  const { field, id, value, error, readOnly, refusal, language, onChange, onBlur } = props;
+export default function TicketingCard(props: FieldWidgetProps) {
+  const { id, value, readOnly, refusal, language, onChange, onBlur } = props;
   const isLocked = readOnly || refusal !== null;
   const admission = admissionOf(value);
   const isDeclared = ADMISSIONS.some((choice) => choice.value === admission);
@@ -79,27 +79,23 @@ export function TicketingWidget(props: FieldWidgetProps) {
   };
   const isKept = !isPaid(value) && TICKET_TEXTS.some((name) => ticketText(value, language, name) !== '');
   return (
-    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
-      {() => (
-        <div className="flex flex-col gap-3">
-          <Field id={`${id}-ingresso`} label={texts.admissionLabel} hint={isKept ? texts.kept : null}>
-            {(control) =>
-              isLocked ? (
-                <TextInput {...control} value={present?.label ?? ''} onValue={() => undefined} readOnly />
-              ) : (
-                <Select {...control} options={options} value={admission} onValue={choose} onBlur={onBlur} />
-              )
-            }
-          </Field>
-          {(isPaid(value) || isMending) && (
-            <div className="grid gap-3 sm:grid-cols-2">
-              {TICKET_TEXTS.map((name) => (
-                <TicketTextInput key={name} {...{ props, name, isLocked }} />
-              ))}
-            </div>
-          )}
+    <div className="flex flex-col gap-3">
+      <Field id={`${id}-ingresso`} label={texts.admissionLabel} hint={isKept ? texts.kept : null}>
+        {(control) =>
+          isLocked ? (
+            <TextInput {...control} value={present?.label ?? ''} onValue={() => undefined} readOnly />
+          ) : (
+            <Select {...control} options={options} value={admission} onValue={choose} onBlur={onBlur} />
+          )
+        }
+      </Field>
+      {(isPaid(value) || isMending) && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {TICKET_TEXTS.map((name) => (
+            <TicketTextInput key={name} {...{ props, name, isLocked }} />
+          ))}
         </div>
       )}
-    </Field>
+    </div>
   );
 }
