@@ -1,5 +1,4 @@
 import { createRegistry, type Registry } from './registry';
-import { address } from './scopes/address';
 import { dialog } from './scopes/dialog';
 import { editor } from './scopes/editor';
 import { list } from './scopes/list';
@@ -11,4 +10,4 @@ import type { RegistryInput } from './types';
 
 /** The first commands, and those of an item's editor and its texts without the cards that come after it. */
 export const editingCommands = (input: RegistryInput): Registry =>
-  createRegistry([shell, menu, list, rowSteps, editor, text, address, dialog], input);
+  createRegistry([shell, menu, list, rowSteps, editor, text, dialog], input);

@@ -139,9 +139,7 @@ describe('what the parts hold', () => {
     expect(of(firstCommands)).toEqual(inScopes('shell', 'menu', 'list', 'rowSteps', 'dialog'));
   });
 
-  test('those of an editor add it and its address', () => {
-    expect(of(editingCommands)).toEqual(
-      inScopes('shell', 'menu', 'list', 'rowSteps', 'editor', 'text', 'address', 'dialog'),
-    );
+  test('those of an editor add it and its texts', () => {
+    expect(of(editingCommands)).toEqual(inScopes('shell', 'menu', 'list', 'rowSteps', 'editor', 'text', 'dialog'));
   });
 });

@@ -7,7 +7,8 @@ import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { click, find, findAll, type } from '../page/render';
 import { context, draw, field, found, lookups } from './kit';
 
-beforeAll(() => import('../../src/ui/base/Combobox'));
+// What comes on its own is fetched here, so that no test waits for it.
+beforeAll(() => Promise.all([import('../../src/ui/base/Combobox'), import('../../src/ui/fields/LocationFields')]));
 
 describe('the address', () => {
   const blank = KINDS.address.blank;

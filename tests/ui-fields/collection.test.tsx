@@ -41,6 +41,7 @@ beforeAll(() =>
     import('../../src/ui/base/Menu'),
     import('../../src/ui/base/ConfirmDialog'),
     import('../../src/ui/map/PointMap'),
+    import('../../src/ui/fields/LocationFields'),
   ]),
 );
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../../contract/common';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
-import { mediaFileTexts } from '../../messages/screens/media';
 import { validationTexts } from '../../messages/screens/validation';
 import { isNested } from '../model/entries';
 import { imagesOf, storedImages } from '../model/images';
@@ -107,7 +106,7 @@ const images: KindDefinition = {
   refers: (value) => [{ table: 'files', ids: idsIn(value) }],
   isEmpty: (value) => !Array.isArray(value) || value.length === 0,
   problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
-    Array.isArray(value) && value.length > limit ? mediaFileTexts.maximum(limit) : null,
+    Array.isArray(value) && value.length > limit ? validationTexts.tooManyFiles(limit) : null,
 };
 
 const isRealDate = (value: string): boolean => {

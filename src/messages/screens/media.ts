@@ -32,8 +32,6 @@ export const mediaFileTexts = {
   license: 'Campo richiesto: scegli la licenza',
   version: 'Campo richiesto: scegli la versione della licenza',
   unknownChoice: 'Voce sconosciuta: ricarica la pagina e sceglila di nuovo',
-  /** To the letter. Source: document 3, section 5. */
-  maximum: (limit: number) => `Si possono allegare massimo ${limit} file`,
 } as const;
 
 /** What the server answers about uploads. */

@@ -7,6 +7,8 @@ export const validationTexts = {
   longest: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
   tooMany: (limit: number, actual: number) =>
     `${limit === 1 ? 'Si può scegliere una sola voce' : `Si possono scegliere al massimo ${limit} voci`} (sono ${actual}): togline ${actual - limit}`,
+  /** To the letter. Source: document 3, section 5. */
+  tooManyFiles: (limit: number) => `Si possono allegare massimo ${limit} file`,
   advised: 'Manca: si può pubblicare anche senza, ma conviene compilarlo',
   tooNested: (depth: number) =>
     `Il testo ha più di ${depth} elementi uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,

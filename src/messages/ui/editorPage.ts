@@ -4,10 +4,18 @@
 export const cardsToComeTexts = {
   images: 'Le immagini si stanno caricando',
   entries: 'Caricamento…',
+  address: 'Caricamento dell’indirizzo…',
   dates: 'Caricamento delle date…',
   times: 'Caricamento degli orari…',
   openings: 'Caricamento degli orari di apertura…',
   abilities: 'Caricamento dei permessi',
+} as const;
+
+/** A rich text before its editor has come. */
+export const richTextToComeTexts = {
+  loading: 'Caricamento dell’editor di testo…',
+  failed: 'L’editor di testo non si è caricato: controlla la connessione e riprova. Intanto puoi modificare l’HTML.',
+  retry: 'Riprova',
 } as const;
 
 /** Files dropped on the page. Source: document 1, section 2.18. */

@@ -2,10 +2,6 @@
 export const richTextTexts = {
   toolbar: 'Formattazione del testo',
   words: (count: number) => (count === 1 ? '1 parola' : `${count} parole`),
-  loading: 'Caricamento dell’editor di testo…',
-  loadFailed:
-    'L’editor di testo non si è caricato: controlla la connessione e riprova. Intanto puoi modificare l’HTML.',
-  retry: 'Riprova',
   keys: 'Alt+F10 barra degli strumenti · Esc esce dal testo: Tab ci torna, ancora Tab va oltre',
   heading: 'Stile del paragrafo',
   headings: {

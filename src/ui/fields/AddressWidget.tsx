@@ -9,15 +9,22 @@ import {
 } from '../../content/kinds/address';
 import { localityOf } from '../../content/kinds/locality';
 import { KINDS } from '../../content/kinds/table';
+import { cardsToComeTexts } from '../../messages/ui/editorPage';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { LazyConfirmDialog } from '../base/lazyDialogs';
-import { LocationFields } from './LocationFields';
+import { PartFailed } from '../base/PartFailed';
+import { SkeletonText } from '../base/Skeleton';
+import { useLazyPart } from '../base/useLazyPart';
+import { commandParts } from '../commands/parts';
 import type { FieldWidgetProps } from './types';
 import { useLeadingFocus } from './useLeadingFocus';
 
 const texts = fieldTexts.address;
+
+/** Its controls come after the page, with the machine and the commands that they have. */
+const load = commandParts.with('whole', async () => ({ default: (await import('./LocationFields')).LocationFields }));
 
 /** Removes the whole address, after a confirmation. Source: document 2, section 5, 'Confirmations'. */
 function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onRemove: () => void }) {
@@ -64,7 +71,8 @@ export function AddressWidget(props: FieldWidgetProps) {
   const isMissing = error !== null && required && context.isWithin !== true && KINDS.address.isEmpty(value);
   const wrong = error === null ? null : (props.errorControl ?? (isMissing ? 'city' : 'lat'));
   const isCityWrong = wrong === 'city';
-  useLeadingFocus(id, wrong);
+  const part = useLazyPart(load);
+  useLeadingFocus(id, part.state === 'ready' ? wrong : null);
   const locality = useLocality(props);
   const put = (next: Location) => onChange(withLocation(value, next, field.shape));
   return (
@@ -72,25 +80,29 @@ export function AddressWidget(props: FieldWidgetProps) {
       {...{ label: field.label, id, hint: field.hint, refusal, required, as: 'group', labelHidden: true }}
       error={isCityWrong ? null : error}
     >
-      {() => (
-        <>
-          <LocationFields
-            {...{ id, location, locality, lookups, context, onBlur, readOnly: locked, onChange: put }}
-            isAlone={context.isWithin !== true}
-            errorId={wrong === 'lat' || wrong === 'lng' ? `${id}-error` : null}
-            cityError={isCityWrong ? error : null}
-          />
-          {locked === null && (
-            <Remove
-              isBlank={isBlankLocation(location)}
-              onRemove={() => {
-                put({ ...location, ...BLANK_LOCATION });
-                onBlur();
-              }}
+      {() => {
+        if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;
+        if (part.state === 'loading') return <SkeletonText lines={4} label={cardsToComeTexts.address} />;
+        return (
+          <>
+            <part.Part
+              {...{ id, location, locality, lookups, context, onBlur, readOnly: locked, onChange: put }}
+              isAlone={context.isWithin !== true}
+              errorId={wrong === 'lat' || wrong === 'lng' ? `${id}-error` : null}
+              cityError={isCityWrong ? error : null}
             />
-          )}
-        </>
-      )}
+            {locked === null && (
+              <Remove
+                isBlank={isBlankLocation(location)}
+                onRemove={() => {
+                  put({ ...location, ...BLANK_LOCATION });
+                  onBlur();
+                }}
+              />
+            )}
+          </>
+        );
+      }}
     </Field>
   );
 }

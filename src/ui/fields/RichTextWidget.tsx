@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { asText } from '../../content/kinds/kind';
-import { richTextTexts } from '../../messages/ui/richtext';
+import { richTextToComeTexts as texts } from '../../messages/ui/editorPage';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { SkeletonText } from '../base/Skeleton';
@@ -21,11 +21,11 @@ function Waiting({ html }: { readonly html: string }) {
   return (
     <div className="min-h-72 rounded-md border border-line bg-surface p-3" aria-busy="true">
       {text === '' ? (
-        <SkeletonText lines={6} label={richTextTexts.loading} />
+        <SkeletonText lines={6} label={texts.loading} />
       ) : (
         <>
           <span className="sr-only" role="status">
-            {richTextTexts.loading}
+            {texts.loading}
           </span>
           <p className="max-h-96 overflow-hidden text-muted">{text}</p>
         </>
@@ -41,11 +41,11 @@ export function RichTextWidget(props: FieldWidgetProps) {
   const part = useLazyPart(load);
   const isDrawn = useContext(RestContext);
   const isLocked = readOnly || refusal !== null;
-  const hint = part.state === 'failed' ? richTextTexts.loadFailed : field.hint;
+  const hint = part.state === 'failed' ? texts.failed : field.hint;
   const aside =
     part.state === 'failed' ? (
       <Button size="small" icon="refresh" onClick={part.retry}>
-        {richTextTexts.retry}
+        {texts.retry}
       </Button>
     ) : undefined;
   return (

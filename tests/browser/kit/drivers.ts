@@ -67,8 +67,12 @@ async function byPalette(stage: Stage, command: Command, event: AnyEventObject):
   if (inPalette === false) return false;
   const { page } = stage;
   await stage.leaveText();
+  // A dialog has commands once its code has come: until then the browser's own stands in for it.
+  await page.locator('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: paletteTexts.title }).getByRole('combobox');
+  // Its code may be on the way: a frame lets only what has come be drawn.
+  await box.waitFor({ state: 'attached' });
   await stage.frame();
   await box.waitFor();
   // Over a dialog there is nothing but commands, and no sign that asks for them.

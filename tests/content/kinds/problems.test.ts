@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { contactLabelProblem, contactProblem, newContact } from '../../../src/content/kinds/contacts';
 import type { FieldDeclaration, Json, PlainKind } from '../../../src/content/model/types';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
-import { mediaFileTexts } from '../../../src/messages/screens/media';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { ALL_KINDS } from '../allKinds';
 import { kindNamed, stop, stops } from '../stops';
@@ -97,7 +96,7 @@ describe('a problem', () => {
     const lists = [many(attachments), many(attachments + 1)];
     expect(lists.map((value) => ALL_KINDS.images.problem(value, field('images')))).toEqual([
       null,
-      mediaFileTexts.maximum(attachments),
+      validationTexts.tooManyFiles(attachments),
     ]);
     const places = [30, 31].map((length) => Array.from({ length }, () => stop()));
     expect(places.map((value) => kindNamed('stops').problem(value, stops))).toEqual([
