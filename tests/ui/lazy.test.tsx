@@ -243,13 +243,15 @@ test('what a page is not read by comes at last although the page stays pending',
   vi.useRealTimers();
 });
 
+const controlOf = (id: string) => ({
+  id,
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+});
+
 test('a combobox that comes late shows its choice first and keeps the focus', async () => {
-  const control = {
-    id: 'autore',
-    'aria-describedby': undefined,
-    'aria-invalid': undefined,
-    'aria-required': undefined,
-  };
+  const control = controlOf('autore');
   const anna = { id: 1, label: 'Anna' };
   function Author() {
     const [value, setValue] = useState<typeof anna | null>(anna);
@@ -271,12 +273,7 @@ test('a combobox that comes late shows its choice first and keeps the focus', as
 });
 
 test('a combobox comes at once for who goes into it while the page is pending', async () => {
-  const control = {
-    id: 'targets',
-    'aria-describedby': undefined,
-    'aria-invalid': undefined,
-    'aria-required': undefined,
-  };
+  const control = controlOf('targets');
   await render(
     <main>
       <LazyMultiCombobox {...{ label: 'Target', control, values: [], options: [] }} onValues={() => undefined} />
