@@ -184,6 +184,8 @@ describe('the kind', () => {
     [march, undefined],
   ])('%j is wrong in one place: %s', (value, part) => {
     expect(programmeProblem(value)?.part).toBe(part);
+    // Of the days no control says it, but the card as a whole.
+    expect(dates.wrongPart?.(value) ?? undefined).toBe(part === 'days' ? undefined : part);
   });
 
   test.each([

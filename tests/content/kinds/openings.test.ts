@@ -74,6 +74,7 @@ describe('what is wrong', () => {
     const message = part === null ? null : openingProblem([value as Json], part);
     expect(part === null ? null : [part, message]).toEqual(expected);
     expect(openings.problem([value as Json], {} as never)).toBe(message);
+    expect(openings.wrongPart?.([value as Json])).toBe(part);
   });
 });
 
