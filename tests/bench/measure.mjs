@@ -113,16 +113,6 @@ async function onEngine(engine, { build, only, count, note }) {
       }
       figures.entries = await onDemo(build, measureEntries);
     }
-    // The last of all: a theme is gone afterwards.
-    if (only.includes('trees')) {
-      note(`${engine}: alberi di categorie`);
-      const server = await startServer(options);
-      try {
-        figures.trees = await measureTree(server);
-      } finally {
-        await server.stop();
-      }
-    }
     if (only.includes('days')) {
       note(`${engine}: preparo ${count} eventi`);
       await seedEvents(dataDir, count, databaseUrl ?? '');
@@ -130,6 +120,16 @@ async function onEngine(engine, { build, only, count, note }) {
       const server = await startServer(options);
       try {
         figures.days = await measureDays(server);
+      } finally {
+        await server.stop();
+      }
+    }
+    // The last of all: a theme is gone afterwards.
+    if (only.includes('trees')) {
+      note(`${engine}: alberi di categorie`);
+      const server = await startServer(options);
+      try {
+        figures.trees = await measureTree(server);
       } finally {
         await server.stop();
       }
