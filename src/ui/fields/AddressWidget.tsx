@@ -78,7 +78,7 @@ export function AddressWidget(props: FieldWidgetProps) {
   return (
     <Field
       {...{ label: field.label, id, hint: field.hint, refusal, required, as: 'group', labelHidden: true }}
-      error={isCityWrong ? null : error}
+      error={isCityWrong && part.state === 'ready' ? null : error}
     >
       {() => {
         if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;

@@ -22,11 +22,11 @@ interface LazyCardProps<Props> {
   readonly refusal?: string | null | undefined;
 }
 
-/** A field whose widget is a card of its own that comes after the page. What is wrong with a part is shown at its control. */
+/** A field whose widget is a card of its own that comes after the page. What is wrong with a part is shown at its control, once that is there. */
 export function LazyCard<Props extends object>({ widget, load, card, loading, id, refusal }: LazyCardProps<Props>) {
   const { field } = widget;
   const part = useLazyPart(load);
-  const error = wrongPartOf(widget) === null ? widget.error : null;
+  const error = part.state === 'ready' && wrongPartOf(widget) !== null ? null : widget.error;
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
       {() => {
