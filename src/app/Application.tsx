@@ -7,13 +7,14 @@ import { createAhead } from '../services/ahead';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
+import { OPENING_YOUNG } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import { createSeenRows } from '../services/seenRows';
 import { NavigationContext } from '../ui/page/navigate';
 import type { EntityPort } from './entityActions';
 import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
 import { PageSkeleton } from './PageSkeleton';
-import { askPage, askPressed } from './pageAhead';
+import { askPage, askPressed, rememberOpening } from './pageAhead';
 import { draftPort } from './ports';
 import { Root } from './Root';
 import { loadScreenOf, Pages, prepareScreen } from './router';
@@ -73,7 +74,7 @@ function assemble(props: ApplicationProps) {
     askAhead: (route: string) => askPage(asking, route),
   };
   // The user's record and the page's own answer come together.
-  if (session.getSnapshot().context.token !== null) services.askAhead(window.location.hash);
+  if (session.getSnapshot().context.token !== null) askPage(asking, window.location.hash, OPENING_YOUNG);
   const root = { services, theme, storageProblems };
   return { shell: shellServices(props, lookups), history: createHashHistory(prepareScreen), root, asking };
 }
@@ -90,6 +91,9 @@ export default function Application(props: ApplicationProps) {
   const [{ shell, history, root, asking }] = useState(() => assemble(props));
   const visit = useVisit(history);
   useEffect(() => askPressed(asking), [asking]);
+  useEffect(() => {
+    if (visit !== null) rememberOpening(asking, props.site.apiBase, window.location.hash);
+  }, [visit, asking, props.site]);
   if (visit === null) return <PageSkeleton />;
   return (
     <ShellServicesContext value={shell}>

@@ -1,5 +1,5 @@
 // First, before the libraries: what it requests from the server arrives while they are evaluated.
-import './ahead';
+import { takeEarly } from './ahead';
 import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,6 +34,7 @@ function application(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadU
     apiBase: site.apiBase,
     token: () => running?.getSnapshot().context.token ?? null,
     onSessionLost: (reason, token) => running?.send({ type: 'session.lost', reason, token }),
+    takeEarly,
   });
   const session = startSession({ client, preferences, readUser });
   running = session;

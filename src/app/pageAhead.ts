@@ -6,8 +6,9 @@ import { matchRoute } from '../machines/access/routes';
 import { restoreQuery, storageKey } from '../machines/list/query';
 import { itemId } from '../screens/itemId';
 import type { Ahead } from '../services/ahead';
-import { createListingService } from '../services/listings';
+import { createListingService, pageUrl } from '../services/listings';
 import { createLookups } from '../services/lookups';
+import { OPENING_KEY, readOpenings } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import type { DraftsAhead } from './ports';
 import { loadScreenOf } from './router';
@@ -22,15 +23,17 @@ interface AheadOf {
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** The rows that a list opens with. */
-function askRows({ ahead, preferences }: AheadOf, area: string, hash: string): void {
+/** The list at an address, and the query that it opens with; null where there is none. */
+function openingOf({ preferences }: Pick<AheadOf, 'preferences'>, hash: string) {
+  const path = cleanPath(hash);
+  const { screen, area } = matchRoute(path)?.route ?? {};
   const declared = [...contents, ...listings].find((one) => one.area === area);
-  const place = declared === undefined ? null : placeAt(declared, cleanPath(hash));
-  if (declared === undefined || place === null || place.isBroken) return;
+  const place = declared === undefined ? null : placeAt(declared, path);
+  if (screen !== 'contentList' && screen !== 'recordList') return null;
+  if (declared === undefined || place === null || place.isBroken) return null;
   const listing = bindListing(declared, place.binding);
   const parameters = Object.fromEntries(new URLSearchParams(hash.split('?')[1] ?? ''));
-  const { query } = restoreQuery(listing, parameters, preferences.read(storageKey(listing)));
-  void createListingService(ahead.begin(), listing).page(query);
+  return { listing, query: restoreQuery(listing, parameters, preferences.read(storageKey(listing))).query };
 }
 
 /** What this browser kept of an item; of a stored one the item, and the statuses that it may have. */
@@ -46,17 +49,39 @@ async function askItem({ ahead, drafts }: AheadOf, area: string, id: number | 'n
 
 /**
  * Asks ahead for what the page of a hash address shows first: its code, its rows or its item. Only a head start, and one
- * page's at a time: the page asks for the same, and is given what came or told why it did not.
+ * page's at a time: the page asks for the same, and is given what came not over `young` milliseconds ago, or told why it
+ * did not.
  */
-export function askPage(over: AheadOf, hash: string): void {
+export function askPage(over: AheadOf, hash: string, young?: number): void {
   const path = cleanPath(hash);
   const match = matchRoute(path);
   loadScreenOf(hash)?.catch(() => undefined);
   const { screen = null, area = null } = match?.route ?? {};
   if (area === null || savesData()) return;
-  if (screen === 'contentList' || screen === 'recordList') askRows(over, area, hash);
+  const opening = openingOf(over, hash);
+  if (opening !== null) void createListingService(over.ahead.begin(young), opening.listing).page(opening.query);
   const id = itemId(match?.params.id);
   if (screen === 'editor' && id !== null) askItem(over, area, id).catch(() => undefined);
+}
+
+/** Addresses whose call is remembered. */
+const ADDRESSES = 20;
+
+/**
+ * Remembers the call that the list at an address opens with, and that of the same list without its query, which restores
+ * the last one: who opens either again has it sent at once.
+ */
+export function rememberOpening({ preferences }: Pick<AheadOf, 'preferences'>, apiBase: string, hash: string): void {
+  const found = [hash, `#${cleanPath(hash)}`].flatMap((address) => {
+    const opening = openingOf({ preferences }, address);
+    const url = opening === null ? null : pageUrl(apiBase, opening.listing, opening.query);
+    return url === null ? [] : [[address, url] as const];
+  });
+  if (found.length === 0) return;
+  const kept = Object.entries(readOpenings(preferences.read(OPENING_KEY)));
+  const others = kept.filter(([address]) => found.every(([own]) => own !== address));
+  const newest = [...others, ...found].slice(-ADDRESSES);
+  preferences.write(OPENING_KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
 /** Asks for the page of a link that is being pressed: its code and its answer come while the button goes up. */

@@ -16,11 +16,12 @@ import { resolveUser } from '../machines/session/resolve';
 import type { DraftPort, FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
 import type { AccountService } from '../services/accounts';
+import type { PageClient } from '../services/ahead';
 import type { Client } from '../services/client';
 import type { ContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
-import { createListingService, type OwnActions } from '../services/listings';
+import { arrivedPage, createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
@@ -33,7 +34,7 @@ import { lateCalls } from './lateCalls';
 /** Everything that the application has made at start. */
 export interface Services {
   readonly site: SiteConfig;
-  readonly client: Client;
+  readonly client: PageClient;
   readonly lookups: Lookups;
   readonly drafts: Drafts;
   readonly preferences: Preferences;
@@ -276,6 +277,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     dashboard: createDashboardService(services.client),
     drafts: draftPort(services),
     memory: services.preferences,
+    arrivedRows: (listing, query) => arrivedPage(services.client, listing, query),
     seenRows: services.seenRows,
     askAhead: services.askAhead,
     notify,

@@ -12,7 +12,7 @@ import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { CallLogics } from '../machines/kit/actor';
-import type { ListActors, SeenRows } from '../machines/list/types';
+import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
 import type { MenuLinksActors } from '../machines/menuLinks/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
@@ -124,6 +124,8 @@ export interface Ports {
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
+  /** Takes the rows that a query finds where they were asked ahead and are there; null otherwise. */
+  readonly arrivedRows: (listing: Listing, query: ListQuery) => RowsPage | null;
   /** What lists showed when they were left, by list and query. */
   readonly seenRows: SeenRowsPort;
   /** Asks ahead for what the page of a route shows, which is likely to be opened next. */

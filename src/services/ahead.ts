@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint';
+import type { AnswerOf, Endpoint } from '../contract/endpoint';
 import type { Result } from '../contract/result';
 import type { CallInput, Client } from './client';
 
@@ -8,17 +8,27 @@ const YOUNG = 1_000;
 interface Asked {
   readonly token: string | null;
   readonly answer: Promise<Result<unknown>>;
+  /** How long the answer waits for the page, in milliseconds. */
+  readonly young: number;
   readonly giveUp: AbortController;
-  /** When the answer came; null until then. */
-  at: number | null;
+  /** The answer and when it came; null until then. */
+  came: { readonly result: Result<unknown>; readonly at: number } | null;
+}
+
+/** The client of the pages: a call that was asked ahead, and not long ago, takes that answer, once. */
+export interface PageClient extends Client {
+  /** Takes the answer of such a call if it is there already, to be drawn at once; null for none, or a failed one. */
+  arrived<E extends Endpoint>(endpoint: E, input: CallInput<E>): AnswerOf<E> | null;
 }
 
 /** Calls made before the page that makes them is there. */
 export interface Ahead {
-  /** The client of the pages: a call that was asked ahead, and not long ago, takes that answer, once. */
-  readonly client: Client;
-  /** Gives up what was asked before and nobody took; gives the client that asks ahead from now on. */
-  begin(): Client;
+  readonly client: PageClient;
+  /**
+   * Gives up what was asked before and nobody took; gives the client that asks ahead from now on. Its answers are old
+   * after `young` milliseconds, by default a second.
+   */
+  begin(young?: number): Client;
 }
 
 const repeats = ({ method, isSearch }: Endpoint): boolean => method === 'GET' || isSearch === true;
@@ -50,17 +60,17 @@ export function createAhead(client: Client, token: () => string | null, now: () 
     drop();
     return result;
   };
-  const begin = (): Client => {
+  const begin = (young = YOUNG): Client => {
     drop();
     return {
       call(endpoint, input) {
         const giveUp = new AbortController();
         // A refusal is that of a call that nobody made yet: the session does not end by it.
         const answer = client.call(endpoint, { ...input, signal: giveUp.signal, isAside: true });
-        const asked: Asked = { token: token(), answer, giveUp, at: null };
+        const asked: Asked = { token: token(), answer, young, giveUp, came: null };
         if (repeats(endpoint)) waiting.set(keyOf(endpoint, input), asked);
-        void answer.then(() => {
-          asked.at = now();
+        void answer.then((result) => {
+          asked.came = { result, at: now() };
         });
         return answer;
       },
@@ -72,7 +82,7 @@ export function createAhead(client: Client, token: () => string | null, now: () 
     const asked = waiting.get(key);
     if (asked === undefined) return null;
     waiting.delete(key);
-    const fits = asked.token === token() && (asked.at === null || now() - asked.at <= YOUNG);
+    const fits = asked.token === token() && (asked.came === null || now() - asked.came.at <= asked.young);
     if (!fits) asked.giveUp.abort();
     return fits ? asked : null;
   };
@@ -87,6 +97,11 @@ export function createAhead(client: Client, token: () => string | null, now: () 
         signal?.addEventListener('abort', () => asked.giveUp.abort(), { once: true });
         const result = (await asked.answer) as Awaited<ReturnType<typeof client.call<E>>>;
         return isOfSession(result) ? client.call(endpoint, input) : result;
+      },
+      arrived(endpoint, input) {
+        const came = waiting.get(keyOf(endpoint, input))?.came ?? null;
+        if (came === null || !came.result.ok) return null;
+        return take(endpoint, input) === null ? null : (came.result.value as AnswerOf<typeof endpoint>);
       },
     },
   };

@@ -1,10 +1,11 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint';
-import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
 import { failureOf, saysUnauthenticated } from './answer';
 import { failure } from './failure';
+import { requestHeaders } from './headers';
+import type { TakeEarly } from './opening';
 
 /** Longest wait for an answer, in milliseconds. */
 const ANSWER_TIMEOUT = 30_000;
@@ -21,6 +22,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** Called once a call with `token` was answered that the session has ended. */
   readonly onSessionLost: (reason: LostReason, token: string) => void;
+  /** Takes what was sent before the client was there. */
+  readonly takeEarly?: TakeEarly;
 }
 
 /** What goes into a call: what its endpoint declares, a signal to give it up, headers beside the usual ones. */
@@ -67,15 +70,11 @@ export function urlOf(
   return `${apiBase.replace(/\/$/, '')}/${path}${queryString === '' ? '' : `?${queryString}`}`;
 }
 
-function headersOf(input: LooseInput, token: string | null): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    'Accept-Language': INTERFACE_LANGUAGE,
-    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...input.headers,
-  };
-}
+const headersOf = (input: LooseInput, token: string | null): Record<string, string> => ({
+  ...requestHeaders(token),
+  ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...input.headers,
+});
 
 /** An answer as it came. */
 export interface RawAnswer {
@@ -166,7 +165,12 @@ export function createClient(options: ClientOptions): Client {
     async call(endpoint, input) {
       const loose = input as LooseInput;
       const token = endpoint.isPublic ? null : (loose.token ?? options.token());
-      const raw = await sendUntilAnswered(urlOf(options.apiBase, endpoint, loose), endpoint.method, loose, token);
+      const url = urlOf(options.apiBase, endpoint, loose);
+      const early = endpoint.method === 'GET' ? await options.takeEarly?.(url, token) : null;
+      const raw: RawAnswer | CallFailure =
+        typeof early === 'string'
+          ? { status: 200, text: early, retryAfter: null }
+          : await sendUntilAnswered(url, endpoint.method, loose, token);
       if (loose.signal?.aborted === true) return new Promise<never>(() => {});
       const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : readAnswer(endpoint, raw);
       if (!result.ok && token !== null && !endpoint.isPublic && loose.isAside !== true) {

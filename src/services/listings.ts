@@ -1,7 +1,16 @@
-import { type FilterKind, type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/model/listing';
+import {
+  type FilterKind,
+  type FilterValue,
+  type Listing,
+  type ListingEndpoints,
+  type ListingRow,
+  pagingOf,
+  type RowsAnswer,
+} from '../content/model/listing';
 import type { Result } from '../contract/result';
 import type { RowsPage } from '../machines/list/types';
-import type { Client } from './client';
+import type { PageClient } from './ahead';
+import { type CallInput, type Client, urlOf } from './client';
 
 /** The query of a page of a list. `filters` go out under their wire names. */
 export interface PageRequest {
@@ -33,36 +42,50 @@ const messageIn = (result: MessageAnswer): Done =>
 /** Actions of a listing that are more than one call, by name; each takes a row's id. */
 export type OwnActions = Readonly<Record<string, (id: number) => Promise<Done>>>;
 
-/**
- * The calls of a listing over a client. A list without `search` searches by its own query; one that is always whole names
- * no page.
- */
+type Ask<Given> = <E extends ListingEndpoints['list']>(endpoint: E, input: CallInput<E>) => Given;
+
+/** Asks for a page. A list without `search` searches by its own query; one that is always whole names no page. */
+function askPage<Given>(listing: Listing, request: PageRequest, ask: Ask<Given>): Given {
+  const { filters, page, limit, orderBy, keywords } = request;
+  const { search, list } = listing.endpoints;
+  const isNarrowing = ([name, value]: readonly [string, FilterValue]) =>
+    !listing.list.filters.some((own) => OURS.includes(own.kind) && own.name === name && own.all.value === value);
+  const narrowing = Object.fromEntries(Object.entries(filters).filter(isNarrowing));
+  const query = { ...(pagingOf(listing).paged && { page, limit }), orderBy, ...narrowing };
+  return keywords !== '' && search !== undefined
+    ? ask(search, { query, body: { keywords } })
+    : ask(list, { query: { ...query, keywords } });
+}
+
+function pageIn({ data, meta, total }: RowsAnswer): RowsPage {
+  const suggestion = meta?.suggestion ?? null;
+  const page = { rows: data, total: meta?.total ?? total ?? data.length };
+  return suggestion === null ? page : { ...page, suggestion };
+}
+
+/** The page that was asked ahead and is there already, if it has rows; null otherwise. */
+export function arrivedPage(client: PageClient, listing: Listing, request: PageRequest): RowsPage | null {
+  const answer = askPage<RowsAnswer | null>(listing, request, (...call) => client.arrived(...call));
+  return answer === null || answer.data.length === 0 ? null : pageIn(answer);
+}
+
+/** The address of the call that asks for a page; null where it is no GET. */
+export const pageUrl = (apiBase: string, listing: Listing, request: PageRequest): string | null =>
+  askPage<string | null>(listing, request, (endpoint, input) =>
+    endpoint.method === 'GET' ? urlOf(apiBase, endpoint, input as Parameters<typeof urlOf>[2]) : null,
+  );
+
+/** The calls of a listing over a client. */
 export function createListingService(client: Client, listing: Listing, own: OwnActions = {}): ListingService {
   const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
-  const { paged } = pagingOf(listing);
-  const ours = listing.list.filters.filter(({ kind }) => OURS.includes(kind));
-  const sentFilters = (filters: PageRequest['filters']) =>
-    Object.fromEntries(
-      Object.entries(filters).filter(
-        ([name, value]) => !ours.some((own) => own.name === name && own.all.value === value),
-      ),
-    );
-  const rows = ({ filters, page, limit, orderBy, keywords }: PageRequest, signal: AbortSignal | undefined) => {
-    const rest = signal === undefined ? {} : { signal };
-    const query = { ...(paged && { page, limit }), orderBy, ...sentFilters(filters) };
-    return keywords !== '' && endpoints.search !== undefined
-      ? client.call(endpoints.search, { ...rest, query, body: { keywords } })
-      : client.call(endpoints.list, { ...rest, query: { ...query, keywords } });
-  };
   return {
     async page(request, signal) {
-      const result = await rows(request, signal);
-      if (!result.ok) return result;
-      const { data, meta, total } = result.value;
-      const suggestion = meta?.suggestion ?? null;
-      const page = { rows: data, total: meta?.total ?? total ?? data.length };
-      return { ok: true, value: suggestion === null ? page : { ...page, suggestion } };
+      const rest = signal === undefined ? {} : { signal };
+      const result = await askPage<Promise<Result<RowsAnswer>>>(listing, request, (endpoint, input) =>
+        client.call(endpoint, { ...input, ...rest }),
+      );
+      return result.ok ? { ok: true, value: pageIn(result.value) } : result;
     },
     async remove(ids) {
       if (endpoints.remove === undefined) throw undeclared('remove');

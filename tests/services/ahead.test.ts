@@ -68,6 +68,28 @@ describe('calls made ahead of their page', () => {
     expect(made).toHaveLength(3);
   });
 
+  test('what came can be drawn at once, taken once; what is on its way, failed or is too old can not', async () => {
+    const { made, state, ahead } = held();
+    const arrived = () => ahead.client.arrived(relatedStatuses, OF_ITEM);
+    expect(arrived()).toBeNull();
+    void ahead.begin(500).call(relatedStatuses, OF_ITEM);
+    expect(arrived()).toBeNull();
+    made[0]?.answer(GOT);
+    await settled();
+    state.at = 500;
+    expect([arrived(), arrived()]).toEqual([{ data: [] }, null]);
+    void ahead.begin().call(relatedStatuses, OF_ITEM);
+    made[1]?.answer({ ok: false, failure: failure('server', 500, 'Errore') });
+    await settled();
+    expect(arrived()).toBeNull();
+    void ahead.begin(500).call(relatedStatuses, OF_ITEM);
+    made[2]?.answer(GOT);
+    await settled();
+    state.at = 1_001;
+    expect(arrived()).toBeNull();
+    expect(made).toHaveLength(3);
+  });
+
   test('a write of this page ends what was asked before it, and while it was on its way', async () => {
     const { made, ahead } = held();
     void ahead.begin().call(relatedStatuses, OF_ITEM);

@@ -204,6 +204,22 @@ describe('the session is gone', () => {
   });
 });
 
+test('an answer that was asked before the client was there is checked like any other, and no call is made', async () => {
+  const early: Record<string, string> = { [me.path]: JSON.stringify({ status: 'success', code: '200', data: user }) };
+  const asked = createClient({
+    apiBase: 'http://127.0.0.1:1',
+    token: () => 'abc',
+    onSessionLost: () => undefined,
+    takeEarly: (url, token) => {
+      const text = early[url.replace('http://127.0.0.1:1/', '')];
+      return token !== 'abc' || text === undefined ? null : Promise.resolve(text);
+    },
+  });
+  expect(await asked.call(me, {})).toMatchObject({ ok: true, value: { data: user } });
+  early[me.path] = '{';
+  expect(await asked.call(me, {})).toMatchObject({ ok: false, failure: { kind: 'nonsense' } });
+});
+
 test('a call that was given up never settles', async () => {
   answer = () => {};
   const controller = new AbortController();

@@ -5,7 +5,7 @@ import { LazyCombobox, LazyMultiCombobox } from '../../src/ui/base/lazyComboboxe
 import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
 import { usePageShown } from '../../src/ui/base/pageShown';
 import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
-import { click, find, findAll, render } from '../page/render';
+import { click, find, findAll, render, type } from '../page/render';
 
 // The parts themselves, fetched here so that no test waits for them.
 beforeAll(() => Promise.all([import('../../src/ui/base/Menu'), import('../../src/ui/base/ConfirmDialog')]));
@@ -250,26 +250,30 @@ const controlOf = (id: string) => ({
   'aria-required': undefined,
 });
 
-test('a combobox that comes late shows its choice first and keeps the focus', async () => {
+test('a combobox that comes late shows its choice first, keeps the focus, and searches what was typed', async () => {
   const control = controlOf('autore');
   const anna = { id: 1, label: 'Anna' };
+  const bruno = { id: 2, label: 'Bruno' };
   function Author() {
     const [value, setValue] = useState<typeof anna | null>(anna);
     return (
       <LazyCombobox
-        {...{ label: 'Autore', control, value, options: [anna] }}
+        {...{ label: 'Autore', control, value, options: [anna, bruno] }}
         onValue={(option) => setValue(option === null ? null : anna)}
       />
     );
   }
   await render(<Author />);
   const first = find<HTMLInputElement>('#autore');
-  expect([first.value, first.readOnly]).toEqual(['Anna', true]);
+  expect(first.value).toBe('Anna');
   await act(async () => first.focus());
+  await type(first, 'bru');
+  expect(first.value).toBe('bru');
   combobox.arrive();
   await settled(() => expect(find('#autore').getAttribute('role')).toBe('combobox'));
-  expect(find<HTMLInputElement>('#autore').value).toBe('Anna');
   expect(document.activeElement).toBe(find('#autore'));
+  expect(find<HTMLInputElement>('#autore').value).toBe('bru');
+  await settled(() => expect(findAll('[role=option]').map(({ textContent }) => textContent)).toEqual(['Bruno']));
 });
 
 test('a combobox comes at once for who goes into it while the page is pending', async () => {

@@ -217,6 +217,13 @@ describe('the first rows after the skeleton', () => {
     expect(figures()).toEqual(WHOLE);
   });
 
+  test('that were answered before the table was drawn come so too', async () => {
+    await render(table({ rows: many }));
+    expect(figures()).toEqual({ rows: screenful, of: '51', busy: 'true' });
+    await paint();
+    expect(figures()).toEqual(WHOLE);
+  });
+
   test('a key that goes to the last row finds it at once, and it stays when the cursor goes', async () => {
     const { draw } = await render(table({ rows: [], loading: 'skeleton' }));
     await draw(table({ rows: many }));

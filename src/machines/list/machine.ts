@@ -63,6 +63,7 @@ const listSetup = setup({
     isCorrectable,
     isCorrected: ({ context }) => context.correction !== null,
     repeatsCorrected,
+    opensAnswered: ({ context }) => context.opensAnswered,
     hasAnswer: ({ context }) => context.shownQuery !== null,
     hasRows: ({ context }) => context.rows.length > 0,
     isNarrowed: ({ context }) => isNarrowed(context.listing, context.query),
@@ -85,6 +86,7 @@ const listSetup = setup({
     goToLastPage: assign(lastPageChosen),
     resizePage: assign(pageResized),
     takeUrl: assign(urlApplied),
+    open: assign({ opensAnswered: false }),
     takeRows: assign(rowsLoaded),
     takeSuggestion: assign(suggestionTaken),
     askAsTyped: assign({ correcting: null }),
@@ -206,7 +208,13 @@ const rows = listSetup.createStateConfig({
     ],
   },
   states: {
-    opening: { always: [{ guard: 'hasAnswer', target: 'refreshing' }, { target: 'starting' }] },
+    opening: {
+      always: [
+        { guard: 'opensAnswered', target: 'sorting', actions: 'open' },
+        { guard: 'hasAnswer', target: 'refreshing' },
+        { target: 'starting' },
+      ],
+    },
     starting: loading('starting', ['skeleton'], "L'elenco si carica per la prima volta"),
     refreshing: loading(
       'reloading',
@@ -347,30 +355,34 @@ const action = listSetup.createStateConfig({
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',
-  context: ({
-    input: { listing, abilities, query: first, warnings = [], isStored = false, cursor = null, seen = null },
-  }) => ({
-    listing: listingForm(listing),
-    abilities,
-    warnings,
-    restored: isStored ? first : null,
-    query: first,
-    searchText: first.keywords,
-    filters: first.filters,
-    rows: seen?.rows ?? [],
-    total: seen?.total ?? 0,
-    shownQuery: seen === null ? null : first,
-    correcting: null,
-    correction: null,
-    selection: [],
-    anchor: null,
-    returnTo: cursor,
-    cursor: seen?.rows.find(({ id }) => id === cursor)?.id ?? null,
-    failure: null,
-    deletion: null,
-    action: null,
-    refusedAction: null,
-  }),
+  context: ({ input }) => {
+    const { listing, abilities, query: first, warnings = [], isStored = false, cursor = null } = input;
+    const { answer = null, seen = null } = input;
+    const opening = answer ?? seen;
+    return {
+      listing: listingForm(listing),
+      abilities,
+      warnings,
+      restored: isStored ? first : null,
+      query: first,
+      searchText: first.keywords,
+      filters: first.filters,
+      rows: opening?.rows ?? [],
+      total: opening?.total ?? 0,
+      opensAnswered: answer !== null,
+      shownQuery: opening === null ? null : first,
+      correcting: null,
+      correction: null,
+      selection: [],
+      anchor: null,
+      returnTo: cursor,
+      cursor: opening?.rows.find(({ id }) => id === cursor)?.id ?? null,
+      failure: null,
+      deletion: null,
+      action: null,
+      refusedAction: null,
+    };
+  },
   on: {
     'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: payloadOf } },
     'row.selectTo': { guard: 'accepted', actions: { type: 'selectRange', params: payloadOf } },

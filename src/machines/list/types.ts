@@ -38,6 +38,8 @@ export interface ListInput {
   readonly isStored?: boolean;
   /** Row under the cursor when one left the page that one comes back to; null for none. */
   readonly cursor?: number | null;
+  /** The server's answer to the query, with rows, where it was asked ahead and is there; null otherwise. */
+  readonly answer?: RowsPage | null;
   /** What this query found when it was last asked, to be shown until the server answers; null where it never was. */
   readonly seen?: SeenRows | null;
 }
@@ -81,6 +83,8 @@ export interface ListContext {
   /** Rows on screen: of the query, or while busy or failed of the query before. */
   readonly rows: readonly ListingRow[];
   readonly total: number;
+  /** While the list opens: whether its rows are the server's answer, not those of some time ago. */
+  readonly opensAnswered: boolean;
   /** The query whose answer the rows are; null before the first answer. */
   readonly shownQuery: ListQuery | null;
   /** What the call under way searches for, once the search as typed found nothing; null: as typed. */

@@ -52,14 +52,15 @@ function useRowsMemory(actor: ListActor, listing: Listing): void {
 
 /** A list: restored from URL or storage, and kept in step with both. */
 export function useListActor(listing: Listing, abilities: ListAbilities): ListActor {
-  const { list, memory, seenRows } = usePorts();
+  const { list, memory, arrivedRows, seenRows } = usePorts();
   const params = useSearchParameters();
   const { key } = useLocation();
   const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
   const [input] = useState<ListInput>(() => {
     const restored = restoreQuery(listing, Object.fromEntries(params), memory.read(storageKey(listing)));
+    const answer = arrivedRows(listing, restored.query);
     const seen = seenRows.read(seenKey(listing, restored.query));
-    return { listing: listingForm(listing), abilities, cursor: cursorOf(key), seen, ...restored };
+    return { listing: listingForm(listing), abilities, cursor: cursorOf(key), answer, seen, ...restored };
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);

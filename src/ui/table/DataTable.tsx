@@ -127,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const body = useRowFocus(cursor);
   const actions = useRowActions(props);
   const selected = useMemo(() => (selection === null ? null : new Set(selection)), [selection]);
-  const drawn = useScreenful(loading === 'skeleton' ? 0 : rows.length, cursor);
+  const drawn = useScreenful(loading === 'skeleton' ? 0 : rows.length, cursor, loading === 'stale');
   const isPart = loading !== 'skeleton' && drawn < rows.length;
   if (rows.length === 0 && loading !== 'skeleton') return <>{empty}</>;
   return (

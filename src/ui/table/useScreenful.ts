@@ -16,11 +16,11 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * How many of a table's rows are drawn: of the first ones that follow its skeleton as many as fill the window, right after
- * that all of them. A cursor may be anywhere: with one they are all there, as are rows that were there from the start.
+ * How many of a table's rows are drawn: of the first ones as many as fill the window, right after that all of them. A
+ * cursor may be anywhere: with one they are all there, as are those of last time, which one may have left far down.
  */
-export function useScreenful(rows: number, cursor: number | null): number {
-  const [isWhole, setIsWhole] = useState(rows > 0);
+export function useScreenful(rows: number, cursor: number | null, areOfLastTime: boolean): number {
+  const [isWhole, setIsWhole] = useState(rows > 0 && areOfLastTime);
   const most = Math.ceil(window.innerHeight / ROW_HEIGHT);
   const isPart = !isWhole && cursor === null && rows > most;
   if (!isWhole && !isPart && rows > 0) setIsWhole(true);

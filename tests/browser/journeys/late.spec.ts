@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { commandTexts } from '../../../src/messages/commands/commands';
 import { paletteTexts } from '../../../src/messages/screens/palette';
-import { passwordOf } from '../kit/api';
+import { createNews, passwordOf, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
@@ -92,4 +92,35 @@ test('se la palette non arriva lo si dice, e la si chiede di nuovo', async ({ pa
   await page.unroute('**/assets/createPalette-*.js');
   await press(page, 'Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
+});
+
+test('un elenco riaperto chiede le sue righe prima che arrivi il suo codice', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const title = unique('Riaperta');
+  await createNews({ it: { title } });
+  const come = await holdBack(page, 'Application');
+  const asked = page.waitForRequest(/\/news\?page=1/);
+  await page.reload();
+  await asked;
+  await come();
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+});
+
+test('ciò che si scrive in un filtro prima che arrivi la sua parte viene cercato', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  const come = await holdBack(page, 'Combobox');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByLabel('Comune', { exact: true }).focus();
+  await page.keyboard.type('bolo');
+  await expect(page.getByLabel('Comune', { exact: true })).toHaveValue('bolo');
+  await come();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toHaveText('Bologna (BO)');
+  await expect(options.first()).toHaveAttribute('data-focus');
+  await press(page, 'Enter');
+  await expect(page.getByRole('combobox', { name: 'Comune' })).toHaveValue('Bologna');
 });

@@ -10,6 +10,7 @@ type Start =
   | 'primo ingresso'
   | 'filtro e pagina ripristinati, senza permesso di modificare e cancellare'
   | 'le righe dell’ultima volta'
+  | 'le righe chieste in anticipo'
   | 'un elenco intero, con azioni proprie';
 
 /** What people do in a list, from the beginning to a pinned end. */
@@ -31,6 +32,16 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     end: {
       value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
       context: { rows: page([13, 12], 12).value.rows, total: 12, cursor: 12 },
+      emitted: [],
+    },
+  },
+  {
+    name: 'le righe chieste in anticipo ci sono subito, al posto di quelle dell’ultima volta, e si ricaricano',
+    input: 'le righe chieste in anticipo',
+    steps: [send({ type: 'cursor.move', to: { id: 11 } }), send({ type: 'list.reload' })],
+    end: {
+      value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { rows: page([13, 12, 11], 13).value.rows, total: 13, cursor: 11 },
       emitted: [],
     },
   },

@@ -93,6 +93,13 @@ export const listModel = defineModel(listMachine, {
       seen: page([13, 12, 11], 13).value,
       cursor: 12,
     }),
+    'le righe chieste in anticipo': input({
+      abilities: { ...everything, edit: false, delete: false },
+      query: query({ page: 2, keywords: 'sagra' }),
+      answer: page([13, 12, 11], 13).value,
+      seen: page([9], 9).value,
+      cursor: 12,
+    }),
     'un elenco intero, con azioni proprie': input({ listing: people, query: defaultQuery(people) }),
   },
   start: listStart,
@@ -281,6 +288,6 @@ export const listModel = defineModel(listMachine, {
     list: context.listing.area,
   }),
   limit: 30_000,
-  paths: { floor: 600, cap: 2900 },
+  paths: { floor: 600, cap: 3000 },
   journeys,
 });

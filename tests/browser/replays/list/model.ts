@@ -33,6 +33,7 @@ const NO_ACTIONS =
   'the model runs none of the actions that news have, and they are deleted after a question of the list';
 
 const COME_BACK = 'si torna a un elenco già visto: percorso a parte';
+const ANSWERED = 'la risposta arriva prima che l’elenco si disegni: prova a parte';
 
 /** The list's model over the real news. */
 export const newsListModel = {
@@ -63,6 +64,7 @@ export const newsListModel = {
     deleteRows: answering(listModel, 'deleteRows'),
   },
   unreachable: {
+    'list.rows.opening --always[opensAnswered]': ANSWERED,
     'list.rows.opening --always[hasAnswer]': COME_BACK,
     'list.rows.refreshing': COME_BACK,
     'list.rows.refreshing --done(loadRows)[isCorrectable]': COME_BACK,
