@@ -192,7 +192,7 @@ describe('the first rows after the skeleton', () => {
       busy: table.getAttribute('aria-busy'),
     };
   };
-  const screenful = Math.ceil(window.innerHeight / 40);
+  const screenful = Math.ceil((window.innerHeight - 200) / 40);
   const WHOLE = { rows: 50, of: null, busy: 'false' };
 
   beforeEach(() => {
