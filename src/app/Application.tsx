@@ -10,22 +10,23 @@ import { createLookups, type Lookups } from '../services/lookups';
 import { OPENING_YOUNG } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import { createSeenRows } from '../services/seenRows';
+import { createActor } from '../ui/base/actors';
 import { NavigationContext } from '../ui/page/navigate';
 import type { EntityPort } from './entityActions';
 import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
 import { PageSkeleton } from './PageSkeleton';
 import { askPage, askPressed, rememberOpening } from './pageAhead';
-import { draftPort } from './ports';
+import { accessOver, draftPort } from './ports';
 import { Root } from './Root';
-import { loadScreenOf, Pages, prepareScreen } from './router';
+import { Pages, prepareScreen } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
 
-// A head start while the rest of the start-up goes on: the router fetches it again and reports a failure.
-loadScreenOf(window.location.hash)?.catch(() => undefined);
+/** A head start while the rest of the start-up goes on; settles once the screen in front is there, or was not to be had. */
+const firstScreen: Promise<unknown> | null = prepareScreen({ pathname: cleanPath(window.location.hash) });
 
-export interface ApplicationProps {
+export interface Foundations {
   readonly site: SiteConfig;
   readonly client: Client;
   readonly session: SessionActor;
@@ -34,7 +35,7 @@ export interface ApplicationProps {
   readonly storageProblems: StorageProblems;
 }
 
-function shellServices({ client, session, site }: ApplicationProps, lookups: Lookups): ShellServices {
+function shellServices({ client, session, site }: Foundations, lookups: Lookups): ShellServices {
   const { location } = window;
   let port: EntityPort | null = null;
   return {
@@ -56,9 +57,10 @@ function shellServices({ client, session, site }: ApplicationProps, lookups: Loo
   };
 }
 
-function assemble(props: ApplicationProps) {
-  const { site, session, preferences, theme, storageProblems } = props;
-  const ahead = createAhead(props.client, () => session.getSnapshot().context.token);
+/** Makes the services of the pages, and asks for what the page in front shows. */
+export function assemble(foundations: Foundations) {
+  const { site, session, preferences, theme, storageProblems } = foundations;
+  const ahead = createAhead(foundations.client, () => session.getSnapshot().context.token);
   const { client } = ahead;
   const drafts = createDrafts(storageProblems.report('drafts'));
   const lookups = createLookups(client);
@@ -71,29 +73,44 @@ function assemble(props: ApplicationProps) {
     seenRows: createSeenRows(),
     preferences,
     session,
-    askAhead: (route: string) => askPage(asking, route),
+    askAhead: (route: string) => void askPage(asking, route),
   };
   // The user's record and the page's own answer come together.
-  if (session.getSnapshot().context.token !== null) askPage(asking, window.location.hash, OPENING_YOUNG);
-  const root = { services, theme, storageProblems };
-  return { shell: shellServices(props, lookups), history: createHashHistory(prepareScreen), root, asking };
+  const isSignedIn = session.getSnapshot().context.token !== null;
+  const access = createActor(accessOver(session)).start();
+  if (isSignedIn) access.send({ type: 'route.enter', path: window.location.hash });
+  const answered = isSignedIn ? askPage(asking, window.location.hash, OPENING_YOUNG) : null;
+  return {
+    shell: shellServices(foundations, lookups),
+    history: createHashHistory(prepareScreen),
+    root: { services, theme, storageProblems, access },
+    asking,
+    /** Settles once the first page can be drawn with all that it shows. */
+    ready: Promise.all([firstScreen, answered]),
+  };
 }
 
 /** The page in front; null until the first one's code has come. */
 function useVisit(history: HashHistory): Visit | null {
-  const [visit, setVisit] = useState<Visit | null>(null);
+  const [visit, setVisit] = useState(() => history.inFront());
   useEffect(() => history.listen((next) => startTransition(() => setVisit(next))), [history]);
   return visit;
 }
 
+export interface ApplicationProps extends Foundations {
+  /** What was made of them before the first drawing; null where it was not. */
+  readonly assembled: ReturnType<typeof assemble> | null;
+}
+
 /** Everything behind the sign-in: the services that pages call, router, guard and shell. */
-export default function Application(props: ApplicationProps) {
-  const [{ shell, history, root, asking }] = useState(() => assemble(props));
+export default function Application({ assembled, ...foundations }: ApplicationProps) {
+  const [{ shell, history, root, asking }] = useState(() => assembled ?? assemble(foundations));
+  const { apiBase } = foundations.site;
   const visit = useVisit(history);
   useEffect(() => askPressed(asking), [asking]);
   useEffect(() => {
-    if (visit !== null) rememberOpening(asking, props.site.apiBase, window.location.hash);
-  }, [visit, asking, props.site]);
+    if (visit !== null) rememberOpening(asking, apiBase, window.location.hash);
+  }, [visit, asking, apiBase]);
   if (visit === null) return <PageSkeleton />;
   return (
     <ShellServicesContext value={shell}>

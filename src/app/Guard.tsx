@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { accessMachine } from '../machines/access/machine';
 import { cleanPath, HOME_PATH, LOGIN_PATH, newPasswordPath } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
 import { useSession } from '../screens/session';
-import { useActorRef } from '../ui/base/actors';
 import { useNavigate } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
 import { AllowedContext } from './Gate';
-import { accessOver } from './ports';
+
+type AccessActor = ActorRefFrom<typeof accessMachine>;
 
 /** History state: the page that was requested, or why it was refused. */
 export interface GuardState {
@@ -27,13 +29,14 @@ function requestedPage(state: unknown): string {
 }
 
 /** Follows what session and access machine decide. */
-function useNavigations(access: ReturnType<typeof useAccess>): void {
+function useNavigations(access: AccessActor): void {
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const here = useRef(location);
   here.current = location;
-  useEffect(() => {
+  // Before the route below is entered, whose decision may come at once.
+  useLayoutEffect(() => {
     const replace = (to: string, state?: GuardState) => navigate(to, { replace: true, state });
     const current = () => here.current.pathname + here.current.search;
     const subscriptions = [
@@ -57,14 +60,8 @@ function useNavigations(access: ReturnType<typeof useAccess>): void {
   }, [access, session, navigate]);
 }
 
-function useAccess() {
-  const session = useSession();
-  const machine = useMemo(() => accessOver(session), [session]);
-  return useActorRef(machine);
-}
-
 /** Sends the current page and user to the access machine; gives whether the page in front may be shown. */
-function useAllowed(access: ReturnType<typeof useAccess>): boolean {
+function useAllowed(access: AccessActor): boolean {
   const session = useSession();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -76,7 +73,12 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
     context.path === path && context.decision?.kind === 'notFound' ? context.decision.why : null,
   );
   const shown = useRef(false);
-  useLayoutEffect(() => access.send({ type: 'route.enter', path }), [access, path]);
+  useLayoutEffect(() => {
+    const snapshot = access.getSnapshot();
+    // The first route is entered ahead; what was decided then against the page nobody heard.
+    const isEntered = snapshot.context.path === path && (snapshot.hasTag('busy') || snapshot.hasTag('allowed'));
+    if (!isEntered) access.send({ type: 'route.enter', path });
+  }, [access, path]);
   useEffect(() => {
     // Over unsaved work the page stays, whoever signed in: deciding again could close it.
     if (user !== null && !unsaved) access.send({ type: 'user.changed', user });
@@ -92,8 +94,7 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
 }
 
 /** Provides to every gate below whether it is certain that the user may see the page in front. Source: document 1, section 2.2. */
-export function Guard({ children }: { readonly children: ReactNode }) {
-  const access = useAccess();
+export function Guard({ access, children }: { readonly access: AccessActor; readonly children: ReactNode }) {
   useNavigations(access);
   return <AllowedContext value={useAllowed(access)}>{children}</AllowedContext>;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
 import { failureTexts } from '../messages/screens/failures';
 import { sessionTexts } from '../messages/screens/session';
 import { startTexts } from '../messages/screens/start';
@@ -31,7 +31,7 @@ function SignInOver({ services, notify }: Pick<RootProps, 'services'> & { readon
   return over && part.state === 'ready' ? <part.Part /> : null;
 }
 
-interface RootProps {
+interface RootProps extends Pick<ComponentProps<typeof Guard>, 'access'> {
   readonly services: Services;
   readonly theme: ThemeStore;
   readonly storageProblems: StorageProblems;
@@ -39,7 +39,7 @@ interface RootProps {
 }
 
 /** What every page shares: ports, notices, guard, and the sign-in over unsaved work. */
-export function Root({ services, theme, storageProblems, children }: RootProps) {
+export function Root({ services, theme, storageProblems, access, children }: RootProps) {
   const notices = useNotices();
   const { notify } = notices;
   const ports = useMemo(() => createPorts(services, notify), [services, notify]);
@@ -67,7 +67,7 @@ export function Root({ services, theme, storageProblems, children }: RootProps) 
       <ThemeContext value={theme}>
         <NoticesContext value={notices}>
           <PageTitleProvider>
-            <Guard>{children}</Guard>
+            <Guard access={access}>{children}</Guard>
             <SignInOver services={services} notify={notify} />
             <NoticeRegion notices={notices.shown} onDismiss={notices.dismiss} />
             <TooltipLayer />

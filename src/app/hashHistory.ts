@@ -17,7 +17,9 @@ export interface Visit {
 export interface HashHistory extends Navigation {
   /** What the router navigates by. */
   readonly navigator: Navigator;
-  /** Begins with the address in front; tells each page that comes in front. Gives what ends it. */
+  /** The page in front, if nothing that it needs is missing; null where it is told to who listens, once it is there. */
+  inFront(): Visit | null;
+  /** Begins with the page in front, unless that was given; tells each one that comes in front. Gives what ends it. */
   listen(onVisit: (visit: Visit) => void): () => void;
 }
 
@@ -49,6 +51,7 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
   let position = entryInFront()?.idx ?? 0;
   let hash = window.location.hash;
   let navigations = 0;
+  let isGiven = false;
   /** A blocked move was confirmed: nothing is asked until its page is there. */
   let proceeding = false;
   /** What comes after the browser has undone a blocked move. */
@@ -137,11 +140,15 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
       blockers.add(blocker);
       return () => blockers.delete(blocker);
     },
+    inFront() {
+      isGiven = prepare(current) === null;
+      return isGiven ? { location: current, navigationType: NavigationType.Pop } : null;
+    },
     listen(listener) {
       onVisit = listener;
       history.replaceState({ ...entryInFront(), idx: position }, '');
       window.addEventListener('popstate', onPopState);
-      void visit({ location: current, navigationType: NavigationType.Pop });
+      if (!isGiven) void visit({ location: current, navigationType: NavigationType.Pop });
       return () => {
         onVisit = () => undefined;
         window.removeEventListener('popstate', onPopState);

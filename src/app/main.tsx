@@ -10,6 +10,7 @@ import { type SessionActor, SessionContext } from '../screens/session';
 import { SiteContext } from '../screens/site';
 import { createPreferences } from '../services/preferences';
 import { preloadPart } from '../ui/base/useLazyPart';
+import type { Foundations } from './Application';
 import { Boundary } from './Boundary';
 import { loadConfig } from './config';
 import { createLateClient } from './lateClient';
@@ -27,8 +28,11 @@ const storageProblems = createStorageProblems();
 const preferences = createPreferences(() => window.localStorage, storageProblems.report('storage'));
 const theme = createThemeStore(preferences);
 
-/** Makes client and session, and gives what is drawn over them. */
-function application(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadUserReader>>) {
+/** Milliseconds that the first page may take after the code around it: a skeleton for less would be drawn in vain. */
+const SOON = 100;
+
+/** Makes client and session. */
+function foundationsOf(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadUserReader>>): Foundations {
   let running: SessionActor | null = null;
   const client = createLateClient({
     apiBase: site.apiBase,
@@ -38,10 +42,25 @@ function application(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadU
   });
   const session = startSession({ client, preferences, readUser });
   running = session;
+  return { site, client, session, preferences, theme, storageProblems };
+}
+
+/** What lies behind the sign-in, made before the first drawing, which has all of the page if that comes soon. */
+async function assembled(foundations: Foundations) {
+  const { assemble } = await import('./Application');
+  const made = assemble(foundations);
+  await Promise.race([made.ready, new Promise((resolve) => setTimeout(resolve, SOON))]);
+  return made;
+}
+
+/** What is drawn where the site has a configuration. `isInside`: the code behind the sign-in is there, and needed. */
+async function application(foundations: Foundations, isInside: boolean) {
+  const { site, session } = foundations;
+  const inside = isInside ? await assembled(foundations) : null;
   return (
     <SiteContext value={site}>
       <SessionContext value={session}>
-        <Start {...{ site, client, session, preferences, theme, storageProblems }} />
+        <Start {...foundations} assembled={inside} />
       </SessionContext>
     </SiteContext>
   );
@@ -49,21 +68,20 @@ function application(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadU
 
 /** Draws the application once its configuration is there. No `await` outside of it: what is fetched ahead waits for this file. */
 async function draw(element: HTMLElement): Promise<void> {
-  const [loaded, readUser] = await Promise.all([
+  const [loaded, readUser, inside] = await Promise.all([
     loadConfig(),
     loadUserReader(preferences),
     preferences.read(STORAGE_KEYS.token) === null ? null : preloadPart(loadApplication),
     import.meta.env.DEV ? import('./development/start').then(({ startDevelopment }) => startDevelopment()) : null,
   ]);
+  const drawn = loaded.ok ? (
+    await application(foundationsOf(loaded.config, readUser), inside !== null)
+  ) : (
+    <StartFailed title={startTexts.title} problem={loaded.problem} />
+  );
   createRoot(element).render(
     <StrictMode>
-      <Boundary>
-        {loaded.ok ? (
-          application(loaded.config, readUser)
-        ) : (
-          <StartFailed title={startTexts.title} problem={loaded.problem} />
-        )}
-      </Boundary>
+      <Boundary>{drawn}</Boundary>
     </StrictMode>,
   );
 }

@@ -50,18 +50,18 @@ async function askItem({ ahead, drafts }: AheadOf, area: string, id: number | 'n
 /**
  * Asks ahead for what the page of a hash address shows first: its code, its rows or its item. Only a head start, and one
  * page's at a time: the page asks for the same, and is given what came not over `young` milliseconds ago, or told why it
- * did not.
+ * did not. Settles once the rows have come.
  */
-export function askPage(over: AheadOf, hash: string, young?: number): void {
+export async function askPage(over: AheadOf, hash: string, young?: number): Promise<void> {
   const path = cleanPath(hash);
   const match = matchRoute(path);
   loadScreenOf(hash)?.catch(() => undefined);
   const { screen = null, area = null } = match?.route ?? {};
   if (area === null || savesData()) return;
-  const opening = openingOf(over, hash);
-  if (opening !== null) void createListingService(over.ahead.begin(young), opening.listing).page(opening.query);
   const id = itemId(match?.params.id);
   if (screen === 'editor' && id !== null) askItem(over, area, id).catch(() => undefined);
+  const opening = openingOf(over, hash);
+  if (opening !== null) await createListingService(over.ahead.begin(young), opening.listing).page(opening.query);
 }
 
 /** Addresses whose call is remembered. */
@@ -89,7 +89,7 @@ export function askPressed(over: AheadOf): () => void {
   const press = ({ button, target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) => {
     if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;
     const href = target.closest('a[href^="#/"]:not([target])')?.getAttribute('href') ?? null;
-    if (href !== null && href !== window.location.hash) askPage(over, href);
+    if (href !== null && href !== window.location.hash) void askPage(over, href);
   };
   document.addEventListener('pointerdown', press, { passive: true });
   return () => document.removeEventListener('pointerdown', press);

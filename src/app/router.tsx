@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { CommandPart } from '../commands/parts';
 import { forms } from '../content/forms';
 import type { ContentHead } from '../content/model/types';
 import { contents, listings } from '../content/registry';
 import type { Route, ScreenKey } from '../machines/access/pages';
 import { cleanPath } from '../machines/access/paths';
-import { matchRoute, ROUTES } from '../machines/access/routes';
+import { matchRoute } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { inTime } from '../ui/base/useLazyPart';
 import { commandParts } from '../ui/commands/parts';
@@ -102,62 +102,68 @@ export function loadScreenOf(hash: string): Promise<unknown> | null {
   return (screen === null ? undefined : AHEAD[screen])?.(area) ?? null;
 }
 
-/** A screen that came, or why it did not. */
-type Outcome = Page | { readonly problem: unknown };
-
-const outcomes = new Map<ScreenRoute, Outcome>();
-
-interface ScreenRoute extends Pick<Route, 'pattern' | 'area'> {
+interface ScreenRoute extends Pick<Route, 'pattern' | 'area' | 'isPublic'> {
   readonly screen: ScreenKey;
 }
 
+const NOWHERE: ScreenRoute = { pattern: '*', area: null, isPublic: false, screen: 'notFound' };
+
+/** What draws a path; null for the first one of all, which the guard sends on. */
+function screenAt(path: string): ScreenRoute | null {
+  if (path === '/') return null;
+  const { screen = null, ...route } = matchRoute(path)?.route ?? {};
+  return screen === null ? NOWHERE : { ...NOWHERE, ...route, screen };
+}
+
+/** A screen that came, or why it did not. */
+type Outcome = Page | { readonly problem: unknown };
+
+/** By the pattern of the route. */
+const outcomes = new Map<string, Outcome>();
+
 /** The screen of a route, which was fetched before its page came in front. */
-function Drawn({ route }: { readonly route: ScreenRoute }) {
-  const outcome = outcomes.get(route);
-  if (outcome === undefined) throw new Error(`the code of '${route.pattern}' was not fetched`);
+function Drawn({ pattern }: Pick<ScreenRoute, 'pattern'>) {
+  const outcome = outcomes.get(pattern);
+  if (outcome === undefined) throw new Error(`the code of '${pattern}' was not fetched`);
   if ('problem' in outcome) throw outcome.problem;
   return <outcome.Component />;
 }
 
-const drawn = (route: ScreenRoute): RouteObject => ({
-  path: route.pattern,
-  element: <Drawn route={route} />,
-  handle: route,
-});
+const OUTSIDE = <Gate />;
+const INSIDE = <Shell />;
+const START: RouteObject[] = [{ element: OUTSIDE, children: [{ path: '*', element: <PageSkeleton /> }] }];
 
-const routesOf = (isPublic: boolean): RouteObject[] =>
-  ROUTES.filter((route) => route.isPublic === isPublic).flatMap(({ pattern, area, screen }) =>
-    screen === null ? [] : [drawn({ pattern, area, screen })],
-  );
+const trees = new Map<string, RouteObject[]>();
 
-/** The spec's routes, for what has a screen. Source: document 1, section 2.1. */
-const TREE: RouteObject[] = [
-  { element: <Gate />, children: [{ path: '/', element: <PageSkeleton /> }, ...routesOf(true)] },
-  {
-    element: <Shell />,
-    children: [...routesOf(false), drawn({ pattern: '*', screen: 'notFound', area: null })],
-  },
-];
+/** The route of one screen by itself: the router would rank all of them for each page. Source: document 1, section 2.1. */
+function treeOf({ pattern, isPublic }: ScreenRoute): RouteObject[] {
+  const children = [{ path: pattern, element: <Drawn pattern={pattern} /> }];
+  const tree = trees.get(pattern) ?? [{ element: isPublic ? OUTSIDE : INSIDE, children }];
+  trees.set(pattern, tree);
+  return tree;
+}
 
 /** Fetches what draws the page at an address; null where it is there. One that does not come says so in its place. */
-export function prepareScreen(location: Location): Promise<unknown> | null {
-  const route: ScreenRoute | undefined = matchRoutes(TREE, location)?.at(-1)?.route.handle;
-  if (route === undefined) return null;
-  const known = outcomes.get(route);
+export function prepareScreen({ pathname }: Pick<Location, 'pathname'>): Promise<unknown> | null {
+  const route = screenAt(cleanPath(pathname));
+  if (route === null) return null;
+  const { pattern } = route;
+  const known = outcomes.get(pattern);
   if (known !== undefined && 'Component' in known) return null;
   const screen = SCREENS[route.screen](route.area);
   if ('Component' in screen) {
-    outcomes.set(route, screen);
+    outcomes.set(pattern, screen);
     return null;
   }
   return screen().then(
-    (page) => outcomes.set(route, page),
-    (problem: unknown) => outcomes.set(route, { problem }),
+    (page) => outcomes.set(pattern, page),
+    (problem: unknown) => outcomes.set(pattern, { problem }),
   );
 }
 
 /** The page in front. */
 export function Pages() {
   const location = useLocation();
-  return <Boundary at={location}>{useRoutes(TREE)}</Boundary>;
+  const route = screenAt(cleanPath(location.pathname));
+  return <Boundary at={location}>{useRoutes(route === null ? START : treeOf(route))}</Boundary>;
 }
