@@ -64,6 +64,8 @@ export function useListActor(listing: Listing, abilities: ListAbilities): ListAc
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);
+  // The rows may be in the first drawing: a key that comes right after it finds the list running.
+  useLayoutEffect(() => void actor.start(), [actor]);
   useCursorMemory(actor);
   useRowsMemory(actor, listing);
   return actor;
