@@ -29,7 +29,7 @@ const preferences = createPreferences(() => window.localStorage, storageProblems
 const theme = createThemeStore(preferences);
 
 /** Milliseconds that the first page may take after the code around it: a skeleton for less would be drawn in vain. */
-const SOON = 100;
+const SOON = 50;
 
 /** Makes client and session. */
 function foundationsOf(site: SiteConfig, readUser: Awaited<ReturnType<typeof loadUserReader>>): Foundations {
@@ -49,7 +49,9 @@ function foundationsOf(site: SiteConfig, readUser: Awaited<ReturnType<typeof loa
 async function assembled(foundations: Foundations) {
   const { assemble } = await import('./Application');
   const made = assemble(foundations);
-  await Promise.race([made.ready, new Promise((resolve) => setTimeout(resolve, SOON))]);
+  // No timer: it would never end on a page whose clock stands still, as a replay's does.
+  const soon = AbortSignal.timeout(SOON);
+  await Promise.race([made.ready, new Promise((resolve) => soon.addEventListener('abort', resolve, { once: true }))]);
   return made;
 }
 
