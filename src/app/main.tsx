@@ -2,6 +2,7 @@
 import { takeEarly } from './ahead';
 import '../ui/theme.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SiteConfig } from '../contract/config';
 import { STORAGE_KEYS } from '../machines/session/keys';
@@ -81,10 +82,14 @@ async function draw(element: HTMLElement): Promise<void> {
   ) : (
     <StartFailed title={startTexts.title} problem={loaded.problem} />
   );
-  createRoot(element).render(
-    <StrictMode>
-      <Boundary>{drawn}</Boundary>
-    </StrictMode>,
+  const root = createRoot(element);
+  // With its effects: a key or an address that comes right after the first drawing finds somebody listening.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <Boundary>{drawn}</Boundary>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,63 +1,88 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { asText } from '../../content/kinds/kind';
 import { richTextToComeTexts as texts } from '../../messages/ui/editorPage';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
-import { SkeletonText } from '../base/Skeleton';
 import { TextArea } from '../base/TextArea';
 import { useLazyPart } from '../base/useLazyPart';
 import { RestContext } from '../base/useRest';
 import { commandParts } from '../commands/parts';
+import type { Entry } from '../richtext/entry';
+import type { TextPlace } from '../richtext/place';
+import { RichTextPicture } from './RichTextPicture';
 import type { FieldWidgetProps } from './types';
 
 const load = commandParts.with('editing', () => import('../richtext/RichTextEditor'));
 
-/** The words of some HTML, for reading until the editor is there. Nothing in it runs or loads. */
-const textOf = (html: string): string =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-function Waiting({ html }: { readonly html: string }) {
-  const text = useMemo(() => textOf(html), [html]);
-  return (
-    <div className="min-h-72 rounded-md border border-line bg-surface p-3" aria-busy="true">
-      {text === '' ? (
-        <SkeletonText lines={6} label={texts.loading} />
-      ) : (
-        <>
-          <span className="sr-only" role="status">
-            {texts.loading}
-          </span>
-          <p className="max-h-96 overflow-hidden text-muted">{text}</p>
-        </>
-      )}
-    </div>
-  );
+/** What was typed into the picture of a text, as paragraphs behind the others. */
+function paragraphsOf(typed: string): string {
+  const lines = typed.split('\n').map((line) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    return paragraph.outerHTML;
+  });
+  return lines.join('');
 }
 
-/** Rich text: its words at once, its editor as soon as it is loaded, its HTML if the editor does not come. */
+/**
+ * What is done to a text while its editor is on its way. The editor takes it over; where the text is left before that, or
+ * the editor does not come, what was typed stays at its end.
+ */
+function useEntry(html: string, { onChange, onBlur }: Pick<FieldWidgetProps, 'onChange' | 'onBlur'>, failed: boolean) {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const settle = () => {
+    if (entry === null) return;
+    if (entry.typed !== '') onChange(html + paragraphsOf(entry.typed));
+    setEntry(null);
+  };
+  const settleNow = useEffectEvent(settle);
+  useEffect(() => {
+    if (failed) settleNow();
+  }, [failed]);
+  useEffect(() => () => settleNow(), []);
+  return {
+    entry,
+    // It stays entered: the editor is not taken away again.
+    handedOver: () => setEntry({ place: null, typed: '' }),
+    picture: {
+      typed: entry?.typed ?? '',
+      onEnter: (place: TextPlace | null) => setEntry({ place, typed: entry?.typed ?? '' }),
+      onType: (typed: string) => setEntry({ place: entry?.place ?? null, typed }),
+      onLeave: () => {
+        settle();
+        onBlur();
+      },
+    },
+  };
+}
+
+/** Rich text: as it looks at once, its editor as soon as it is loaded, its HTML if the editor does not come. */
 export function RichTextWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, language, onChange, onBlur } = props;
   const html = asText(value);
   const part = useLazyPart(load);
   const isDrawn = useContext(RestContext);
+  const { entry, handedOver, picture } = useEntry(html, props, part.state === 'failed');
   const isLocked = readOnly || refusal !== null;
-  const hint = part.state === 'failed' ? texts.failed : field.hint;
-  const aside =
-    part.state === 'failed' ? (
-      <Button size="small" icon="refresh" onClick={part.retry}>
-        {texts.retry}
-      </Button>
-    ) : undefined;
+  const isFailed = part.state === 'failed';
+  const hint = isFailed ? texts.failed : field.hint;
+  const aside = isFailed ? (
+    <Button size="small" icon="refresh" onClick={part.retry}>
+      {texts.retry}
+    </Button>
+  ) : undefined;
   return (
     <Field {...{ label: field.label, id, hint, error, refusal, required, aside }}>
       {(control) => {
-        if (part.state === 'loading' || (part.state === 'ready' && !isDrawn)) return <Waiting html={html} />;
-        if (part.state === 'ready')
+        const shared = { control, language, readOnly: isLocked };
+        if (part.state === 'ready' && (isDrawn || entry !== null))
           return (
             <part.Part
-              {...{ label: field.label, control, value: html, language, readOnly: isLocked, onChange, onBlur }}
+              {...{ ...shared, label: field.label, value: html, entry, onChange, onBlur }}
+              onHandedOver={handedOver}
             />
           );
+        if (!isFailed) return <RichTextPicture {...shared} {...picture} html={html} />;
         return (
           <TextArea
             {...control}

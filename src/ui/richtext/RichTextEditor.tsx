@@ -1,11 +1,12 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { richTextTexts } from '../../messages/ui/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { PartFailed } from '../base/PartFailed';
 import type { Binding } from './binding';
+import { enterText } from './entry';
 import { EmbedPanel, LinkPanel } from './panels';
 import './richtext.css';
 import { SourceEditor } from './SourceEditor';
@@ -91,6 +92,22 @@ function Images({ shown }: Pick<ReturnType<typeof useTextImages>, 'shown'>) {
   return part.state === 'ready' ? <part.Part {...props} /> : null;
 }
 
+/** Goes on where the text was entered while its picture was shown. */
+function useEntered(
+  editor: Editor,
+  binding: Binding,
+  { entry, onHandedOver, value }: RichTextProps,
+  key: string,
+): void {
+  const enter = useEffectEvent(() => {
+    if (entry === null) return;
+    binding.load(value, key);
+    enterText(editor, entry);
+    onHandedOver();
+  });
+  useLayoutEffect(() => enter(), []);
+}
+
 function RichText(props: RichTextProps) {
   const { label, control, value, language, readOnly, onChange, onBlur } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -107,7 +124,9 @@ function RichText(props: RichTextProps) {
   useLayoutEffect(() => {
     images.current = actions?.take ?? null;
   });
-  const source = useSource(props, binding, `${control.id} ${language}`);
+  const key = `${control.id} ${language}`;
+  const source = useSource(props, binding, key);
+  useEntered(editor, binding, props, key);
   useLabel(editor, control.id);
   useDescription(editor, props, source.isShown);
   const showSource = useCallback(() => {

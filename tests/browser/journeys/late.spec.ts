@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { commandTexts } from '../../../src/messages/commands/commands';
 import { paletteTexts } from '../../../src/messages/screens/palette';
-import { createNews, passwordOf, unique } from '../kit/api';
+import { call, createNews, passwordOf, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
@@ -107,6 +107,39 @@ test('un elenco riaperto chiede le sue righe prima che arrivi il suo codice', as
   await come();
   await expect(page.getByRole('row', { name: title })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(51);
+});
+
+test.describe('col mouse', () => {
+  test.use({ mouse: true });
+
+  test('un testo si legge com’è, si preme e si scrive prima che arrivi il suo editor: il cursore resta dov’era', async ({
+    page,
+    signIn,
+    open,
+  }) => {
+    const description = '<h2>Le torri</h2><p>Due <strong>torri</strong> pendenti</p>';
+    const id = await createNews({ it: { title: unique('Torri'), description } });
+    await signIn('admin');
+    const come = await holdBack(page, 'RichTextEditor');
+    await open(`/news/${id}`);
+    const picture = page.locator('.rt').filter({ hasText: 'Le torri' });
+    await expect(picture.getByRole('heading', { name: 'Le torri' })).toBeVisible();
+    const word = picture.locator('strong');
+    const { width, height } = (await word.boundingBox()) ?? { width: 0, height: 0 };
+    await word.click({ position: { x: width - 1, y: height / 2 } });
+    await page.keyboard.type('one');
+    await come();
+    const text = page.getByRole('textbox', { name: 'Descrizione', exact: true });
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await expect(text).toBeFocused();
+    await page.keyboard.type(' antico e');
+    await expect(text.locator('p')).toHaveText('Due torrione antico e pendenti');
+    await press(page, 'Control+s');
+    const saved = '<h2>Le torri</h2><p>Due <strong>torrione antico e</strong> pendenti</p>';
+    await expect
+      .poll(() => call('admin', 'GET', `news/${id}`))
+      .toMatchObject({ data: { contents: { it: { description: saved } } } });
+  });
 });
 
 test('ciò che si scrive in un filtro prima che arrivi la sua parte viene cercato', async ({ page, signIn, open }) => {
