@@ -92,7 +92,7 @@ test('what is typed before its editor comes goes on in it, at the beginning when
   const given = await draw('<p>due torri</p><p>e basta</p>');
   await act(async () => box().focus());
   await type(box(), 'Le\nprime ');
-  expect(find('.rt').textContent).toContain('prime');
+  expect(find('.rt-frame').textContent).toContain('prime');
   editor.arrive();
   await settled(() => expect(document.activeElement).toBe(text()));
   // It is handed on after a pause.

@@ -10,6 +10,9 @@ const UNREAD = /^(script|style|template|noscript|object|svg|math|select|title)$/
 /** Elements of which the spaces between their parts are no text. */
 const PARTED = /^(table|thead|tbody|tfoot|tr|ul|ol)$/;
 
+/** Characters of what was typed that are shown, the last ones. */
+const SHOWN = 60;
+
 const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map((node, index) => drawn(node, index));
 
 function elementOf(element: Element, key: number): ReactNode {
@@ -80,7 +83,7 @@ export function RichTextPicture(props: RichTextPictureProps) {
       <span className="sr-only" role="status">
         {texts.loading}
       </span>
-      <div className="h-10 rounded-t-md border-line border-b bg-canvas" />
+      <div className="h-9.75 rounded-t-md border-line border-b bg-canvas" />
       <textarea
         {...control}
         ref={box}
@@ -95,13 +98,10 @@ export function RichTextPicture(props: RichTextPictureProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the box before it is what keys and screen readers enter. */}
       <div className="rt whitespace-normal!" lang={language} onMouseDown={press}>
         {picture}
-        {typed !== '' && (
-          <p className="whitespace-pre-wrap text-muted" aria-hidden>
-            {typed}
-          </p>
-        )}
       </div>
-      <div className="h-6 border-line border-t" />
+      <div className="h-6.25 truncate border-line border-t px-3 py-1 text-muted text-xs" aria-hidden>
+        {typed.slice(-SHOWN)}
+      </div>
     </div>
   );
 }
