@@ -86,7 +86,7 @@ export function assemble(foundations: Foundations) {
     root: { services, theme, storageProblems, access },
     asking,
     /** Settles once the first page can be drawn with all that it shows. */
-    ready: Promise.all([firstScreen, answered]),
+    ready: Promise.allSettled([firstScreen, answered]),
   };
 }
 
@@ -98,7 +98,7 @@ function useVisit(history: HashHistory): Visit | null {
 }
 
 export interface ApplicationProps extends Foundations {
-  /** What was made of them before the first drawing; null where it was not. */
+  /** What was made of them for the page in front, before the first drawing; null where it was not. */
   readonly assembled: ReturnType<typeof assemble> | null;
 }
 

@@ -64,14 +64,16 @@ function Door() {
  * The sign-in page by itself, without router and shell, which are fetched while the user types; from the first sign-in
  * on, or for any other public page, the whole application, where the guard decides. Source: document 1, section 2.2.
  */
-export function Start(props: ApplicationProps) {
+export function Start({ assembled, ...foundations }: ApplicationProps) {
   const atDoor = useAtDoor();
   const [isInside, setIsInside] = useState(!atDoor);
+  // After a sign-in another page is in front, and perhaps another user.
+  const [first] = useState(atDoor ? null : assembled);
   const application = useLazyPart(loadApplication, isInside);
   useEffect(keepFocus, []);
   if (!atDoor && !isInside) setIsInside(true);
   if (!isInside) return <Door />;
-  if (application.state === 'ready') return <application.Part {...props} />;
+  if (application.state === 'ready') return <application.Part {...foundations} assembled={first} />;
   if (application.state === 'loading') return <PageSkeleton />;
   return <StartFailed title={startTexts.title} problem={startTexts.screenFailed} />;
 }

@@ -56,10 +56,11 @@ async function assembled(foundations: Foundations) {
   return made;
 }
 
-/** What is drawn where the site has a configuration. `isInside`: the code behind the sign-in is there, and needed. */
-async function application(foundations: Foundations, isInside: boolean) {
+/** What is drawn where the site has a configuration. `hasInside`: the code behind the sign-in is there. */
+async function application(foundations: Foundations, hasInside: boolean) {
   const { site, session } = foundations;
-  const inside = isInside ? await assembled(foundations) : null;
+  const isSignedIn = session.getSnapshot().context.token !== null;
+  const inside = hasInside && isSignedIn ? await assembled(foundations) : null;
   return (
     <SiteContext value={site}>
       <SessionContext value={session}>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
+import { OPENING_KEY } from '../../../src/services/opening';
 import { completeText, createNews, passwordOf, readNews, revoke, type Username, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
@@ -168,4 +169,30 @@ test('una sessione di un’altra versione finisce, e lo dice', async ({ page, si
   await page.goto('/#/news');
   await expect(page.getByText('Portolano è stato aggiornato: accedi di nuovo.')).toBeVisible();
   expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
+  await writeCredentials(page, 'admin');
+  await expect(page).toHaveURL(/#\/news/);
+  await expect(page.getByRole('row')).toHaveCount(51);
+});
+
+test('chi riapre un elenco a sessione finita arriva all’accesso, e da lì, anche un altro, all’elenco', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const token = await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  expect(Object.keys(await stored(page))).toContain(OPENING_KEY);
+  await revoke(token);
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login$/);
+  expect(Object.keys(await stored(page))).not.toContain(OPENING_KEY);
+  await writeCredentials(page, 'lettore');
+  await expect(page).toHaveURL(/#\/news/);
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, 'g', 'h');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/news/);
+  await expect(page.getByRole('row')).toHaveCount(51);
 });
