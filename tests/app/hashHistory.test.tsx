@@ -68,6 +68,30 @@ it('shows the page before until the code of the next has come, and only the last
   expect([history.paths(), window.location.hash]).toEqual([['/start', '/quick'], '#/quick']);
 });
 
+it('gives the page in front at once where its code is there, and does not tell it again', async () => {
+  const history = createHashHistory(NOTHING_MISSING);
+  expect(history.inFront()).toMatchObject({ location: { pathname: '/start' }, navigationType: 'POP' });
+  const visits: Visit[] = [];
+  ends.push(history.listen((visit) => visits.push(visit)));
+  history.navigate('/news');
+  await vi.waitFor(() => expect(visits.map(({ location }) => location.pathname)).toEqual(['/news']));
+});
+
+it('gives no page whose code is missing, and tells it once that has come', async () => {
+  let arrive = () => {};
+  let missing: Promise<void> | null = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const history = createHashHistory(() => missing);
+  expect(history.inFront()).toBeNull();
+  const visits: Visit[] = [];
+  ends.push(history.listen((visit) => visits.push(visit)));
+  expect(visits).toEqual([]);
+  missing = null;
+  arrive();
+  await vi.waitFor(() => expect(visits.map(({ location }) => location.pathname)).toEqual(['/start']));
+});
+
 it('holds a navigation until it is confirmed, and forgets it where it is not', () => {
   const history = start();
   const { waiting } = blocking(history);
