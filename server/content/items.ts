@@ -1,13 +1,15 @@
 import { isNested } from '../../src/content/model/entries';
+import { withLocalityRepeated } from '../../src/content/model/localityWithin';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
-import { answerOf, type ItemCall } from './answer';
+import { answerOf, type ItemCall, notFound } from './answer';
 import { keptItems } from './keptItems';
-import { openItem } from './read';
+import { openItem, readItem } from './read';
 import { titleOf } from './referenceNames';
 import { missingItem } from './revision/merged';
+import { baseOf } from './revision/save';
 import type { StoredItem } from './storedItem';
 import { refuseUsedByContents } from './usage';
 import { removeItems } from './write';
@@ -27,6 +29,15 @@ export async function getItem(call: ItemCall, id: number) {
   if (opened === null) throw await missingItem(call, call.db, id);
   keepOpened(call, opened.stored);
   return answerOf(call, opened.named);
+}
+
+/** The item from which a revision draft's changes count; 404 for what is no draft. */
+export async function getBase(call: ItemCall, id: number) {
+  const { db, content } = call;
+  const draft = await readItem(db, content, id);
+  if (draft === null) throw await missingItem(call, db, id);
+  if (draft.original === null) throw notFound(id);
+  return withLocalityRepeated(content, await baseOf(db, content, id));
 }
 
 /** Greatest number of items that one call deletes. */

@@ -16,7 +16,7 @@ import { readPage } from '../http/paging';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
 import type { ItemCall } from './answer';
 import { exportContents } from './export';
-import { deleteItems, getItem } from './items';
+import { deleteItems, getBase, getItem } from './items';
 import { incompleteCondition } from './list/incomplete';
 import { createLists, type Lists } from './list/lists';
 import { listQueryOf } from './list/query';
@@ -58,6 +58,10 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
       const item: unknown = await getItem(await callOf(user), params.id);
       return success(item as ContentItem);
     },
+  });
+  registerEndpoint(api, endpoints.readBase, {
+    ability: ability('view'),
+    handler: async ({ params, user }) => success((await getBase(await callOf(user), params.id)) as ContentItem),
   });
   registerEndpoint(api, endpoints.create, {
     ability: ability('create'),

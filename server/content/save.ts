@@ -22,7 +22,7 @@ import type { Item } from './names';
 import { lockItem, readItem } from './read';
 import { addedPointers, assertReferences } from './references';
 import { saveMissing } from './revision/merged';
-import { mergeDraft, revise } from './revision/save';
+import { mergeDraft, newBase, revise } from './revision/save';
 import { withSentPlaces } from './sentPlaces';
 import type { StoredItem } from './storedItem';
 import { type Write, writeItem, writeSeen } from './write';
@@ -158,7 +158,10 @@ async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredIt
   if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
   if (stored !== null && outcome.kind === 'takesOver')
     return mergeDraft({ call, tx, sent, stored, item, language }, outcome.languages);
-  const { id, updatedAt } = await writeItem(tx, plainWrite(call, before, item));
+  const base =
+    stored === null || stored.original === null ? undefined : await newBase({ call, tx, sent, stored, item, language });
+  const write = { ...plainWrite(call, before, item), ...(base !== undefined && { base }) };
+  const { id, updatedAt } = await writeItem(tx, write);
   const isDraft = (stored?.original ?? null) !== null;
   return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
 }
@@ -232,7 +235,7 @@ export async function createItem(call: ItemCall, sent: Json, key: string | null)
 function saveLocked(call: ItemCall, id: number, body: Sent): Promise<WriteResult> {
   return call.db.transaction(async (tx) => {
     const stored = await lockItem(tx, call.content, id);
-    if (stored === null) return saveMissing(call, tx, id, body);
+    if (stored === null) return saveMissing(call, tx, id, body.sent);
     assertSeen(body.sent, stored);
     return write(call, tx, body, stored);
   }, 'areas');

@@ -35,6 +35,11 @@ export const itemBaseShape = {
   ),
   /** Of a revision draft: the version of the item that it revises. */
   original_updated_at: optionalText,
+  /**
+   * Sent with a revision draft, never answered: the version of its item with which the body was merged. Whatever it says
+   * otherwise than the item is meant.
+   */
+  original_merged: optionalText,
   created_at: optionalText,
   updated_at: optionalText,
   lang: optionalText,
@@ -170,6 +175,15 @@ export const itemEndpoints = <Item extends z.ZodMiniType, Body extends z.ZodMini
     params: idParam,
     answer: envelope(item),
   }),
+  readBase: defineEndpoint({
+    id: `${area}.readBase`,
+    method: 'GET',
+    path: `${paths.item}/:id/revision_base`,
+    summary:
+      'Di una bozza di revisione: il contenuto pubblicato dal quale contano le sue modifiche (com’era quando la bozza è nata, o quando vi è stato unito)',
+    params: idParam,
+    answer: envelope(item),
+  }),
   create: defineEndpoint({
     id: `${area}.create`,
     method: 'POST',
@@ -184,7 +198,7 @@ export const itemEndpoints = <Item extends z.ZodMiniType, Body extends z.ZodMini
     method: 'PUT',
     path: `${paths.item}/:id`,
     summary:
-      'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo o il cambio di stato non è permesso',
+      'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo, se il cambio di stato non è permesso, o se una bozza approvata e la scheda pubblicata sono cambiate nello stesso campo (`errors` per campo; `original_merged` dice che il corpo ne tiene conto)',
     params: idParam,
     body,
     answer: writeAnswer,

@@ -1,7 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
-import { BOLOGNA, bodyWith, complete, create, MODENA, put, read, refusalOf, seedReferences } from './content-kit';
+import {
+  BOLOGNA,
+  bodyWith,
+  complete,
+  create,
+  MODENA,
+  put,
+  type ReadItem,
+  read,
+  refusalOf,
+  seedReferences,
+} from './content-kit';
 import { edited, publishedNews, revised } from './content-revision-kit';
 import { describeOnEach } from './kit';
 import { logOf } from './users-kit';
@@ -114,6 +125,7 @@ describeOnEach('revision drafts', (server) => {
         values: { 'contents.it.title': ['Uno', 'Due chiaro'] },
         revision: draft,
         languages: ['it'],
+        sent: expect.any(String),
       },
     ]);
     expect(await logOf(server(), 'news', draft)).toEqual([]);
@@ -161,10 +173,70 @@ describeOnEach('revision drafts', (server) => {
       'Prima',
       [expect.objectContaining({ id: BOLOGNA })],
     ]);
-    await put(server(), draft, edited(opened, 'it', { status: 1 }, { theme: [5002] }));
+    const rows = await contentRows();
+    const sent = edited(opened, 'it', { status: 1 }, { theme: [5002] });
+    // Both changed the introduction: nobody decides that but a publisher, who says so.
+    const undecided = await put(server(), draft, sent);
+    const message = publicationTexts.undecided(['Introduzione (Italiano)']);
+    const { updated_at } = await read(server(), id);
+    expect([undecided.status, undecided.body]).toEqual([
+      409,
+      {
+        status: 'error',
+        code: '409',
+        message,
+        errors: { 'contents.it.excerpt': publicationTexts.changedByBoth },
+        data: { message, original: id, updated_at },
+      },
+    ]);
+    expect(await contentRows()).toEqual(rows);
+    const stale = { ...sent, original_merged: item.updated_at, original_updated_at: null };
+    const late = await put(server(), draft, stale);
+    expect([late.status, late.body.message]).toEqual([409, publicationTexts.originalChanged('Anna Montanari')]);
+    const decided = edited(opened, 'it', { status: 1, subtitle: 'Poi' }, { comune: [MODENA], theme: [5002] });
+    const taken = await put(server(), draft, { ...decided, original_merged: updated_at });
+    expect(taken.body.data.id).toBe(id);
     const now = await read(server(), id);
     expect(now.contents.it).toMatchObject({ title: 'Due', subtitle: 'Poi', excerpt: 'Nuova introduzione', status: 1 });
     expect([now.comune, now.theme]).toMatchObject([[{ id: MODENA }], [{ id: 5002 }]]);
+  });
+
+  it('gives up what the item says now where a publisher made both say the same', async () => {
+    const id = await publishedNews(server());
+    const draft = await revised(server(), id, { title: 'Due', excerpt: 'Nuova' });
+    await put(server(), id, edited(await read(server(), id), 'it', { excerpt: 'Corretta' }));
+    const opened = await read(server(), draft);
+    await put(server(), draft, edited(opened, 'it', { status: 1, excerpt: 'Corretta' }));
+    expect((await read(server(), id)).contents.it).toMatchObject({ title: 'Due', excerpt: 'Corretta' });
+  });
+
+  it('answers again who missed the answer, also where the item kept what the draft had not changed', async () => {
+    const id = await publishedNews(server());
+    const draft = await revised(server(), id);
+    await put(server(), id, edited(await read(server(), id), 'it', { subtitle: 'Poi' }));
+    const sent = edited(await read(server(), draft), 'it', { status: 1 });
+    const taken = await put(server(), draft, sent);
+    const again = await put(server(), draft, sent);
+    expect([again.status, again.body.data]).toEqual([200, taken.body.data]);
+    expect((await put(server(), draft, { ...sent, lang: 'en' })).status).toBe(404);
+  });
+
+  it('remembers with which version of the item it was merged, and says from where its changes count', async () => {
+    const id = await publishedNews(server(), {}, { subtitle: 'Prima' });
+    const draft = await revised(server(), id, { title: 'Due', excerpt: 'Nuova' });
+    const baseOf = async () =>
+      (await server().get<{ data: ReadItem }>(`news/${draft}/revision_base`, { as: 'editor' })).body.data;
+    const item = await read(server(), id);
+    expect((await baseOf()).contents.it).toMatchObject({ title: 'Uno', subtitle: 'Prima', excerpt: 'Introduzione' });
+    await put(server(), id, edited(item, 'it', { subtitle: 'Poi', excerpt: 'Corretta' }));
+    const opened = await read(server(), draft);
+    const merged = edited(opened, 'it', { subtitle: 'Poi' }, { original_merged: opened.original_updated_at });
+    expect((await put(server(), draft, merged, 'editor')).status).toBe(200);
+    expect((await baseOf()).contents.it).toMatchObject({ title: 'Uno', subtitle: 'Poi', excerpt: 'Corretta' });
+    await put(server(), draft, edited(await read(server(), draft), 'it', { status: 1 }));
+    expect((await read(server(), id)).contents.it).toMatchObject({ title: 'Due', subtitle: 'Poi', excerpt: 'Nuova' });
+    const none = await server().get(`news/${id}/revision_base`, { as: 'admin' });
+    expect(none.status).toBe(404);
   });
 
   it('is not taken over by who has not seen the item as it is', async () => {
@@ -178,7 +250,7 @@ describeOnEach('revision drafts', (server) => {
     expect([late.status, late.body.message, late.body.data]).toEqual([
       409,
       message,
-      { message, updated_at, updated_by: 'Giulia Fabbri' },
+      { message, original: id, updated_at, updated_by: 'Giulia Fabbri' },
     ]);
     // What does not reach the item does not wait for it.
     expect((await put(server(), draft, edited(opened, 'it', { status: 4 }))).status).toBe(200);

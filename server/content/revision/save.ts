@@ -1,7 +1,17 @@
+import { kindOf } from '../../../src/content/kinds/table';
 import { withDeclaredPlaces } from '../../../src/content/model/beside';
-import { valueAt } from '../../../src/content/model/path';
+import { conflictName } from '../../../src/content/model/conflict';
+import { keysIn } from '../../../src/content/model/entries';
+import { entryFields } from '../../../src/content/model/entryKeys';
+import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { Content, Json } from '../../../src/content/model/types';
-import { mergedItem, remainder } from '../../../src/machines/publication/merge';
+import {
+  mergedItem,
+  remainder,
+  sidesOf,
+  type TakeOver,
+  takeOverConflict,
+} from '../../../src/machines/publication/merge';
 import { editorialTexts } from '../../../src/messages/server/editorial';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
@@ -13,6 +23,7 @@ import type { Item } from '../names';
 import { readItem } from '../read';
 import type { StoredItem } from '../storedItem';
 import { writeItem } from '../write';
+import { fingerprint } from './merged';
 
 /** A save that concerns a revision draft. The rows of item and draft are locked. */
 export interface DraftSave {
@@ -63,47 +74,105 @@ export async function revise(save: DraftSave): Promise<WriteResult> {
   return resultOf(call, { id, item, language, updatedAt, message, isDraft: true });
 }
 
-/** Refuses with 409 to merge a draft for somebody who has not seen the item's present version; a body that names none passes. */
-function assertOriginal(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
-  const fields = { original_updated_at: publicationTexts.originalVersion };
-  const malformed = () => new HttpError(422, editorialTexts.invalid, { fields });
-  const conflict = () => ({ message: publicationTexts.originalChanged(updatedBy), updated_by: updatedBy });
-  assertCurrent(valueAt(sent, 'original_updated_at'), updatedAt, malformed, conflict);
+const malformed = (field: string) => () =>
+  new HttpError(422, editorialTexts.invalid, { fields: { [field]: publicationTexts.originalVersion } });
+
+/**
+ * Refuses with 409 what was prepared over another version of the item than the present one, which `data.original` names.
+ * A body that names none passes.
+ */
+function assertOriginal(field: 'original_updated_at' | 'original_merged', sent: Json, original: StoredItem): void {
+  const { item, updatedAt, updatedBy } = original;
+  assertCurrent(valueAt(sent, field), updatedAt, malformed(field), () => ({
+    message: publicationTexts.originalChanged(updatedBy),
+    updated_by: updatedBy,
+    original: Number(item.id),
+  }));
 }
 
-async function baseOf(tx: Queryable, content: Content, id: number): Promise<Item> {
+/** Whether a body says that it was merged with the item: what it says otherwise is meant. Refuses an older item. */
+function isMerged(sent: Json, original: StoredItem): boolean {
+  assertOriginal('original_merged', sent, original);
+  return (valueAt(sent, 'original_merged') ?? null) !== null;
+}
+
+/** The item from which a draft's changes count, in the form of an item read now. */
+export async function baseOf(tx: Queryable, content: Content, id: number): Promise<Item> {
   const text = 'select revision_base as base from contents where id = $1';
   const { rows } = await tx.query<{ base: Item }>({ name: 'revision-base', text, values: [id] });
   if (rows[0] === undefined) throw new Error('revision draft vanished while it was locked');
   return withDeclaredPlaces(content, rows[0].base);
 }
 
+/** The item that a draft revises. */
+export async function originalOf(tx: Queryable, content: Content, draft: StoredItem): Promise<StoredItem> {
+  const original = draft.original === null ? null : await readItem(tx, content, draft.original.id);
+  if (original === null) throw notFound(Number(draft.item.id));
+  return original;
+}
+
+/** The item that a saved draft counts its changes from: the present one, if the body was merged with it; else as before. */
+export async function newBase({ call, tx, sent, stored }: DraftSave): Promise<Item | undefined> {
+  const original = await originalOf(tx, call.content, stored);
+  return isMerged(sent, original) ? original.item : undefined;
+}
+
+/** A path by the entry's key as one by its place, from 0, in the draft's list; of an entry that the draft removed, the list's. */
+function placedPath(mine: Item, path: string): string {
+  const [list = '', entry = ''] = path.split('.@');
+  if (entry === '') return path;
+  const [key = '', ...rest] = entry.split('.');
+  const place = keysIn(valueAt(mine, list)).indexOf(key);
+  return place < 0 ? list : [list, place, ...rest].join('.');
+}
+
+/** Refuses with 409 to merge what both sides changed in different ways, field by field; nobody decided about it. */
+function assertDecided(takeOver: TakeOver, original: StoredItem): void {
+  const { fields } = takeOverConflict(takeOver);
+  if (fields.length === 0) return;
+  const { mine } = sidesOf(takeOver);
+  const message = publicationTexts.undecided(fields.map(conflictName));
+  throw new HttpError(409, message, {
+    fields: Object.fromEntries(fields.map(({ path }) => [placedPath(mine, path), publicationTexts.changedByBoth])),
+    data: { message, original: Number(original.item.id), updated_at: original.updatedAt },
+  });
+}
+
+/** An item as it is stored: a number for each entry, without the keys by which versions are compared. */
+const renumbered = (content: Content, item: Item): Item =>
+  entryFields(content).reduce(
+    (built, field) => withValueAt(built, field.path, kindOf(field).stored?.(valueAt(built, field.path)) ?? null),
+    item,
+  );
+
 /**
- * Makes these languages of a revision draft, and what all languages share, the item's, field by field: what the draft did
- * not change keeps the item's newer value. A draft with nothing left to say goes; then the item's id is the answer's.
- * Refuses with 409 when the item was saved since the version that the body names, with 422 what can't be published.
- * Source: document 2, section 4.
+ * Makes these languages of a revision draft, and what all languages share, the item's, by field and entry: what the draft
+ * did not change keeps the item's newer value. A draft with nothing left to say goes; then the item's id is the answer's.
+ * Refuses with 409 when the item was saved since the version that the body names, or when both were changed differently
+ * at a field and the body was not merged with the item; with 422 what can't be published. Source: document 2, section 4.
  */
-export async function mergeDraft(save: DraftSave, languages: readonly string[]): Promise<WriteResult> {
+export async function mergeDraft(save: DraftSave, taken: readonly string[]): Promise<WriteResult> {
   const { call, tx, sent, stored, item, language } = save;
   const { content, user, now } = call;
   const draftId = Number(stored.item.id);
-  const original = stored.original === null ? null : await readItem(tx, content, stored.original.id);
-  if (original === null) throw notFound(draftId);
-  assertOriginal(sent, original);
-  const versions = { base: await baseOf(tx, content, draftId), original: original.item, draft: item };
-  const merged = mergedItem(content, versions, languages);
+  const original = await originalOf(tx, content, stored);
+  assertOriginal('original_updated_at', sent, original);
+  const base = isMerged(sent, original) ? original.item : await baseOf(tx, content, draftId);
+  const languages = [...new Set([...call.languages, ...Object.keys(original.item.contents)])];
+  const takeOver: TakeOver = { content, languages, base, original: original.item, draft: item, taken };
+  assertDecided(takeOver, original);
+  const merged = renumbered(content, mergedItem(takeOver));
   assertValid(call, merged, language);
-  const log = { action: 'takeOver', details: { revision: draftId, languages } };
+  const log = { action: 'takeOver', details: { revision: draftId, languages: taken, sent: fingerprint(sent) } };
   const write = { content, user, now, languages: call.languages };
   const done = await writeItem(tx, { ...write, before: original.item, after: merged, log });
-  const rest = remainder(content, versions, merged, languages);
+  const rest = remainder(takeOver, merged);
   if (rest === null) {
     await tx.query('delete from contents where id = $1', [draftId]);
     const message = publicationTexts.merged(content.titles.one, done.id);
     return resultOf(call, { ...done, item: merged, language, message, isDraft: false });
   }
-  const left = await writeItem(tx, { ...write, before: stored.item, after: rest, log: null, base: merged });
+  const left = await writeItem(tx, { ...write, before: stored.item, after: rest.draft, log: null, base: rest.base });
   const message = publicationTexts.mergedInPart(content.titles.one, done.id, draftId);
-  return resultOf(call, { ...left, item: rest, language, message, isDraft: true });
+  return resultOf(call, { ...left, item: rest.draft, language, message, isDraft: true });
 }

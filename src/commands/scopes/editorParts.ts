@@ -1,5 +1,6 @@
+import { conflictName } from '../../content/model/conflict';
 import { DRAFT_STATUS, STATUS } from '../../content/model/status';
-import { conflictName, openFields } from '../../machines/editor/conflict';
+import { openFields } from '../../machines/editor/conflict';
 import { statusPath } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';
 import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../../messages/commands/editor';

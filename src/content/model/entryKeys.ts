@@ -21,6 +21,9 @@ function shown(list: Json): readonly Entry[] {
 
 const idOf = ({ id }: Entry): number | null => (typeof id === 'number' ? id : null);
 
+/** What an entry says, whatever it is called by. */
+const saidBy = (field: NestedField, entry: Json): Json => kindOf(field).essence?.([entry]);
+
 /** A key that is not taken yet: the wanted one, else with a number. */
 function freshKey(taken: ReadonlySet<string>, wanted: string): string {
   let key = wanted;
@@ -36,7 +39,6 @@ function freshKey(taken: ReadonlySet<string>, wanted: string): string {
 function withKeys(field: NestedField, value: Json, known: Json, unsent: Json): Json {
   if (!Array.isArray(value)) return value;
   const [entries, before, others] = [shown(value), shown(known), shown(unsent)];
-  const says = (entry: Entry): Json => kindOf(field).essence?.([entry]);
   const keys = new Map<Entry, string>();
   const given = new Set<string>();
   const give = (entry: Entry, key: string | null): void => {
@@ -51,9 +53,9 @@ function withKeys(field: NestedField, value: Json, known: Json, unsent: Json): J
       if (found !== undefined) give(entry, keyOf(found));
     });
   match(before, (one, entry) => idOf(entry) !== null && idOf(one) === idOf(entry));
-  match(before, (one, entry) => idOf(one) === null && sameValue(says(one), says(entry)));
+  match(before, (one, entry) => idOf(one) === null && sameValue(saidBy(field, one), saidBy(field, entry)));
   match(before, (one, _, place) => idOf(one) === null && before[place] === one);
-  match(others, (one, entry) => idOf(one) === null && sameValue(says(one), says(entry)));
+  match(others, (one, entry) => idOf(one) === null && sameValue(saidBy(field, one), saidBy(field, entry)));
   const taken = new Set([
     ...given,
     ...[...before, ...others].filter((one) => idOf(one) === null).flatMap((one) => keyOf(one) ?? []),
@@ -80,6 +82,60 @@ export const keyedItem = <T extends Json>(form: Form, item: T, known: Json = nul
   withLists(form, item, (field, value) =>
     withKeys(field, value, valueAt(known, field.path), valueAt(unsent, field.path)),
   );
+
+/**
+ * A list with a key of its own for each entry that it got since `base`: servers number what is added on either side alike.
+ * What says the same as an addition of `mine` is that one.
+ */
+function withAdditionsApart(field: NestedField, value: Json, mine: Json, base: Json): Json {
+  if (!Array.isArray(value)) return value;
+  const keysOf = (list: Json) => new Set(shown(list).flatMap((entry) => keyOf(entry) ?? []));
+  const before = keysOf(base);
+  const isAdded = (entry: Json) => !before.has(keyOf(entry) ?? '');
+  const additions = shown(mine).filter(isAdded);
+  const taken = new Set([...keysOf(value), ...keysOf(mine)]);
+  const given = new Set<string>();
+  return value.map((entry: Json) => {
+    if (!isPlainObject(entry) || !isAdded(entry)) return entry;
+    const key = keyOf(entry) ?? '';
+    const same = additions.find(
+      (one) => !given.has(keyOf(one) ?? '') && sameValue(saidBy(field, one), saidBy(field, entry)),
+    );
+    const isTaken = additions.some((one) => keyOf(one) === key);
+    const own = same === undefined ? (isTaken ? freshKey(taken, key) : key) : (keyOf(same) ?? key);
+    given.add(own);
+    taken.add(own);
+    return own === key ? entry : { ...entry, [ENTRY_KEY]: own };
+  });
+}
+
+/** A list in which what was added since `base` under the number of another addition is not numbered yet. */
+function withAdditionsUnnumbered(value: Json, theirs: Json, base: Json): Json {
+  if (!Array.isArray(value)) return value;
+  const before = new Set(shown(base).map(keyOf));
+  const others = shown(theirs);
+  return value.map((entry: Json) => {
+    if (!isPlainObject(entry) || before.has(keyOf(entry)) || idOf(entry) === null) return entry;
+    const isOfAnother = others.some((one) => idOf(one) === idOf(entry) && keyOf(one) !== keyOf(entry));
+    return isOfAnother ? { ...entry, id: null } : entry;
+  });
+}
+
+/**
+ * Three versions of an item that go by the same keys: mine, what both sides began with, and theirs. What either side added
+ * has a key that no entry of the other has, unless it says the same.
+ */
+export function versionsKeyed<T extends Json>(form: Form, [mine, base, theirs]: readonly [T, T, T]): [T, T, T] {
+  const own = keyedItem(form, mine, mine);
+  const before = keyedItem(form, base, own);
+  const other = withLists(form, keyedItem(form, theirs, before), (field, value) =>
+    withAdditionsApart(field, value, valueAt(own, field.path), valueAt(before, field.path)),
+  );
+  const numbered = withLists(form, own, (field, value) =>
+    withAdditionsUnnumbered(value, valueAt(other, field.path), valueAt(before, field.path)),
+  );
+  return [numbered, before, other];
+}
 
 /** An item as it goes to a server: the keys of its entries are the editor's own. */
 export const withoutKeys = <T extends Json>(form: Form, item: T): T =>

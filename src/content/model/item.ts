@@ -16,7 +16,11 @@ export interface BlankInput {
   readonly canSave: boolean;
 }
 
-const fillBlanks = (content: ContentForm, item: ContentItem, languages: readonly string[]): ContentItem => {
+const fillBlanks = (
+  content: Pick<ContentForm, 'fields'>,
+  item: ContentItem,
+  languages: readonly string[],
+): ContentItem => {
   let filled = item;
   for (const field of content.fields) {
     const kind = kindOf(field);
@@ -37,7 +41,10 @@ const blankLocalized = (author: number | null): Localized => ({
 });
 
 /** A new item with every declared field at its blank value, in every language. */
-export function blankItem(content: ContentForm, { languages, author, canSave }: BlankInput): ContentItem {
+export function blankItem(
+  content: Pick<ContentForm, 'fields'>,
+  { languages, author, canSave }: BlankInput,
+): ContentItem {
   const [lang = ''] = languages;
   const item: ContentItem = {
     id: 'new',

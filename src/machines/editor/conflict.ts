@@ -1,82 +1,11 @@
-import { displayValue } from '../../content/kinds/displayText';
-import { entriesOf } from '../../content/model/collection';
-import { sameStructure } from '../../content/model/entries';
-import { fieldsIn } from '../../content/model/located';
-import { valueAt, withValueAt } from '../../content/model/path';
+import { type ConflictField, type ConflictSide, conflictOf, resolvedItem } from '../../content/model/conflict';
+import { differences } from '../../content/model/merge';
+import { withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem, Json } from '../../content/model/types';
-import { languageName } from '../../messages/screens/content';
-import { entriesTexts } from '../../messages/screens/entries';
+import type { ContentItem } from '../../content/model/types';
 import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
-import { differences, differsAt, listMerge, mergedItem, type Sides } from './merge';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
-import type {
-  ConflictField,
-  ConflictSide,
-  EditConflict,
-  EditorChange,
-  EditorContext,
-  MergedField,
-  SentItem,
-} from './types';
-
-/**
- * What differs between my copy and the stored one: fields to decide, where both changed something, and fields merged
- * without asking. Of a list of entries there is something to decide where one side removed what the other one changed, or
- * both changed the order. `decided` are the earlier fields, whose decisions stay. Source: design, section 9; contract,
- * 'no lost update'.
- */
-export function conflictOf(
-  sides: Sides,
-  decided: readonly ConflictField[] = [],
-): Pick<EditConflict, 'fields' | 'merged'> {
-  const fields: ConflictField[] = [];
-  const merged: MergedField[] = [];
-  const decide = (field: Omit<ConflictField, 'decision'>): void => {
-    const decision = decided.find(({ path }) => path === field.path)?.decision ?? null;
-    fields.push({ ...field, decision });
-  };
-  for (const located of fieldsIn(sides, sides.mine, sides.theirs).values()) {
-    if (!differsAt(located, sides.mine, sides.theirs)) continue;
-    const { path, field, language, label } = located;
-    const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path));
-    const named = { path, field, language, label };
-    if (field.kind !== 'entries') {
-      if (!differsAt(located, sides.mine, sides.base)) merged.push({ ...named, side: 'theirs', value: theirs });
-      else if (!differsAt(located, sides.theirs, sides.base)) merged.push({ ...named, side: 'mine', value: mine });
-      else decide({ ...named, mine, theirs });
-      continue;
-    }
-    const { contested, isOrderContested } = listMerge(sides, path);
-    for (const entry of contested)
-      decide({
-        ...named,
-        path: entry.path,
-        label: entriesTexts.name(field.entry?.one ?? label, entry.position),
-        mine: shownEntry(entry.mine),
-        theirs: shownEntry(entry.theirs),
-      });
-    if (isOrderContested) decide({ ...named, mine, theirs });
-    else if (sameStructure(base, mine)) merged.push({ ...named, side: 'theirs', value: theirs });
-    else if (sameStructure(base, theirs)) merged.push({ ...named, side: 'mine', value: mine });
-    else merged.push({ ...named, side: 'both', value: valueAt(resolvedItem(sides, decided), path) });
-  }
-  return { fields, merged };
-}
-
-/** What a side says of a field that both changed, for display. */
-export function sideInWords({ field, ...sides }: ConflictField, side: ConflictSide): string {
-  const value = sides[side];
-  const isRemoved = field.kind === 'entries' && entriesOf(value).length === 0;
-  return isRemoved ? entriesTexts.removed : displayValue(field, value);
-}
-
-/** An entry for display as a list, which is empty where the entry was removed. */
-const shownEntry = (entry: Json): Json => (entry === undefined ? [] : [entry]);
-
-/** The stored version with what I changed, but for the fields decided for theirs. */
-export const resolvedItem = (sides: Sides, fields: readonly ConflictField[]): ContentItem =>
-  mergedItem(sides, new Set(fields.filter(({ decision }) => decision === 'theirs').map(({ path }) => path)));
+import type { EditorChange, EditorContext, SentItem } from './types';
 
 /**
  * The working copy over another confirmed version. A language published meanwhile that I changed and may not publish
@@ -119,10 +48,6 @@ export function decide(context: EditorContext, path: string | null, decision: Co
 /** The fields of a conflict that are still to decide. */
 export const openFields = ({ conflict }: Pick<EditorContext, 'conflict'>): readonly ConflictField[] =>
   conflict?.fields.filter(({ decision }) => decision === null) ?? [];
-
-/** A field as a conflict calls it: 'Titolo (Italiano)'. */
-export const conflictName = ({ label, language }: Pick<ConflictField, 'label' | 'language'>): string =>
-  language === null ? label : `${label} (${languageName(language)})`;
 
 /** The stored version becomes what my changes build upon. */
 export function applyDecisions(context: EditorContext): EditorChange {

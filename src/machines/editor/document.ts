@@ -3,6 +3,7 @@ import { kindOf } from '../../content/kinds/table';
 import { keyedItem } from '../../content/model/entryKeys';
 import { languageIsBlank, normaliseItem } from '../../content/model/item';
 import { type DocumentForm, type FieldsByPath, fieldsIn, type LocatedField } from '../../content/model/located';
+import { differences } from '../../content/model/merge';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
@@ -11,7 +12,6 @@ import type { ContentItem } from '../../content/model/types';
 import { fieldProblem, isFieldPublished } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
-import { differences } from './merge';
 import type { EditorChange, EditorContext, EditorInput, SentItem } from './types';
 
 /** Every field of the working copy by its path, those within entries included. */

@@ -2,12 +2,12 @@ import { copiedItem } from '../../content/model/copy';
 import { keyedItem } from '../../content/model/entryKeys';
 import { blankItem, itemWith, normaliseItem } from '../../content/model/item';
 import { formFieldsByPath } from '../../content/model/located';
+import { differences } from '../../content/model/merge';
 import type { ContentItem } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { payloadOf } from '../kit/result';
 import { rebased } from './conflict';
 import { blankInput, normalised, type Owner, overlaid, ownStatuses, readOnlyReason, withVersions } from './document';
-import { differences } from './merge';
 import type {
   CreateAttempt,
   EditorChange,

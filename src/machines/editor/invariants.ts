@@ -1,5 +1,6 @@
 import { keysIn } from '../../content/model/entries';
 import { entryFields } from '../../content/model/entryKeys';
+import { differences } from '../../content/model/merge';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentForm, ContentItem } from '../../content/model/types';
@@ -7,7 +8,6 @@ import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import { fieldsByPath, findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
-import { differences } from './merge';
 import { missingFields } from './missing';
 import type { EditorSnapshot } from './reason';
 import { fieldRefusal } from './rules';

@@ -1,4 +1,5 @@
 import { type FieldsByPath, type LocatedField, ownLanguage, withFieldAt } from '../../content/model/located';
+import { differsAt } from '../../content/model/merge';
 import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/status';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
@@ -6,7 +7,6 @@ import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import { type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import { fieldsByPath, statusPath } from './document';
-import { differsAt } from './merge';
 import type { EditorContext, ReviewEvent } from './types';
 
 const { refusals } = messages;

@@ -1,7 +1,9 @@
 import type { FieldRight, Kinded } from '../../content/kinds/kind';
 import { type FieldRights, missingRight } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
+import { conflictName, conflictOf } from '../../content/model/conflict';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
+import { differsAt } from '../../content/model/merge';
 import { valueAt } from '../../content/model/path';
 import { slugOf } from '../../content/model/slug';
 import { PUBLISHED_STATUS } from '../../content/model/status';
@@ -10,7 +12,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import type { PublicationStep } from '../publication/steps';
-import { conflictName, conflictOf, openFields } from './conflict';
+import { openFields } from './conflict';
 import { copyRefusal, undoRefusal, valueToCopy } from './copy';
 import {
   fieldsByPath,
@@ -23,7 +25,6 @@ import {
   withAll,
   withVersions,
 } from './document';
-import { differsAt } from './merge';
 import { incompleteRefusal } from './missing';
 import { REVISED_STATUS, republishRefusal, reviewStatus, reviewStepRefusal, revisedLanguage, STEP_OF } from './review';
 import { saveBlock, typedSinceSent } from './saving';

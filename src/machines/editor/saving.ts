@@ -3,6 +3,7 @@ import { entryFields, withoutKeys } from '../../content/model/entryKeys';
 import { errorsOfFields } from '../../content/model/errorPaths';
 import { withFallbacks } from '../../content/model/fallback';
 import { blankItem } from '../../content/model/item';
+import { differences, mergedItem } from '../../content/model/merge';
 import { valueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
@@ -25,7 +26,6 @@ import {
   withAll,
   withVersions,
 } from './document';
-import { differences, mergedItem } from './merge';
 import { publishedWithoutRight } from './review';
 import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
 

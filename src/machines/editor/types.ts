@@ -1,5 +1,6 @@
+import type { Conflict } from '../../content/model/conflict';
 import type { FilterValue } from '../../content/model/listing';
-import type { ContentForm, ContentItem, FieldDeclaration, Json } from '../../content/model/types';
+import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
@@ -52,36 +53,9 @@ export interface EditorInput {
   readonly beginsWith?: Readonly<Record<string, FilterValue>>;
 }
 
-export type ConflictSide = 'mine' | 'theirs';
-
-/** A field that differs between my copy and the stored one. */
-interface DifferingField {
-  readonly path: string;
-  readonly field: FieldDeclaration;
-  /** Null for a field that all languages share. */
-  readonly language: string | null;
-  /** As a message calls it. */
-  readonly label: string;
-}
-
-/** A field that both sides changed, each in its own way. */
-export interface ConflictField extends DifferingField {
-  readonly mine: Json;
-  readonly theirs: Json;
-  readonly decision: ConflictSide | null;
-}
-
-/** A field that one side alone changed, or a list that both changed without contradiction: taken without asking. */
-export interface MergedField extends DifferingField {
-  readonly side: ConflictSide | 'both';
-  readonly value: Json;
-}
-
-export interface EditConflict {
+export interface EditConflict extends Conflict {
   readonly theirs: ContentItem;
   readonly updatedBy: string | null;
-  readonly fields: readonly ConflictField[];
-  readonly merged: readonly MergedField[];
 }
 
 export interface EditorContext {

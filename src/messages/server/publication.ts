@@ -22,6 +22,10 @@ export const publicationTexts = {
     `Di questa scheda c'è già una bozza di revisione (${draft}): non è stato scritto nulla. Aprila e riporta lì le tue modifiche`,
   originalChanged: (name: string | null) =>
     `${name ?? 'Un altro utente'} ha salvato la scheda pubblicata mentre la stavi approvando: non è stato scritto nulla. Ricarica la bozza e controllala di nuovo`,
+  /** Why a draft is not taken over: `fields` are those that draft and published item changed in different ways. */
+  undecided: (fields: readonly string[]) =>
+    `Bozza e scheda pubblicata sono cambiate tutte e due, in modo diverso: ${fields.join(', ')}. Non è stato scritto nulla. Apri la bozza e scegli per ogni campo che cosa tenere, oppure fai dire lo stesso alle due schede`,
+  changedByBoth: 'La bozza e la scheda pubblicata dicono cose diverse: scegli che cosa tenere',
   originalVersion: "La data di ultima modifica dell'originale non è valida: ricarica la scheda",
   /** A field that only publishers may change. */
   publishersOnly: (label: string) => `Solo chi ha il permesso «Pubblica» può cambiare il campo «${label}»`,

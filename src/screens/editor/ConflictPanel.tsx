@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
-import { conflictName, sideInWords } from '../../machines/editor/conflict';
+import { type ConflictField, conflictName, type MergedField, sideInWords } from '../../content/model/conflict';
+
 import { reason } from '../../machines/editor/reason';
-import type { ConflictField, MergedField } from '../../machines/editor/types';
+
 import { editorTexts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';

@@ -66,7 +66,7 @@ describe('a field beside the contents', () => {
 });
 
 describe('a declared content type', () => {
-  test('gives the fields in order, frozen, with the five calls', () => {
+  test('gives the fields in order, frozen, with its six calls', () => {
     const content = declareContent(minimal);
     expect(content.fields).toEqual([title]);
     expect(Object.isFrozen(content)).toBe(true);
@@ -75,6 +75,7 @@ describe('a declared content type', () => {
       'GET note',
       'DELETE note/:ids',
       'GET note/:id',
+      'GET note/:id/revision_base',
       'POST note',
       'PUT note/:id',
     ]);

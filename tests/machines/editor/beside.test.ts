@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { conflictName, resolvedItem } from '../../../src/content/model/conflict';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { ContentItem, Json } from '../../../src/content/model/types';
-import { compare, conflictName, resolvedItem } from '../../../src/machines/editor/conflict';
+import { compare } from '../../../src/machines/editor/conflict';
 import { languagesWithErrors, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';

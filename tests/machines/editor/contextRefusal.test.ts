@@ -1,3 +1,4 @@
+import { conflictOf } from '../../../src/content/model/conflict';
 import '../../content/allKinds';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -5,7 +6,7 @@ import { withHoursOf } from '../../../src/content/kinds/openings';
 import { normaliseItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, Json } from '../../../src/content/model/types';
-import { conflictOf } from '../../../src/machines/editor/conflict';
+
 import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { changedField, contextRefusal } from '../../../src/machines/editor/rules';

@@ -1,10 +1,10 @@
+import { differences } from '../../../src/content/model/merge';
 import { valueAt } from '../../../src/content/model/path';
 import { openFields } from '../../../src/machines/editor/conflict';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { hasUnsavedWork, isUnanswered, languagesWithErrors, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { differences } from '../../../src/machines/editor/merge';
 import { type EditorSnapshot, reason } from '../../../src/machines/editor/reason';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import { hasStops } from '../../../src/machines/editor/stops';

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { KINDS } from '../../../src/content/kinds/table';
+import { conflictName, conflictOf, resolvedItem } from '../../../src/content/model/conflict';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
+import { mergedItem } from '../../../src/content/model/merge';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
-import { conflictName, conflictOf, resolvedItem } from '../../../src/machines/editor/conflict';
 import { blankInput, errorAt, languagesWithErrors, previewUrl, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { mergedItem } from '../../../src/machines/editor/merge';
 import { changedField, changeRefusal, slugToFill } from '../../../src/machines/editor/rules';
 import { attemptKey, saveBlock, saveRefusal } from '../../../src/machines/editor/saving';
 import { nextStop } from '../../../src/machines/editor/stops';

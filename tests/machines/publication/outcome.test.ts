@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blankItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
-import type { ContentItem, Json } from '../../../src/content/model/types';
-import { mergedItem, remainder, type Versions } from '../../../src/machines/publication/merge';
+import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
+import { mergedItem, remainder, type TakeOver, takeOverConflict } from '../../../src/machines/publication/merge';
 import { outcomeOf, type PublicationChange } from '../../../src/machines/publication/outcome';
 import {
   filterStatusOptions,
@@ -261,46 +261,67 @@ describe('taking a draft over', () => {
     ['contents.en.excerpt', 'New'],
     ['comune', []],
   );
-  const versions = { base: { ...base, id: 5 }, original, draft };
+  const takeOver: TakeOver = {
+    content: news,
+    languages: ['it', 'en', 'de', 'fr'],
+    base: { ...base, id: 5 },
+    original,
+    draft,
+    taken: ['it'],
+  };
 
   test('takes what the draft changed and keeps what changed meanwhile', () => {
-    const taken = mergedItem(news, versions, ['it']);
+    const taken = mergedItem(takeOver);
     expect(taken).toEqual(changed(original, ['contents.it.title', 'Due'], ['theme', [{ id: 2 }]]));
-    expect(remainder(news, versions, taken, ['it'])).toEqual(
-      changed(taken, ['id', 9], ['contents.en.title', 'Two'], ['contents.en.status', 3]),
-    );
+    expect(remainder(takeOver, taken)).toEqual({
+      draft: changed(taken, ['id', 9], ['contents.en', draft.contents.en as Json]),
+      base: changed(taken, ['contents.en', base.contents.en as Json]),
+    });
   });
 
   test('leaves nothing of a draft that said no more', () => {
-    const taken = mergedItem(news, versions, ['it', 'en']);
+    const both = { ...takeOver, taken: ['it', 'en'] };
+    const taken = mergedItem(both);
     expect([taken.contents.en?.title, taken.contents.en?.excerpt, taken.contents.en?.status]).toEqual([
       'Two',
       'New',
       1,
     ]);
-    expect(remainder(news, versions, taken, ['it', 'en'])).toBeNull();
-    const same = { ...versions, draft: changed(draft, ['contents.en.title', 'One'], ['contents.en.status', 1]) };
-    expect(remainder(news, same, mergedItem(news, same, ['it']), ['it'])).toBeNull();
+    expect(remainder(both, taken)).toBeNull();
+    const same = { ...takeOver, draft: changed(draft, ['contents.en.title', 'One'], ['contents.en.status', 1]) };
+    expect(remainder(same, mergedItem(same))).toBeNull();
+  });
+
+  test('of what is left of a draft still knows what both changed', () => {
+    const corrected = { ...takeOver, original: changed(original, ['contents.en.title', 'First']) };
+    const taken = mergedItem(corrected);
+    const left = remainder(corrected, taken);
+    const later = { ...corrected, ...left, original: taken, taken: ['en'] };
+    expect(takeOverConflict(later).fields.map(({ path }) => path)).toEqual(['contents.en.title']);
   });
 
   test('keeps the text of a language that the draft has not', () => {
     const { en: _gone, ...italian } = draft.contents;
-    const taken = mergedItem(news, { ...versions, draft: { ...draft, contents: italian } }, ['it', 'en']);
+    const taken = mergedItem({ ...takeOver, draft: { ...draft, contents: italian }, taken: ['it', 'en'] });
     expect([taken.contents.en?.title, taken.contents.en?.excerpt]).toEqual(['One', 'New']);
   });
 
   test('takes a language that is new in the draft whole, and keeps one that came into the item later', () => {
-    const german = {
-      ...draft,
-      contents: { ...draft.contents, de: { ...draft.contents.it, title: 'Eins', status: 2 } },
-    };
-    const french = { ...original, contents: { ...original.contents, fr: { ...original.contents.it, title: 'Un' } } };
-    const all = { base: versions.base, original: french, draft: german } as Versions;
-    const taken = mergedItem(news, all, ['it']);
+    const german = changed(
+      { ...draft, contents: { ...draft.contents, de: draft.contents.it as Localized } },
+      ['contents.de.title', 'Eins'],
+      ['contents.de.status', 2],
+    );
+    const french = changed({ ...original, contents: { ...original.contents, fr: original.contents.it as Localized } }, [
+      'contents.fr.title',
+      'Un',
+    ]);
+    const all = { ...takeOver, original: french, draft: german };
+    const taken = mergedItem(all);
     expect(Object.keys(taken.contents)).toEqual(['it', 'en', 'fr']);
-    const rest = remainder(news, all, taken, ['it']);
+    const rest = remainder(all, taken)?.draft;
     expect([rest?.contents.de?.title, rest?.contents.de?.status, rest?.contents.fr?.title]).toEqual(['Eins', 2, 'Un']);
-    const whole = mergedItem(news, all, ['it', 'de']);
+    const whole = mergedItem({ ...all, taken: ['it', 'de'] });
     expect([whole.contents.de?.title, whole.contents.de?.status]).toEqual(['Eins', 1]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { conflictName } from '../../../../src/content/model/conflict';
 import { valueAt } from '../../../../src/content/model/path';
-import { conflictName } from '../../../../src/machines/editor/conflict';
+
 import {
   errorAt,
   isDirty,

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
+import { conflictName } from '../../../../src/content/model/conflict';
 import { withoutKeys } from '../../../../src/content/model/entryKeys';
 import { ENTRY_KEY } from '../../../../src/content/model/path';
-import { conflictName } from '../../../../src/machines/editor/conflict';
+
 import type { EditorActors, EditorInput } from '../../../../src/machines/editor/types';
 import type { CallOutput } from '../../../../src/machines/kit/actor';
 import { languageName } from '../../../../src/messages/screens/content';

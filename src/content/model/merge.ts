@@ -1,21 +1,20 @@
-import { kindOf } from '../../content/kinds/table';
-import { entriesOf, numbered } from '../../content/model/collection';
-import { keyOf, keysIn, sameStructure } from '../../content/model/entries';
-import {
-  type DocumentForm,
-  fieldsIn,
-  formFieldsByPath,
-  type LocatedField,
-  withFieldAt,
-} from '../../content/model/located';
-import { entrySegment, sameValue, valueAt, withValueAt } from '../../content/model/path';
-import type { ContentItem, Json } from '../../content/model/types';
+import { kindOf } from '../kinds/table';
+import { entriesOf, numbered } from './collection';
+import { keyOf, keysIn, sameStructure } from './entries';
+import { essence } from './essence';
+import { type DocumentForm, fieldsIn, type LocatedField, withFieldAt } from './located';
+import { entrySegment, sameValue, valueAt, withValueAt } from './path';
+import type { ContentItem, Json } from './types';
 
 /** Three versions of an item: what both sides began with, my copy, and the stored one. */
 export interface Sides extends DocumentForm {
   readonly base: ContentItem;
   readonly mine: ContentItem;
   readonly theirs: ContentItem;
+  /** Whether values that say the same are the same, however they are written: the versions are not of one time. */
+  readonly bySense?: boolean;
+  /** The fields that are merged; all others are theirs. Without it all are. */
+  readonly isMeant?: (located: LocatedField) => boolean;
 }
 
 /** Whether a field is a list of entries, of which each part is a field of its own. */
@@ -40,6 +39,22 @@ export function differsAt(located: LocatedField, a: Json, b: Json): boolean {
   const { normalise } = kindOf(field);
   return within.length === 0 || !sameValue(normalise(one, field), normalise(other, field));
 }
+
+/** The same for two of three versions. */
+export function sidesDiffer(
+  { bySense = false }: Sides,
+  located: LocatedField,
+  a: ContentItem,
+  b: ContentItem,
+): boolean {
+  if (!differsAt(located, a, b)) return false;
+  const { path, field } = located;
+  return isList(located) || !bySense || !sameValue(essence(field, valueAt(a, path)), essence(field, valueAt(b, path)));
+}
+
+/** The fields, those within entries included, that are merged. */
+export const meantFields = (sides: Sides): LocatedField[] =>
+  [...fieldsIn(sides, sides.mine, sides.theirs).values()].filter((located) => sides.isMeant?.(located) ?? true);
 
 /** Paths at which two versions of an item differ. */
 export const differences = (form: DocumentForm, a: ContentItem, b: ContentItem): string[] =>
@@ -69,7 +84,7 @@ const byKey = (value: Json): Entries => new Map(entriesOf(value).map((entry) => 
 
 const isEdited = (sides: Sides, entry: string, side: 'mine' | 'theirs'): boolean =>
   [...fieldsIn(sides, sides.base, sides[side]).values()].some(
-    (located) => located.within[0]?.path === entry && differsAt(located, sides.base, sides[side]),
+    (located) => located.within[0]?.path === entry && sidesDiffer(sides, located, sides.base, sides[side]),
   );
 
 const ofBoth = (keys: readonly string[], ...others: readonly Entries[]): string[] =>
@@ -137,17 +152,23 @@ function mergedList(sides: Sides, path: string, given: ReadonlySet<string>): Jso
   return numbered(keys.map((key) => (other.get(key) ?? own.get(key)) as ReturnType<typeof entriesOf>[number]));
 }
 
+/** Whether my value is taken: I changed it, or it says what theirs says, and may be just being written. */
+const isMine = (sides: Sides, located: LocatedField): boolean =>
+  sidesDiffer(sides, located, sides.mine, sides.base) || !sidesDiffer(sides, located, sides.mine, sides.theirs);
+
 /**
  * The stored version with what I changed since `base`, but for what was decided for theirs: paths of fields, of entries
  * that one side removed, and of lists of which both changed the order.
  */
 export function mergedItem(sides: Sides, given: ReadonlySet<string> = new Set()): ContentItem {
-  const { base, mine, theirs } = sides;
+  const { mine, theirs } = sides;
+  const fields = meantFields(sides);
   let item = theirs;
-  for (const located of formFieldsByPath(sides).values())
-    if (isList(located)) item = withValueAt(item, located.path, mergedList(sides, located.path, given));
-  for (const located of fieldsIn(sides, mine, theirs).values())
-    if (!isList(located) && !given.has(located.path) && differsAt(located, mine, base))
+  for (const located of fields)
+    if (isList(located) && located.within.length === 0)
+      item = withValueAt(item, located.path, mergedList(sides, located.path, given));
+  for (const located of fields)
+    if (!isList(located) && !given.has(located.path) && differsAt(located, mine, theirs) && isMine(sides, located))
       item = withFieldAt(item, located, valueAt(mine, located.path));
   return item;
 }
