@@ -8,7 +8,7 @@ export const WILDCARD = WILDCARD_ABILITY;
 export type Action = 'view' | 'create' | 'edit' | 'delete' | 'publish';
 
 /** Who makes a call, as the database said when the call came in. */
-export interface RequestUser {
+export interface RequestUser extends Rights {
   readonly id: number;
   readonly username: string;
   readonly firstName: string;
@@ -19,6 +19,10 @@ export interface RequestUser {
   readonly roleTitle: string;
   readonly abilities: ReadonlySet<string>;
   readonly deskId: number;
+}
+
+/** What somebody may do. */
+export interface Rights {
   /** Whether the role is administrator, or the abilities contain the wildcard or exactly this one. */
   may(ability: string): boolean;
   /** Whether `may('{prefix}-{action}')` for at least one prefix. */
@@ -30,10 +34,12 @@ export function requireAbility(prefixes: readonly string[], action: Action): str
   return prefixes.map((prefix) => `${prefix}-${action}`);
 }
 
-/** A user with the permission rules. Source: document 1, section 6. */
-export function requestUser(facts: Omit<RequestUser, 'may' | 'mayAny'>): RequestUser {
-  const everything = facts.role === ADMINISTRATOR || facts.abilities.has(WILDCARD);
-  const may = (ability: string) => everything || facts.abilities.has(ability);
-  const mayAny = (prefixes: readonly string[], action: Action) => requireAbility(prefixes, action).some(may);
-  return { ...facts, may, mayAny };
+/** The permission rules, of a role with its abilities. Source: document 1, section 6. */
+export function rightsOf({ role, abilities }: Pick<RequestUser, 'role' | 'abilities'>): Rights {
+  const everything = role === ADMINISTRATOR || abilities.has(WILDCARD);
+  const may = (ability: string) => everything || abilities.has(ability);
+  return { may, mayAny: (prefixes, action) => requireAbility(prefixes, action).some(may) };
 }
+
+/** A user with the permission rules. */
+export const requestUser = (facts: Omit<RequestUser, keyof Rights>): RequestUser => ({ ...facts, ...rightsOf(facts) });

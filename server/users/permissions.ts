@@ -26,10 +26,15 @@ function sourceOf(ability: string, { name, abilities }: UserRole): AbilitySource
   return abilities.includes(ability) ? 'role' : null;
 }
 
+/** A user's role with its abilities; undefined for an unknown one. */
+export async function roleOfUser(db: Queryable, id: number): Promise<UserRole | undefined> {
+  const { rows } = isPossibleId(id) ? await db.query<UserRole>(ROLE_OF_USER, [id]) : { rows: [] };
+  return rows[0];
+}
+
 /** What a user may do and where each ability comes from; refuses with 404 an unknown one. Source: the issue on users, point 3. */
 export async function permissionsOf(db: Queryable, id: number): Promise<UserPermissions> {
-  const { rows } = isPossibleId(id) ? await db.query<UserRole>(ROLE_OF_USER, [id]) : { rows: [] };
-  const stored = rows[0];
+  const stored = await roleOfUser(db, id);
   if (stored === undefined) throw new HttpError(404, profileTexts.server.notFound);
   const abilities = KNOWN_ABILITIES.map((ability) => {
     const source = sourceOf(ability, stored);

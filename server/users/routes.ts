@@ -56,9 +56,9 @@ function registerDetail(api: Api): void {
   });
   registerEndpoint(api, contract.userContents, {
     ability: [...VIEW, ...DELETE],
-    handler: async ({ params }) => {
+    handler: async ({ params, query }) => {
       await storedUser(db, params.id);
-      return success(await ownedBy(api.services, params.id));
+      return success(await ownedBy(api.services, params.id, query.successor));
     },
   });
 }

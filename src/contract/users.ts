@@ -219,6 +219,15 @@ export const ownedCountSchema = z.looseObject({
 });
 export type OwnedCount = z.infer<typeof ownedCountSchema>;
 
+/** How many contents of one type the successor may not see. */
+export const hiddenContentsSchema = z.looseObject({
+  area: z.string(),
+  /** The type's Italian name, in the plural. */
+  name: optionalText,
+  count: z.number(),
+});
+export type HiddenContents = z.infer<typeof hiddenContentsSchema>;
+
 /** Beyond the specification; a server without it answers 404. */
 export const userContents = defineEndpoint({
   id: 'users.contents',
@@ -226,11 +235,17 @@ export const userContents = defineEndpoint({
   path: 'user/:id/contents',
   summary: 'Quanti contenuti di quale tipo e lingua hanno questo autore',
   params: userParams,
+  query: z.object({
+    /** Id of who would get them: `hidden` then says what of them that user may not see. */
+    successor: z.optional(z.number()),
+  }),
   answer: envelope(
     z.looseObject({
       /** Contents in whatever language; one in two languages counts once. */
       total: z.number(),
       counts: z.array(ownedCountSchema),
+      /** Absent without a successor. */
+      hidden: z.optional(z.nullable(z.array(hiddenContentsSchema))),
     }),
   ),
 });

@@ -1,16 +1,23 @@
 import type { Json } from '../content/model/types';
+import { contents, listings } from '../content/registry';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';
 import { desks } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import { blankPermissions, roles } from '../contract/roles';
-import { reassignUser, updateUserPassword, userContents, userPermissions } from '../contract/users';
+import {
+  type HiddenContents,
+  reassignUser,
+  updateUserPassword,
+  userContents,
+  userPermissions,
+} from '../contract/users';
 import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
 import { sectionsOf } from '../machines/matrix/rules';
 import type { MatrixSection } from '../machines/matrix/types';
 import type { PanelPage } from '../machines/panel/types';
 import type { PasswordUpdateActors } from '../machines/passwordUpdate/types';
-import type { ContentCount, ReassignmentActors } from '../machines/reassignment/types';
+import type { ContentCount, HiddenCount, ReassignmentActors } from '../machines/reassignment/types';
 import type { Client } from './client';
 
 /** Acts a page of the log has. */
@@ -51,15 +58,22 @@ const orUnknown = <T>(result: Result<T>): Result<T | null> =>
 
 const json = (rows: readonly object[]): readonly Json[] => rows as unknown as readonly Json[];
 
+function hiddenCount({ area, name, count }: HiddenContents): HiddenCount {
+  const titles = [...contents, ...listings].find((one) => one.area === area)?.titles;
+  return { one: titles?.one ?? name ?? area, many: titles?.many ?? name ?? area, count };
+}
+
 /** Users, roles and desks over a client. Source: contract, 'Session and accounts'; document 1, section 7. */
 export function createAdministrationService(client: Client): AdministrationService {
   return {
-    async countContents({ user }, signal) {
-      const result = map(await client.call(userContents, { params: { id: user }, signal }), ({ data }) => ({
+    async countContents({ user, successor }, signal) {
+      const query = successor === null ? {} : { successor };
+      const result = map(await client.call(userContents, { params: { id: user }, query, signal }), ({ data }) => ({
         total: data.total,
         counts: data.counts.map(
           ({ area, name, lang, count }): ContentCount => ({ type: name || area, language: lang, count }),
         ),
+        hidden: data.hidden?.map(hiddenCount) ?? null,
       }));
       return orUnknown(result);
     },

@@ -3,6 +3,7 @@ import { csvCell } from '../../server/http/csv';
 import { KNOWN_ABILITIES } from '../../src/content/model/permissions';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
+import { newPlace, newPlaceType } from './place-kit';
 import { newRole, newUser, refusal } from './users-kit';
 
 interface Permissions {
@@ -134,6 +135,38 @@ describeOnEach('users, read', (server) => {
       },
     });
     expect((await server().get('user/99999/contents', { as: 'admin' })).status).toBe(404);
+  });
+
+  it('says what of it a successor may not see, counted by area', async () => {
+    const id = await newUser(server(), 'lascia');
+    await create(server(), { contents: { it: { title: 'Due', author: id }, en: { title: 'Two', author: id } } });
+    await create(server(), bodyWith({ title: 'Una', author: id }));
+    const { code } = await newPlaceType(server(), 'Giardini');
+    await newPlace(server(), { nome: 'Orto', code, author: id });
+    let turn = 0;
+    const hiddenFrom = async (...abilities: string[]) => {
+      turn += 1;
+      await newRole(server(), `Vede ${turn}`, abilities);
+      const successor = await newUser(server(), `vede-${turn}`, { role: `vede-${turn}` });
+      const path = `user/${id}/contents?successor=${successor}`;
+      return (await server().get<{ data: { total: number; hidden: unknown } }>(path, { as: 'admin' })).body.data;
+    };
+    const [news, places] = [
+      { area: 'news', name: 'News', count: 2 },
+      { area: 'luoghi', name: 'Luoghi', count: 1 },
+    ];
+    expect(await hiddenFrom()).toMatchObject({ total: 3, hidden: [places, news] });
+    expect(await hiddenFrom('news-edit', 'event-view')).toMatchObject({ total: 3, hidden: [places, news] });
+    expect(await hiddenFrom('news-view')).toMatchObject({ total: 3, hidden: [places] });
+    expect(await hiddenFrom('luoghi-view')).toMatchObject({ total: 3, hidden: [news] });
+    expect(await hiddenFrom('*')).toMatchObject({ total: 3, hidden: [] });
+    const of = async (successor: number | string) =>
+      server().get<{ data: object }>(`user/${id}/contents?successor=${successor}`, { as: 'admin' });
+    expect((await of(await server().userId('admin'))).body.data).toMatchObject({ hidden: [] });
+    expect((await server().get<{ data: object }>(`user/${id}/contents`, { as: 'admin' })).body.data).not.toHaveProperty(
+      'hidden',
+    );
+    expect([(await of(99_999)).status, (await of('uno')).status, (await of(2 ** 40)).status]).toEqual([400, 400, 400]);
   });
 
   const permissions = async (username: string, as = 'admin') => {

@@ -7,8 +7,8 @@ export const invariants: Readonly<Record<string, (snapshot: ReassignmentSnapshot
     context.successor === null || successorRefusal(context, context.successor) === null,
   'nobody is deleted without a successor': (snapshot) =>
     !snapshot.hasTag('deleting') || snapshot.context.successor !== null,
-  'a successor is filled in only where there is nothing to inherit': ({ context: { isFilledIn, owned } }) =>
-    !isFilledIn || owned?.total === 0,
+  'what is hidden is hidden from the successor': ({ context: { successor, owned } }) =>
+    successor !== null || (owned?.hidden ?? null) === null,
   'a deleted user is not offered again': ({ context }) =>
     !context.queue.slice(context.turn).some(({ id }) => context.deleted.includes(id)),
   'as long as it is open there is a user in front': (snapshot) =>

@@ -1,8 +1,8 @@
-import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { counted, hasNext, hasNothing, passed, queueOf, successorRefusal, userInFront } from './rules';
+import { chosen, hasNext, hasNothing, passed, queueOf, successorRefusal, userInFront } from './rules';
 import type {
   NamedUser,
   OwnedContents,
@@ -16,6 +16,8 @@ import type {
 
 type Counted = ResultParams<OwnedContents | null>;
 type Deleted = ResultParams<{ readonly message: string | null }>;
+
+const COUNTING = stateIn({ asking: { contents: 'counting' } });
 
 const reassignmentSetup = setup({
   types: {
@@ -33,8 +35,13 @@ const reassignmentSetup = setup({
     mayInherit: ({ context }, { successor }: { successor: NamedUser | null }) =>
       successor === null || successorRefusal(context, successor) === null,
     hasSuccessor: ({ context: { successor } }) => successor !== null,
-    /** Confirming waits until the contents that change hands are counted, where they can be. */
-    mayAsk: and(['hasSuccessor', not('hasNothing'), not(stateIn({ asking: { contents: 'counting' } }))]),
+    isKnown: ({ context: { owned } }) => owned !== null,
+    /** What changes hands is counted before anything is asked, where it can be; what the successor may not see, before it is confirmed. */
+    mayAsk: and(['hasSuccessor', not('hasNothing'), or([not(COUNTING), 'isKnown'])]),
+    mayConfirm: not(COUNTING),
+    /** Whether another choice changes what the count has to say. */
+    mayHide: ({ context }, { successor }: { successor: NamedUser | null }) =>
+      successor !== null && !hasNothing(context) && successorRefusal(context, successor) === null,
     hasNothing: ({ context }) => hasNothing(context),
     /** Where nothing changes hands, one confirmation is enough. */
     mayDelete: and(['hasSuccessor', 'hasNothing']),
@@ -44,16 +51,8 @@ const reassignmentSetup = setup({
     ...resultGuards,
   },
   actions: {
-    takeSuccessor: assign((_, { successor }: { successor: NamedUser | null }) => ({
-      successor,
-      isFilledIn: false,
-      isTyping: false,
-      failure: null,
-    })),
-    takeTyping: assign((_, { text }: { readonly text: string }) => ({ isTyping: text !== '' })),
-    takeCounts: assign(({ context }, { result }: Counted) =>
-      result.ok && result.value !== null ? counted(context, result.value) : {},
-    ),
+    takeSuccessor: assign(({ context }, { successor }: { successor: NamedUser | null }) => chosen(context, successor)),
+    takeCounts: assign((_, { result }: Counted) => (result.ok ? { owned: result.value } : {})),
     keepCountFailure: assign((_, { result }: Counted) => (result.ok ? {} : { countFailure: result.failure })),
     clearCountFailure: assign({ countFailure: null }),
     takeDeleted: assign(({ context }) => {
@@ -88,16 +87,27 @@ const choosesSuccessor = {
   },
 } as const;
 
+/** Who is chosen decides what of the contents will be out of sight: they are counted anew. */
+const countsAgain = {
+  'successor.choose': {
+    guard: and([stateIn({ asking: { decision: 'choosing' } }), { type: 'mayHide', params: payloadOf }]),
+    target: 'counting',
+    reenter: true,
+    actions: 'clearCountFailure',
+  },
+} as const;
+
 const contents = reassignmentSetup.createStateConfig({
   initial: 'counting',
   states: {
     counting: {
       description: 'Conta i contenuti dell’utente da cancellare',
       tags: 'counting',
+      on: countsAgain,
       invoke: {
         id: 'countContents',
         src: 'countContents',
-        input: ({ context }) => ({ user: userInFront(context)?.id ?? 0 }),
+        input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? null }),
         onDone: [
           {
             guard: { type: 'isCounted', params: resultOf },
@@ -113,12 +123,15 @@ const contents = reassignmentSetup.createStateConfig({
         },
       },
     },
-    counted: { description: 'Dice quanti contenuti, di che tipo e lingua, passano a chi' },
+    counted: {
+      description: 'Dice quanti contenuti, di che tipo e lingua, passano a chi, e quali non potrà vedere',
+      on: countsAgain,
+    },
     uncountable: { description: 'Il server non sa contare: passerà tutto', tags: 'uncountable' },
     failed: {
       description: 'Il conteggio non è riuscito: dice perché e offre di riprovare',
       tags: 'countFailed',
-      on: { 'count.retry': { target: 'counting', actions: 'clearCountFailure' } },
+      on: { ...countsAgain, 'count.retry': { target: 'counting', actions: 'clearCountFailure' } },
     },
   },
 });
@@ -131,7 +144,6 @@ const decision = reassignmentSetup.createStateConfig({
       tags: 'choosing',
       on: {
         'successor.choose': choosesSuccessor,
-        'successor.type': { actions: { type: 'takeTyping', params: payloadOf } },
         'reassign.request': { guard: 'mayAsk', target: 'confirming' },
         'reassign.confirm': { guard: 'mayDelete', target: 'deleting' },
         'user.skip': '#reassignment.passing',
@@ -142,7 +154,7 @@ const decision = reassignmentSetup.createStateConfig({
       description: 'Chiede conferma di cancellazione e riassegnazione',
       tags: 'confirming',
       on: {
-        'reassign.confirm': 'deleting',
+        'reassign.confirm': { guard: 'mayConfirm', target: 'deleting' },
         'reassign.cancel': 'choosing',
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
@@ -170,7 +182,7 @@ const decision = reassignmentSetup.createStateConfig({
       description: 'Il server ha rifiutato la cancellazione: dice perché',
       tags: 'refused',
       on: {
-        'reassign.confirm': { target: 'deleting', actions: 'clearFailure' },
+        'reassign.confirm': { guard: 'mayConfirm', target: 'deleting', actions: 'clearFailure' },
         'reassign.cancel': { target: 'choosing', actions: 'clearFailure' },
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
@@ -180,8 +192,8 @@ const decision = reassignmentSetup.createStateConfig({
 });
 
 /**
- * Deletes users one after the other, each with a successor for what they wrote and a confirmation of its own; one who
- * wrote nothing needs no successor chosen.
+ * Deletes users one after the other, each with a successor for what they wrote and a confirmation of its own. The
+ * successor is chosen by hand, also where there is nothing to inherit; there, choosing and confirming are all.
  * Source: document 1, section 2.10; contract, DELETE user/reassign.
  */
 export const reassignmentMachine = reassignmentSetup.createMachine({
@@ -189,10 +201,7 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
   context: ({ input }) => ({
     queue: queueOf(input.users),
     turn: 0,
-    self: input.self,
     successor: null,
-    isFilledIn: false,
-    isTyping: false,
     owned: null,
     countFailure: null,
     failure: null,

@@ -18,7 +18,8 @@ function whileOpen(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): st
       if (snapshot.context.successor === null) return texts.noSuccessor;
       return hasNothing(snapshot.context) ? texts.nothingToAsk : texts.counting;
     case 'reassign.confirm':
-      return snapshot.hasTag('choosing') && hasNothing(snapshot.context) ? texts.noSuccessor : texts.nothingPending;
+      if (!snapshot.hasTag('choosing')) return texts.counting;
+      return hasNothing(snapshot.context) ? texts.noSuccessor : texts.nothingPending;
     case 'count.retry':
       return snapshot.hasTag('counting') ? texts.counting : texts.counted;
     default:

@@ -1,6 +1,6 @@
 import { personOf } from '../../content/model/person';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
-import type { NamedUser, OwnedContents, ReassignmentContext } from './types';
+import type { NamedUser, ReassignmentContext } from './types';
 
 type Queue = Pick<ReassignmentContext, 'queue' | 'turn' | 'deleted'>;
 
@@ -31,23 +31,19 @@ export function successorRefusal({ queue, turn, deleted }: Queue, { id }: NamedU
   return queue.slice(turn + 1).some((user) => user.id === id) ? texts.leaving : null;
 }
 
-/** What a count tells: whoever has nothing to leave needs no successor chosen. */
-export function counted(context: ReassignmentContext, owned: OwnedContents): Partial<ReassignmentContext> {
-  const { self, successor, isTyping } = context;
-  const isOpen = owned.total === 0 && successor === null && !isTyping;
-  const fills = isOpen && self !== null && successorRefusal(context, self) === null;
-  return fills ? { owned, successor: self, isFilledIn: true } : { owned };
-}
+/** The context with another successor: what the one before might not see says nothing of this one. */
+export const chosen = ({ owned }: ReassignmentContext, successor: NamedUser | null): Partial<ReassignmentContext> => ({
+  successor,
+  owned: owned === null ? null : { ...owned, hidden: null },
+  failure: null,
+});
 
 /** Whether the user in front is known to have written nothing. */
 export const hasNothing = ({ owned }: Pick<ReassignmentContext, 'owned'>): boolean => owned?.total === 0;
 
-/** The next user in front, with whom one had chosen. */
-export const passed = ({ turn, successor, isFilledIn }: ReassignmentContext): Partial<ReassignmentContext> => ({
+/** The next user in front; whom one had chosen is suggested again. */
+export const passed = ({ turn }: ReassignmentContext): Partial<ReassignmentContext> => ({
   turn: turn + 1,
-  successor: isFilledIn ? null : successor,
-  isFilledIn: false,
-  isTyping: false,
   owned: null,
   countFailure: null,
   failure: null,

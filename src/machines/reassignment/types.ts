@@ -16,18 +16,25 @@ export interface ContentCount {
   readonly count: number;
 }
 
+/** How many contents of a type somebody may not see, and what one and many of them are called. */
+export interface HiddenCount {
+  readonly one: string;
+  readonly many: string;
+  readonly count: number;
+}
+
 /** Everything a user has written. */
 export interface OwnedContents {
   /** Contents in whatever language: one in two languages counts once. */
   readonly total: number;
   readonly counts: readonly ContentCount[];
+  /** What of it the successor may not see; null without a successor, and from a server that does not say. */
+  readonly hidden: readonly HiddenCount[] | null;
 }
 
 export interface ReassignmentInput {
   /** Users to delete, in this order; a repeated one counts once. */
   readonly users: readonly NamedUser[];
-  /** The signed-in user, who stands in for a successor where there is nothing to inherit. */
-  readonly self: NamedUser | null;
 }
 
 export interface ReassignmentContext {
@@ -35,13 +42,8 @@ export interface ReassignmentContext {
   readonly queue: readonly NamedUser[];
   /** Index in the queue of the user in front; past the end once all were served. */
   readonly turn: number;
-  readonly self: NamedUser | null;
   /** Who gets the contents; one that was chosen is suggested again for the next user. */
   readonly successor: NamedUser | null;
-  /** Whether the successor was filled in, for a user without contents. */
-  readonly isFilledIn: boolean;
-  /** Whether somebody types a name: nothing is filled in over it. */
-  readonly isTyping: boolean;
   /** What the user in front has written; null while it is not known. */
   readonly owned: OwnedContents | null;
   /** Why counting failed; null while it did not. */
@@ -55,8 +57,6 @@ export interface ReassignmentContext {
 export type ReassignmentEvent =
   /** The successor chosen in the look-up; null takes the choice back. */
   | { readonly type: 'successor.choose'; readonly successor: NamedUser | null }
-  /** What stands in the look-up's box without being chosen yet. */
-  | { readonly type: 'successor.type'; readonly text: string }
   /** 'Cancella': opens the confirmation. */
   | { readonly type: 'reassign.request' }
   /** Also tries again after a refusal. For a user without contents no confirmation need be opened first. */
@@ -92,9 +92,12 @@ export type ReassignmentTag =
   | 'closed';
 
 export interface ReassignmentActors {
-  /** What a user has written, by type and language; null from a server that doesn't count them. */
+  /**
+   * What a user has written, by type and language, and what of it the successor, once chosen, may not see; null from a
+   * server that doesn't count them.
+   */
   readonly countContents: (
-    input: { readonly user: number },
+    input: { readonly user: number; readonly successor: number | null },
     signal: AbortSignal,
   ) => Promise<Result<OwnedContents | null>>;
   /** Deletes a user and gives everything they wrote to the successor, in one go. `message` is the server's text for the user. */

@@ -1,9 +1,24 @@
+import { formatCount } from '../numbers';
+
+interface Counted {
+  readonly one: string;
+  readonly many: string;
+  readonly count: number;
+}
+
+/** '12 news, 3 eventi e 1 pagina'. */
+function counts(all: readonly Counted[]): string {
+  const said = all.map(({ one, many, count }) => `${formatCount(count)} ${count === 1 ? one : many}`);
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} e ${said.at(-1)}`;
+}
+
 /** Deleting users and giving their contents to somebody else. Source: document 1, sections 2.10 and 7. */
 export const reassignmentTexts = {
   title: (name: string) => `Cancellare l’utente ${name}?`,
   turn: (turn: number, of: number) => `Utente ${turn} di ${of}`,
   successor: 'Riassegna i contenuti a',
   successorHint: 'I contenuti dell’utente cancellato passano a questa persona, in tutte le lingue.',
+  successorHintEmpty: 'Ora non ha contenuti: ciò che fosse scritto a suo nome nel frattempo passa a questa persona.',
   successorPlaceholder: 'Cerca un utente',
   successorUnknown: (id: number) => `Utente n. ${id}`,
   total: (total: number) => `Contenuti da riassegnare: ${total}`,
@@ -15,6 +30,9 @@ export const reassignmentTexts = {
   type: 'Contenuto',
   language: 'Lingua',
   count: 'Numero',
+  hidden: (all: readonly Counted[], name: string) => `${counts(all)} che «${name}» non può vedere`,
+  hiddenHint:
+    'Passeranno comunque a questa persona, che non li troverà: scegli un’altra persona, o un altro ruolo per lei.',
   summary: (total: number | null, successor: string) => {
     if (total === null) return `Tutti i contenuti passano a ${successor}.`;
     if (total === 0) return 'Non ci sono contenuti da riassegnare.';

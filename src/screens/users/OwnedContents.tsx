@@ -8,15 +8,29 @@ import { Button } from '../../ui/base/Button';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { PlainTable } from '../../ui/table/PlainTable';
 
+type Actor = ActorRefFrom<typeof reassignmentMachine>;
+
 const COLUMNS = [{ label: texts.type }, { label: texts.language }, { label: texts.count, align: 'end' }] as const;
 
+/** What of it the chosen successor may not see. */
+export function HiddenContents({ actor }: { readonly actor: Actor }) {
+  const hidden = useSelector(actor, ({ context }) => context.owned?.hidden ?? []);
+  const name = useSelector(actor, ({ context }) => context.successor?.name ?? '');
+  if (hidden.length === 0) return null;
+  return (
+    <Banner tone="warning" role="alert" title={texts.hidden(hidden, name)}>
+      {texts.hiddenHint}
+    </Banner>
+  );
+}
+
 /** What the user to delete has written, by type and language. */
-export function OwnedContents({ actor }: { readonly actor: ActorRefFrom<typeof reassignmentMachine> }) {
+export function OwnedContents({ actor }: { readonly actor: Actor }) {
   const owned = useSelector(actor, ({ context }) => context.owned);
   const failure = useSelector(actor, ({ context }) => context.countFailure);
   const counting = useSelector(actor, (snapshot) => snapshot.hasTag('counting'));
   const uncountable = useSelector(actor, (snapshot) => snapshot.hasTag('uncountable'));
-  if (counting)
+  if (counting && owned === null)
     return (
       <div role="status" aria-busy="true">
         <span className="sr-only">{texts.counting}</span>

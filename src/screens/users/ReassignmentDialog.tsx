@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { type ReassignmentSnapshot, reassignmentMachine } from '../../machines/reassignment/machine';
 import { reason } from '../../machines/reassignment/reason';
-import { hasNothing, namedUser, successorRefusal, userInFront } from '../../machines/reassignment/rules';
+import { hasNothing, successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
 import { useActorRef } from '../../ui/base/actors';
@@ -17,8 +17,7 @@ import { CommandScope } from '../../ui/commands/CommandScope';
 import { mapResult, personOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
 import { usePorts } from '../ports';
-import { useUser } from '../useUser';
-import { OwnedContents } from './OwnedContents';
+import { HiddenContents, OwnedContents } from './OwnedContents';
 
 type Actor = ActorRefFrom<typeof reassignmentMachine>;
 
@@ -59,8 +58,7 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
       (await administration()).reassign(input, signal);
     return reassignmentMachine.provide({ actors: { countContents: callActor(count), reassign: callActor(reassign) } });
   }, [administration]);
-  const me = useUser();
-  const actor = useActorRef(machine, { input: { users, self: me === null ? null : namedUser(me) } });
+  const actor = useActorRef(machine, { input: { users } });
   const latest = useRef({ onDeleted, onClosed });
   useLayoutEffect(() => {
     latest.current = { onDeleted, onClosed };
@@ -78,20 +76,9 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
   return actor;
 }
 
-/** A name that was filled in while the box has the focus is selected: what is typed next takes its place. */
-function useReplaceable(actor: Actor): void {
-  const filledIn = useSelector(actor, ({ context }) => (context.isFilledIn ? context.successor?.name : undefined));
-  useEffect(() => {
-    const box = document.getElementById(SUCCESSOR_ID);
-    if (!(box instanceof HTMLInputElement) || box !== document.activeElement) return;
-    if (box.value === filledIn) box.select();
-  }, [filledIn]);
-}
-
 /** Who gets the contents: one of all users, those who can't are shown with the reason. */
 function Successor({ actor }: { readonly actor: Actor }) {
   const { fieldLookups } = usePorts();
-  useReplaceable(actor);
   const successor = useSelector(actor, ({ context }) => context.successor);
   const turn = useSelector(actor, ({ context }) => context.turn);
   const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('choosing'));
@@ -103,8 +90,9 @@ function Successor({ actor }: { readonly actor: Actor }) {
     const reason = successorRefusal(context, { id: Number(option.id), name: option.label });
     return reason === null ? option : { ...option, refusal: reason };
   });
+  const hint = hasNothing(context) ? texts.successorHintEmpty : texts.successorHint;
   return (
-    <Field label={texts.successor} hint={texts.successorHint} required id={SUCCESSOR_ID}>
+    <Field label={texts.successor} hint={hint} required id={SUCCESSOR_ID}>
       {(control) => (
         <LazyCombobox
           key={turn}
@@ -123,10 +111,7 @@ function Successor({ actor }: { readonly actor: Actor }) {
           state={lookup.state}
           failure={lookup.failure}
           minimum={lookup.minimum}
-          onType={(text) => {
-            actor.send({ type: 'successor.type', text });
-            lookup.onType(text);
-          }}
+          onType={lookup.onType}
         />
       )}
     </Field>
@@ -247,6 +232,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
           )}
           <OwnedContents actor={actor} />
           <Successor actor={actor} />
+          <HiddenContents actor={actor} />
           {main === DELETE && <p className="font-semibold">{texts.final(user.name)}</p>}
           {!isDeciding && <Confirmation actor={actor} user={user} />}
         </div>

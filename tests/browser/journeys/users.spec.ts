@@ -76,6 +76,7 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await press(page, 'Enter');
   await press(page, 'Control+Enter');
   await expect(dialog.getByRole('alert')).toContainText(`${CONTENTS} contenuti passano a`);
+  await expect(dialog.getByRole('button', { name: 'Conferma' })).not.toHaveAttribute('aria-disabled', 'true');
   await press(page, 'Control+Enter');
   await expect(status(page, `${CONTENTS} contenuti passano a`)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -83,7 +84,11 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await expect.poll(() => ownedBy(successor.id)).toBe(CONTENTS);
 });
 
-test('chi scrive subito il nome dell’erede non lo vede sostituito dal proprio', async ({ page, signIn, open }) => {
+test('l’erede si sceglie anche per chi non ha contenuti, e quello che si scrive resta', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const leaving = await createUser('editor', 'Breve');
   await signIn('admin');
   await open(`/users?keywords=${leaving.username}`);
@@ -104,6 +109,48 @@ test('chi scrive subito il nome dell’erede non lo vede sostituito dal proprio'
   await expect(page.getByRole('dialog').getByText('Questo utente non ha contenuti')).toBeVisible();
   await expect(choice).toHaveValue('marco');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await press(page, 'Control+Enter');
+  await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');
+  await expect(choice).toHaveValue('');
+  await page.keyboard.insertText('Anna Montanari');
+  await expect(page.getByRole('option', { name: 'Anna Montanari' }).first()).toBeVisible();
+  await press(page, 'Enter', 'Control+Enter');
+  await expect(status(page, 'Prova Breve è stato cancellato: non aveva contenuti')).toBeVisible();
+});
+
+test('chi non può vedere i contenuti che gli passano è detto prima, contati per area', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const leaving = await createUser('editor', 'Uscente');
+  const blind = unique('Cieco');
+  const { data } = await call('admin', 'POST', 'user/roles', { title: blind, abilities: ['event-view'] });
+  const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };
+  const successor = await createUser(role.name, 'Cieca');
+  await Promise.all(
+    [1, 2].map((n) => createNews({ it: { title: unique('Nascosta'), slug: `nascosta-${n}`, author: leaving.id } })),
+  );
+  await signIn('admin');
+  await open(`/users?keywords=${leaving.username}`);
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  await press(page, 'ArrowDown', 'Delete');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Contenuti da riassegnare: 2')).toBeVisible();
+  await page.keyboard.insertText('Prova Cieca');
+  await expect(page.getByRole('option', { name: 'Prova Cieca' }).first()).toBeVisible();
+  await press(page, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('2 news che «Prova Cieca» non può vedere');
+  await press(page, 'Control+Enter');
+  await expect(dialog.getByText('2 contenuti passano a')).toBeVisible();
+  await expect(dialog.getByText('2 news che «Prova Cieca» non può vedere')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Conferma' })).not.toHaveAttribute('aria-disabled', 'true');
+  await press(page, 'Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => ownedBy(successor.id)).toBe(2);
 });
 
 test('esporta gli utenti scelti, e chi può solo guardare non può altro', async ({ page, signIn, open }) => {

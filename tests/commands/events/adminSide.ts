@@ -182,7 +182,6 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     scopes: ['reassignment'],
     refusal: refusalOf(reassignmentRefusal),
     events: sentBy<ReassignmentEvent>({
-      'successor.type': typed,
       'successor.choose': excuse('chosen in the look-up, where reassignment.successor puts the focus'),
       'reassign.request': question,
       'reassign.confirm': question,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/reassignment/invariants';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
 import { reason } from '../../../src/machines/reassignment/reason';
@@ -12,18 +13,25 @@ type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
 export const anna: NamedUser = { id: 1, name: 'anna' };
 export const bruno: NamedUser = { id: 2, name: 'bruno' };
 export const carla: NamedUser = { id: 3, name: 'carla' };
-/** The signed-in user of the model. */
-export const self: NamedUser = { id: 7, name: 'settima' };
-
 const owned: OwnedContents = {
   total: 40,
   counts: [
     { type: 'News', language: 'it', count: 40 },
     { type: 'News', language: 'en', count: 2 },
   ],
+  hidden: null,
 };
 
-const nothing: OwnedContents = { total: 0, counts: [] };
+/** The same where the successor may not see them all. */
+export const partlyHidden: OwnedContents = {
+  ...owned,
+  hidden: [
+    { one: 'news', many: 'news', count: 12 },
+    { one: 'evento', many: 'eventi', count: 1 },
+  ],
+};
+
+const nothing: OwnedContents = { total: 0, counts: [], hidden: null };
 
 const does = (event: ReassignmentEvent): JourneyStep => send(event);
 const not = (event: ReassignmentEvent): JourneyStep => refused(event);
@@ -37,9 +45,9 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   title: 'Cancellazione di utenti con riassegnazione',
   reason,
   inputs: {
-    'due utenti selezionati': { users: [anna, bruno, anna], self },
-    'un utente': { users: [anna], self: anna },
-    'nessun utente': { users: [], self },
+    'due utenti selezionati': { users: [anna, bruno, anna] },
+    'un utente': { users: [anna] },
+    'nessun utente': { users: [] },
   },
   start: ({ users }) => ({
     page: '/users',
@@ -59,14 +67,6 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         nessuno: { successor: null },
       },
     },
-    'successor.type': {
-      phrase: 'Scrivi un nome',
-      // Afterwards it changes nothing: what is typed then is the box's own.
-      cases: (snapshot: Snapshot): Record<string, { text: string }> => {
-        if (!snapshot.hasTag('choosing') || !snapshot.hasTag('counting') || snapshot.context.turn > 0) return {};
-        return snapshot.context.isTyping ? { 'niente più': { text: '' } } : { 'una lettera': { text: 'c' } };
-      },
-    },
     'reassign.request': { phrase: 'Premi Cancella e riassegna' },
     'reassign.confirm': { phrase: 'Premi Conferma' },
     'reassign.cancel': { phrase: 'Premi Indietro' },
@@ -77,12 +77,14 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   actors: {
     countContents: {
       phrase: 'Il server conta i contenuti',
-      done: {
+      // What is out of somebody's sight is known once it is known of whom.
+      done: ({ context }: Snapshot): Record<string, Result<OwnedContents | null>> => ({
         '40 contenuti': { ok: true, value: owned },
+        ...(context.successor === null ? {} : { 'in parte nascosti': { ok: true, value: partlyHidden } }),
         nessuno: { ok: true, value: nothing },
         'non sa contare': { ok: true, value: null },
         irraggiungibile: { ok: false, failure: failureOf('network') },
-      },
+      }),
     },
     reassign: {
       phrase: 'Il server risponde alla cancellazione',
@@ -111,10 +113,17 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   laws: {
     'nobody is deleted without a confirmation': (before, event, now) =>
       before.hasTag('deleting') || !now.hasTag('deleting') || event.type === 'reassign.confirm',
-    'nothing is filled in over what somebody types': (before, _, now) =>
-      !before.context.isTyping || !now.context.isFilledIn,
+    'nobody is a successor whom nobody chose': (before, event, now) =>
+      now.context.successor === before.context.successor || event.type === 'successor.choose',
+    'what one successor may not see is not said of another': (before, _, now) =>
+      now.context.successor === before.context.successor || (now.context.owned?.hidden ?? null) === null,
     'one confirmation is enough only where nothing changes hands': (before, _, now) =>
       !before.hasTag('choosing') || !now.hasTag('deleting') || before.context.owned?.total === 0,
+    'what a successor may not see is counted before anything is deleted': (before, _, now) =>
+      before.hasTag('deleting') ||
+      !now.hasTag('deleting') ||
+      !before.hasTag('counting') ||
+      before.context.owned?.total === 0,
     'only an answer of the server deletes': (before, event, now) =>
       before.context.deleted.length === now.context.deleted.length ||
       (event.type === 'xstate.done.actor.reassign' && event.output.ok),
@@ -129,11 +138,10 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       (snapshot) => !snapshot.hasTag('deleting'),
     ),
   },
-  project: ({ turn, successor, isFilledIn, isTyping, owned, failure, countFailure, deleted }) => ({
+  project: ({ turn, successor, owned, failure, countFailure, deleted }) => ({
     turn,
-    isFilledIn,
-    isTyping,
     empty: owned?.total === 0,
+    hides: (owned?.hidden ?? null) !== null,
     successor: successor?.id ?? null,
     failed: failure !== null,
     countFailed: countFailure !== null,
@@ -152,7 +160,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         not(ask),
         does(choose(carla)),
         not(ask),
-        done('countContents', '40 contenuti'),
+        done('countContents', 'in parte nascosti'),
         does(ask),
         does(confirm),
         not({ type: 'queue.close' }),
@@ -179,16 +187,24 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         done('countContents', '40 contenuti'),
         does(choose(carla)),
         does(ask),
+        not(confirm),
+        done('countContents', 'irraggiungibile'),
+        does({ type: 'count.retry' }),
+        not(confirm),
+        done('countContents', '40 contenuti'),
         does(confirm),
         done('reassign', 'rifiutato'),
         does(confirm),
         fail('reassign', 'si rompe'),
         does({ type: 'reassign.cancel' }),
         does(choose(bruno)),
+        does(ask),
+        not(confirm),
+        done('countContents', 'in parte nascosti'),
       ],
       end: {
-        value: { asking: { contents: 'counted', decision: 'choosing' } },
-        context: { successor: bruno, failure: null, deleted: [], owned },
+        value: { asking: { contents: 'counted', decision: 'confirming' } },
+        context: { successor: bruno, failure: null, deleted: [], owned: partlyHidden },
         emitted: [],
       },
     },
@@ -202,6 +218,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         done('countContents', '40 contenuti'),
         not({ type: 'count.retry' }),
         does(choose(anna)),
+        done('countContents', '40 contenuti'),
         does(ask),
         does(confirm),
         done('reassign', 'cancellato'),
@@ -209,32 +226,26 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       end: { value: 'closed', context: { deleted: [2] }, emitted: ['deleted', 'notice', 'closed'] },
     },
     {
-      name: 'who has written nothing goes by one confirmation, and whom one has not chosen inherits nothing next',
+      name: 'who has written nothing goes by choice and one confirmation, and whom one has chosen is suggested next',
       input: 'due utenti selezionati',
       steps: [
         not(confirm),
         done('countContents', 'nessuno'),
         not(ask),
+        not(confirm),
+        does(choose(carla)),
+        not(ask),
         does(confirm),
         done('reassign', 'cancellato'),
-        done('countContents', '40 contenuti'),
-        not(ask),
+        done('countContents', 'in parte nascosti'),
         not(confirm),
+        does(choose(null)),
+        not(ask),
       ],
       end: {
         value: { asking: { contents: 'counted', decision: 'choosing' } },
-        context: { deleted: [1], turn: 1, successor: null, isFilledIn: false },
+        context: { deleted: [1], turn: 1, successor: null, owned },
         emitted: ['deleted', 'notice'],
-      },
-    },
-    {
-      name: 'for oneself nobody is filled in',
-      input: 'un utente',
-      steps: [done('countContents', 'nessuno'), not(ask), not(confirm), does(choose(carla)), does(confirm)],
-      end: {
-        value: { asking: { contents: 'counted', decision: 'deleting' } },
-        context: { successor: carla, isFilledIn: false },
-        emitted: [],
       },
     },
     {

@@ -47,7 +47,7 @@ test('announces who was deleted, in the server’s words or in its own', async (
     reassignmentMachine.provide({
       actors: { countContents: callActor(countContents), reassign: callActor(reassign) },
     }),
-    { input: { users: [anna, bruno], self: null } },
+    { input: { users: [anna, bruno] } },
   );
   actor.on('*', (event) => emitted.push(event));
   actor.start();

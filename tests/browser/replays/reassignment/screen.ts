@@ -7,7 +7,7 @@ import type { ReassignmentActors, ReassignmentInput } from '../../../../src/mach
 import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
-import { anna, bruno, carla, reassignmentModel, self } from '../../../machines/reassignment/model';
+import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openUsers, textOf } from '../../kit/screens';
@@ -25,7 +25,6 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     if (!snapshot.hasTag('choosing')) return false;
     return successor === null ? name === 'una collega' : name === 'nessuno';
   }
-  if (type === 'successor.type') return false;
   if (type === 'reassign.request') return snapshot.hasTag('choosing') && !hasNothing(contextOf(snapshot));
   if (type === 'reassign.confirm') return !snapshot.hasTag('choosing') || hasNothing(contextOf(snapshot));
   if (type === 'reassign.cancel') return !snapshot.hasTag('choosing');
@@ -35,7 +34,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
 
 const model = {
   ...reassignmentModel,
-  inputs: { 'due utenti selezionati': { users: [anna, bruno], self } },
+  inputs: { 'due utenti selezionati': { users: [anna, bruno] } },
   events: eventsWhere(reassignmentModel, isPossible),
   actors: {
     countContents: answering(reassignmentModel, 'countContents'),
@@ -43,8 +42,6 @@ const model = {
   },
   unreachable: {
     'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da cancellare',
-    'reassignment.asking.decision.choosing --successor.type':
-      'le lettere non scelte sono della casella: lo prova chi cancella un utente scrivendo subito un nome',
     'reassignment.asking.contents.counting --error(countContents)': NEVER_REJECTS,
     'reassignment.asking.decision.deleting --error(reassign)': NEVER_REJECTS,
   },
@@ -56,6 +53,8 @@ interface ReassignmentFacts {
   /** What it says about the contents. */
   readonly contents: string | null;
   readonly successor: string;
+  /** What it says that the successor may not see. */
+  readonly hidden: string | null;
   /** What its main button says. */
   readonly main: string | null;
   readonly failure: string | null;
@@ -67,6 +66,7 @@ const CLOSED: ReassignmentFacts = {
   title: null,
   contents: null,
   successor: '',
+  hidden: null,
   main: null,
   failure: null,
   button: null,
@@ -79,7 +79,7 @@ const MAIN = [texts.submitEmpty, texts.submit, texts.confirm];
 
 const read = (page: Page): Promise<ReassignmentFacts> =>
   page.evaluate(
-    ([said, refused, labels, closed]) => {
+    ([said, refused, labels, hint, closed]) => {
       const dialog = document.querySelector('[role="dialog"]');
       if (dialog === null) return closed;
       const text = dialog.textContent ?? '';
@@ -92,16 +92,17 @@ const read = (page: Page): Promise<ReassignmentFacts> =>
         title: dialog.querySelector('h2')?.textContent ?? '',
         contents: said.find((it) => text.includes(it)) ?? null,
         successor: dialog.querySelector('input')?.value ?? '',
+        hidden: alerts.find((it) => it.endsWith(hint))?.slice(0, -hint.length) ?? null,
         main: labels.find((label) => button?.textContent?.startsWith(label) === true) ?? null,
         failure: alerts.find((it) => it.startsWith(refused))?.slice(refused.length) ?? null,
         button: button?.getAttribute('aria-busy') === 'true' ? 'busy' : (reason ?? 'ready'),
       };
     },
-    [SAID, texts.refused, MAIN, CLOSED] as const,
+    [SAID, texts.refused, MAIN, texts.hiddenHint, CLOSED] as const,
   );
 
 function contentsOf(snapshot: ReassignmentSnapshot): string {
-  if (snapshot.hasTag('counting')) return texts.counting;
+  if (snapshot.hasTag('counting') && snapshot.context.owned === null) return texts.counting;
   if (snapshot.hasTag('countFailed')) return texts.countFailed;
   if (hasNothing(snapshot.context)) return texts.nothing;
   return snapshot.hasTag('uncountable') ? texts.uncountable : texts.total(snapshot.context.owned?.total ?? 0);
@@ -168,10 +169,13 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
               retryAfter: null,
             },
           };
-        const { total, counts } = output.value;
+        const { total, counts, hidden } = output.value;
         return dressed({
           total,
           counts: counts.map(({ type, language, count }) => ({ area: 'news', name: type, lang: language, count })),
+          ...(hidden === null
+            ? {}
+            : { hidden: hidden.map(({ many, count }) => ({ area: many === 'eventi' ? 'event' : many, count })) }),
         });
       },
     },
@@ -186,13 +190,14 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     const snapshot = current as ReassignmentSnapshot;
     const user = userInFront(snapshot.context);
     if (snapshot.hasTag('closed') || user === null) return CLOSED;
-    const { failure, successor: chosen } = snapshot.context;
+    const { failure, successor: chosen, owned } = snapshot.context;
     const isDeciding = snapshot.hasTag('choosing');
     const asks = isDeciding && !hasNothing(snapshot.context);
     return {
       title: texts.title(user.name),
       contents: contentsOf(snapshot),
       successor: chosen?.name ?? '',
+      hidden: owned?.hidden == null ? null : texts.hidden(owned.hidden, chosen?.name ?? ''),
       main: asks ? texts.submit : isDeciding ? texts.submitEmpty : texts.confirm,
       failure: failure === null ? null : textOf(failure),
       button: snapshot.hasTag('deleting')
