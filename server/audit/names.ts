@@ -5,15 +5,27 @@ import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 
 /** Tables whose rows the log calls by name. */
-const TABLES = ['categories', 'municipalities', 'users', 'files', 'contents', 'desks', 'places', 'templates'] as const;
+const TABLES = [
+  'categories',
+  'municipalities',
+  'users',
+  'files',
+  'contents',
+  'desks',
+  'places',
+  'templates',
+  'roles',
+  'place_types',
+  'redirects',
+] as const;
 
 /** What the log calls by its name. */
 export interface Named extends Pick<Reference, 'ids'> {
   readonly table: (typeof TABLES)[number];
 }
 
-/** The interface's language first: the log is read in it. */
-const ITALIAN_FIRST = `t.lang <> '${INTERFACE_LANGUAGE}', t.lang`;
+/** The interface's language first, of rows `t`: the log is read in it. */
+export const ITALIAN_FIRST = `t.lang <> '${INTERFACE_LANGUAGE}', t.lang`;
 
 const NAMES = `
   select 'categories' as "table", c.id,
@@ -28,13 +40,16 @@ const NAMES = `
     from contents c where c.id = any($5::integer[])
   union all select 'desks', id, nome from desks where id = any($6::integer[])
   union all select 'places', id, nome from places where id = any($7::integer[])
-  union all select 'templates', id, name from templates where id = any($8::integer[])`;
+  union all select 'templates', id, name from templates where id = any($8::integer[])
+  union all select 'roles', id, title from roles where id = any($9::integer[])
+  union all select 'place_types', id, title from place_types where id = any($10::integer[])
+  union all select 'redirects', id, old_url from redirects where id = any($11::integer[])`;
 
 /** Calls rows by their names of now. */
 export type NamesOf = (named: Named) => string[];
 
-/** What rows are called now, in the order of their ids; one without a name goes by its number. */
-export async function loadNames(db: Queryable, wanted: readonly Named[]): Promise<NamesOf> {
+/** What rows are called now, by table and id; those that there are not are left out. */
+export async function namesIn(db: Queryable, wanted: readonly Named[]): Promise<ReadonlyMap<string, string | null>> {
   const idsOf = (table: Named['table']) =>
     wanted.filter((named) => named.table === table).flatMap(({ ids }) => ids.filter(isPossibleId));
   const isNothing = wanted.every(({ ids }) => ids.length === 0);
@@ -45,6 +60,11 @@ export async function loadNames(db: Queryable, wanted: readonly Named[]): Promis
         text: NAMES,
         values: TABLES.map(idsOf),
       });
-  const names = new Map(rows.map(({ table, id, name }) => [`${table} ${id}`, name]));
+  return new Map(rows.map(({ table, id, name }) => [`${table} ${id}`, name]));
+}
+
+/** What rows are called now, in the order of their ids; one without a name goes by its number. */
+export async function loadNames(db: Queryable, wanted: readonly Named[]): Promise<NamesOf> {
+  const names = await namesIn(db, wanted);
   return ({ table, ids }) => ids.map((id) => names.get(`${table} ${id}`) || displayTexts.numbered(id));
 }

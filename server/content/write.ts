@@ -1,6 +1,7 @@
 import { sameValue } from '../../src/content/model/path';
 import type { Content, Json } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
+import { ITALIAN_FIRST } from '../audit/names';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { loggedChanges } from './loggedChanges';
@@ -98,6 +99,10 @@ export async function writeItem(tx: Queryable, write: Write): Promise<Written> {
   return written;
 }
 
+/** What a removed item is called, as the log calls it: the statement still sees its texts. */
+const TITLE = `(
+  select t.title from translations t where t.content_id = removed.id and t.title <> '' order by ${ITALIAN_FIRST} limit 1)`;
+
 /** Links go by themselves and not only with their contents: one that is deleted may point to another that is. */
 const REMOVE = `
   with unlinked as (
@@ -107,7 +112,8 @@ const REMOVE = `
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, $5, case when revision_of is null then 'delete' else 'dropRevision' end, $1, coalesce(revision_of, id),
-           case when revision_of is null then '{}' else jsonb_build_object('revision', id) end
+           case when revision_of is null then jsonb_build_object('title', ${TITLE})
+                else jsonb_build_object('revision', id) end
       from removed)
   select id from removed`;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalNumber, optionalText, pagedA } from './common';
+import { flagSchema, idSchema, optionalNumber, optionalText, pagedA, pagedQueryShape } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -19,6 +19,10 @@ export const auditRowSchema = z.looseObject({
   entity: z.string(),
   entity_id: optionalNumber,
   details: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  /** What it was done to as it is called now, or was called when it was deleted. */
+  title: optionalText,
+  /** Whether that was deleted since. */
+  gone: z.optional(z.nullable(flagSchema)),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
@@ -26,18 +30,24 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 export const changedValuesSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
 export type ChangedValues = z.infer<typeof changedValuesSchema>;
 
-/** The newest first. Without `entity` the whole log; `user` keeps what one user did. Administrators only. */
+const codeOrAll = z.optional(z.union([z.number(), z.string().check(z.maxLength(100))]));
+
+/**
+ * The newest first, unless `orderBy` is `+id`. Without filters the whole log; -1 is all of each. `user` keeps what one user
+ * did, `action` one kind of operation, `dates` one day or two with a comma between. Administrators only.
+ */
 export const listAudit = defineEndpoint({
   id: 'audit.list',
   method: 'GET',
   path: 'audit',
   summary: 'Il registro delle operazioni, dalla più recente (solo amministratori)',
   query: z.object({
-    entity: z.optional(z.string().check(z.maxLength(100))),
+    ...pagedQueryShape,
+    entity: codeOrAll,
     id: z.optional(z.number()),
     user: z.optional(z.number()),
-    page: z.optional(z.number()),
-    limit: z.optional(z.number()),
+    action: codeOrAll,
+    dates: codeOrAll,
   }),
   answer: pagedA(auditRowSchema),
 });

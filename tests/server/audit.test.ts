@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bodyWith, create } from './content-kit';
 import { describeOnEach } from './kit';
 import { headerOf, newRole, newUser, PASSWORD, refusal } from './users-kit';
 
@@ -26,6 +27,8 @@ describeOnEach('the log', (server) => {
       entity: 'user',
       entity_id: id,
       details: { changed: ['first_name'], values: { first_name: ['Seconda', 'Terza'] } },
+      title: 'Terza De Santis',
+      gone: false,
     });
     const rest = await read(`entity=user&id=${id}&limit=3&page=2`);
     expect(rest.data.map(({ action }) => action)).toEqual(['create']);
@@ -60,6 +63,71 @@ describeOnEach('the log', (server) => {
     expect((await read('entity=nulla')).data).toEqual([]);
     expect((await read('entity=user&id=-1')).meta.total).toBe(0);
     expect((await server().get('audit?id=uno', { as: 'admin' })).status).toBe(400);
+  });
+
+  it('is narrowed by person, area, kind of operation and day, all at once', async () => {
+    const id = await newUser(server(), 'stretta', { role: 'administrator' });
+    const headers = await headerOf(server(), 'stretta');
+    await server().call('POST', 'user/redazioni', { headers, body: { nome: 'Stretta' } });
+    await server().call('POST', 'operations/tags', { headers, body: { name: 'Stretto' } });
+    const today = (await read(`user=${id}&limit=1`)).data[0] as { at: string } | undefined;
+    const day = new Date(today?.at ?? '').toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
+    const found = async (query: string) =>
+      (await read(`user=${id}&${query}`)).data.map(({ action, entity }) => `${action} ${entity}`);
+    const all = ['create tag', 'create redazioni', 'login user'];
+    expect(await found('')).toEqual(all);
+    expect(await found('orderBy=%2Bid')).toEqual(all.toReversed());
+    expect(await found('entity=-1&action=-1&dates=-1')).toEqual(all);
+    expect(await found('action=create')).toEqual(all.slice(0, 2));
+    expect(await found('action=create&entity=tag')).toEqual(all.slice(0, 1));
+    expect(await found(`dates=${day}`)).toEqual(all);
+    expect(await found(`dates=${day},&action=login`)).toEqual(['login user']);
+    expect(await found('dates=2019-01-01,2019-12-31')).toEqual([]);
+    for (const wrong of ['dates=ieri', 'dates=2026-02-30', 'orderBy=-username', 'page=0', 'user=uno'])
+      expect([wrong, (await server().get(`audit?${wrong}`, { as: 'admin' })).status]).toEqual([wrong, 400]);
+  });
+
+  it('a day is one of Rome', async () => {
+    const [before, after] = ['2031-07-01T21:59:59.999Z', '2031-07-01T22:00:00.000Z'];
+    await server().db.query(
+      `insert into audit (at, username, action, entity) values ($1, 'notte', 'create', 'nulla'), ($2, 'notte', 'update', 'nulla')`,
+      [before, after],
+    );
+    const on = async (dates: string) => (await read(`entity=nulla&dates=${dates}`)).data.map(({ action }) => action);
+    expect(await on('2031-07-01')).toEqual(['create']);
+    expect(await on('2031-07-02')).toEqual(['update']);
+    expect(await on('2031-07-01,2031-07-02')).toEqual(['update', 'create']);
+  });
+
+  it('calls things by their names of now, and what is gone by its last', async () => {
+    const { body: created } = await server().call<{ data: { id: number } }>('POST', 'user/redazioni', {
+      as: 'admin',
+      body: { nome: 'Prima maniera' },
+    });
+    const desk = created.data.id;
+    await server().call('PUT', `user/redazioni/${desk}`, { as: 'admin', body: { nome: 'Seconda maniera' } });
+    const [kept, gone] = [
+      await create(server(), bodyWith({ title: 'Resta' })),
+      await create(server(), bodyWith({ title: 'Va via' })),
+    ];
+    expect((await server().call('DELETE', `news/${gone}`, { as: 'admin' })).status).toBe(200);
+    const person = await newUser(server(), 'andata');
+    expect((await server().call('DELETE', `user/${person}`, { as: 'admin' })).status).toBe(200);
+    const said = async (entity: string, id: number) =>
+      (await read(`entity=${entity}&id=${id}`)).data.map((row) => {
+        const { title, gone: isGone } = row as unknown as { title: string; gone: boolean };
+        return [row.action, title, isGone];
+      });
+    expect(await said('redazioni', desk)).toEqual([
+      ['update', 'Seconda maniera', false],
+      ['create', 'Seconda maniera', false],
+    ]);
+    expect(await said('news', kept)).toEqual([['create', 'Resta', false]]);
+    expect(await said('news', gone)).toEqual([
+      ['delete', 'Va via', true],
+      ['create', 'Va via', true],
+    ]);
+    expect((await said('user', person))[0]).toEqual(['delete', 'andata', true]);
   });
 
   it('is the administrators’ alone: not even the wildcard opens it', async () => {

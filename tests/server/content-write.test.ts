@@ -184,7 +184,7 @@ describeOnEach('writing contents', (server) => {
             values: { 'contents.it.title': ['Uno', 'Due'], 'contents.it.status': ['Bozza', 'Da Validare'] },
           },
         },
-        { username: 'admin', action: 'delete', details: {} },
+        { username: 'admin', action: 'delete', details: { title: 'Due' } },
       ]);
     });
   });
