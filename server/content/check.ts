@@ -1,5 +1,5 @@
 import type { FieldRight } from '../../src/content/kinds/kind';
-import { missingRight } from '../../src/content/kinds/rights';
+import { withheldIn } from '../../src/content/kinds/rights';
 import { kindOf, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
 import { fieldChanged } from '../../src/content/model/essence';
 import { languageIsBlank } from '../../src/content/model/item';
@@ -65,15 +65,8 @@ function permissionProblems({ content, before, after, user }: Change): Problems 
     tag: user.may('view-tag'),
     regionWide: REGION_WIDE_ROLES.includes(user.role),
   };
-  const problems: Problems = {};
-  for (const field of content.fields)
-    for (const language of field.localized ? Object.keys(after.contents) : ['']) {
-      const path = fieldPath(field, language);
-      const [was, is] = [valueAt(before, path), valueAt(after, path)];
-      const right = was === is ? null : missingRight(field, was, is, rights);
-      if (right !== null) problems[path] = rightProblem(right, field);
-    }
-  return problems;
+  const withheld = withheldIn(content, before, after, rights);
+  return Object.fromEntries(withheld.map(({ path, field, right }) => [path, rightProblem(right, field)]));
 }
 
 const refuseIfAny = (status: number, message: string, fields: Problems): void => {

@@ -28,6 +28,15 @@ export type Venue = { readonly [key: string]: Json };
 /** Right beside that of editing an item that some fields need. Source: document 2, sections 4 and 6. */
 export type FieldRight = 'publish' | 'tag' | 'regionWide';
 
+/** The right that a change of a value needs. */
+export interface Restriction {
+  readonly right: FieldRight;
+  /** What of a value needs it; without it the value's `essence`. */
+  readonly part?: (value: Json) => Json;
+  /** A value with what needs the right as another has it; without it that other one. */
+  readonly withPartOf?: (value: Json, other: Json) => Json;
+}
+
 /** A field as far as its kind goes: what is made of declared fields declares these. */
 export type Kinded = Pick<FieldDeclaration, 'kind'> & Partial<FieldDeclaration>;
 
@@ -76,8 +85,8 @@ export interface KindDefinition {
   };
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
-  /** The right that a change needs, and what of a value needs it (`essence` without `part`). Without it, none. */
-  readonly restricted?: { readonly right: FieldRight; readonly part?: (value: Json) => Json };
+  /** The right that a change needs. Without it, none. */
+  readonly restricted?: Restriction;
   /** Whether the server empties it once its language is published. */
   readonly emptiedOncePublished?: boolean;
   /** Its parts that have a control and a label of their own, by the end of the control's id. Without them it has one control. */

@@ -1,5 +1,5 @@
-import { sameValue } from '../model/path';
-import type { Json } from '../model/types';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../model/path';
+import type { ContentForm, ContentItem, FieldDeclaration, Json } from '../model/types';
 import type { FieldRight, Kinded } from './kind';
 import { kindOf } from './table';
 
@@ -13,3 +13,31 @@ export function missingRight(field: Kinded, stored: Json, value: Json, rights: F
   const part = restricted.part ?? essence ?? normalise;
   return sameValue(part(stored), part(value)) ? null : restricted.right;
 }
+
+/** A value that somebody may not give to a field. */
+export interface Withheld {
+  readonly path: string;
+  readonly field: FieldDeclaration;
+  readonly right: FieldRight;
+}
+
+type Form = Pick<ContentForm, 'fields'>;
+
+/** What of an item somebody may not set in place of what is stored; null is stored of a new one. */
+export const withheldIn = (form: Form, stored: Json, item: ContentItem, rights: FieldRights): readonly Withheld[] =>
+  form.fields.flatMap((field) =>
+    (field.localized ? Object.keys(item.contents) : ['']).flatMap((language) => {
+      const path = fieldPath(field, language);
+      const [was, is] = [valueAt(stored, path), valueAt(item, path)];
+      const right = was === is ? null : missingRight(field, was, is, rights);
+      return right === null ? [] : [{ path, field, right }];
+    }),
+  );
+
+/** The item with these values as far as somebody may set them: the rest as it is stored. */
+export const withoutWithheld = (stored: Json, item: ContentItem, withheld: readonly Withheld[]): ContentItem =>
+  withheld.reduce((kept, { path, field }) => {
+    const { restricted, normalise } = kindOf(field);
+    const other = normalise(valueAt(stored, path), field);
+    return withValueAt(kept, path, restricted?.withPartOf?.(valueAt(item, path), other) ?? other);
+  }, item);

@@ -51,28 +51,35 @@ const number = (blank: number | null): KindDefinition => ({
   problem: () => null,
 });
 
+/** Each portal and whether it is enabled. */
+const portalsIn = (value: Json): { id: number; active: boolean }[] => {
+  const sent = Array.isArray(value) ? value.filter((portal: Json) => isPlainObject(portal)) : [];
+  return PORTALS.map(({ id }) => ({ id, active: Boolean(sent.find((portal) => portal.id === id)?.active) }));
+};
+
+const isRestricted = ({ id }: { readonly id: number }): boolean =>
+  PORTALS.some((portal) => portal.id === id && portal.restricted);
+
 /** Of each portal that only some roles may enable, whether it is enabled. */
-function restrictedPortals(value: Json): Json {
-  const active = new Map(
-    (Array.isArray(value) ? value.filter((portal: Json) => isPlainObject(portal)) : []).map((portal) => [
-      portal.id,
-      Boolean(portal.active),
-    ]),
-  );
-  return PORTALS.filter(({ restricted }) => restricted).map(({ id }) => active.get(id) === true);
+const restrictedPortals = (value: Json): Json =>
+  portalsIn(value)
+    .filter(isRestricted)
+    .map(({ active }) => active);
+
+/** The portals of `value`, but those that only some roles may enable as in `other`. */
+function withRestrictedPortalsOf(value: Json, other: Json): Json {
+  const [own, others] = [portalsIn(value), portalsIn(other)];
+  return own.map((portal, index) => (isRestricted(portal) ? (others[index] ?? portal) : portal));
 }
 
 const portals: KindDefinition = {
   blank: PORTALS.map(({ id }) => ({ id, active: false })),
   schema: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, active: z.optional(z.nullable(flagSchema)) })))),
-  normalise: (value) => {
-    const sent = Array.isArray(value) ? value.filter((portal: Json) => isPlainObject(portal)) : [];
-    return PORTALS.map(({ id }) => ({ id, active: Boolean(sent.find((portal) => portal.id === id)?.active) }));
-  },
+  normalise: portalsIn,
   isEmpty: (value) =>
     !Array.isArray(value) || !value.some((portal: Json) => isPlainObject(portal) && portal.active === true),
   problem: () => null,
-  restricted: { right: 'regionWide', part: restrictedPortals },
+  restricted: { right: 'regionWide', part: restrictedPortals, withPartOf: withRestrictedPortalsOf },
 };
 
 /** An image as a content shows it; its address, title and copyright are the file's own. Source: document 2, section 3. */

@@ -6,8 +6,19 @@ import { differences } from '../../content/model/merge';
 import type { ContentItem } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { payloadOf } from '../kit/result';
+import { carriedAnew } from './anew';
 import { rebased } from './conflict';
-import { blankInput, normalised, type Owner, overlaid, ownStatuses, readOnlyReason, withVersions } from './document';
+import {
+  blankInput,
+  normalised,
+  type Owner,
+  overlaid,
+  ownStatuses,
+  readOnlyReason,
+  type Versions,
+  withVersions,
+} from './document';
+import { type Carried, carried } from './rights';
 import type {
   CreateAttempt,
   EditorChange,
@@ -65,10 +76,17 @@ export function restoredDraft(
 
 /** The offered draft restored as the working copy. */
 export function restoreDraft(context: EditorContext): EditorChange {
-  const restored = restoredDraft(context, context);
+  const restored = allowedDraft(context);
   if (restored === null) return {};
-  const versions = rebased(context, restored.item, restored.saved);
-  return { ...versions, touched: versions.changed, attempt: context.offered?.attempt ?? null, offered: null };
+  const { item, saved, leftOut } = restored;
+  const versions = rebased(context, item, saved);
+  return { ...versions, touched: versions.changed, attempt: context.offered?.attempt ?? null, offered: null, leftOut };
+}
+
+/** The offered draft over its version, as far as its user may still write it; null without one. */
+export function allowedDraft(context: EditorContext): (Carried & Pick<Versions, 'saved'>) | null {
+  const restored = restoredDraft(context, context);
+  return restored === null ? null : { ...carried(context, restored.item, restored.saved), saved: restored.saved };
 }
 
 /** What becomes of the local draft now: without unsaved changes there is none. */
@@ -87,9 +105,11 @@ function loaded(context: EditorContext, item: ContentItem, storedDraft: LocalDra
 function copied(context: EditorContext, source: ContentItem): EditorChange {
   const input = { ...blankInput(context), languages: Object.keys(source.contents) };
   const blank = blankItem(context.content, input);
-  const { item, emptied } = copiedItem(context.content, source, blank, context.language);
+  const { item: copy, emptied } = copiedItem(context.content, source, blank, context.language);
+  const { item, leftOut } = carriedAnew(context, copy, blank);
   return {
     ...withVersions(context, item, blank),
+    leftOut,
     offered: readOnlyReason(context) === null ? draftWorthOffering(context, context.offered, item) : null,
     focus: emptied === null ? null : { path: emptied, turn: 1 },
     failure: null,
@@ -134,14 +154,15 @@ export function firstContext(input: EditorInput): EditorContext {
     attempt: null,
     replacedStatus: null,
     copied: null,
+    leftOut: [],
     conflict: null,
     offered: draft,
     draftPending: false,
   };
-  const startsBlank = input.id === 'new' && copyOf === null;
-  return startsBlank
-    ? loaded(empty, itemWith(content, blankItem(empty.content, blankInput(empty)), beginsWith), draft)
-    : empty;
+  if (input.id !== 'new' || copyOf !== null) return empty;
+  const blank = blankItem(empty.content, blankInput(empty));
+  const { item, leftOut } = carriedAnew(empty, itemWith(content, blank, beginsWith), blank);
+  return loaded({ ...empty, leftOut }, item, draft);
 }
 
 /** Keeps the local draft at most a pause behind what is typed. */

@@ -1,3 +1,4 @@
+import { withheldIn } from '../../content/kinds/rights';
 import { keysIn } from '../../content/model/entries';
 import { entryFields } from '../../content/model/entryKeys';
 import { differences } from '../../content/model/merge';
@@ -5,15 +6,12 @@ import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentForm, ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
-import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
-import { fieldsByPath, findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
+import { findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
 import { missingFields } from './missing';
 import type { EditorSnapshot } from './reason';
-import { fieldRefusal } from './rules';
+import { rightsOver } from './rights';
 import type { EditorContext } from './types';
-
-const { refusals } = messages;
 
 const sorted = (list: readonly string[]) => [...list].sort();
 
@@ -96,12 +94,9 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
     !snapshot.hasTag('editable') || snapshot.context.offered === null,
   'what is only read does not change': (snapshot) =>
     readOnlyReason(snapshot.context) === null || snapshot.context.changed.length === 0,
-  'a field for publishers alone is changed by nobody else': ({ context }) =>
+  'nothing is changed that needs a right which its user lacks': ({ context }) =>
     context.item === null ||
-    context.item.canSave ||
-    ![...fieldsByPath(context).values()].some(
-      ({ path, field }) => context.changed.includes(path) && fieldRefusal(context, field) === refusals.publishersOnly,
-    ),
+    withheldIn(context.content, context.saved, context.item, rightsOver(context.item, context)).length === 0,
   'a copy is a new item': ({ context }) => context.copyOf === null || context.id === 'new' || context.created > 0,
   'the language shown is one of the languages': ({ context }) => context.languages.includes(context.language),
   'a failed load or save says why': (snapshot) =>

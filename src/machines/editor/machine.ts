@@ -6,6 +6,7 @@ import { missingActor } from '../kit/actor';
 import { leaveRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
+import { becomeNew } from './anew';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
 import { copiedInWords, rememberedCopy, valueToCopy } from './copy';
 import {
@@ -22,7 +23,6 @@ import { draftEvent, drafting, firstContext, keepLoaded, restoreDraft } from './
 import { namedRevision, notePath, reviewStatus } from './review';
 import { changedField, contextRefusal, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
 import {
-  becomeNew,
   confirmSave,
   mergeReread,
   prepareSend,

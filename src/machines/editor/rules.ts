@@ -1,5 +1,4 @@
-import type { FieldRight, Kinded } from '../../content/kinds/kind';
-import { type FieldRights, missingRight } from '../../content/kinds/rights';
+import { missingRight } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
 import { conflictName, conflictOf } from '../../content/model/conflict';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
@@ -27,6 +26,7 @@ import {
 } from './document';
 import { incompleteRefusal } from './missing';
 import { REVISED_STATUS, republishRefusal, reviewStatus, reviewStepRefusal, revisedLanguage, STEP_OF } from './review';
+import { RIGHT_REFUSALS, rightsOver } from './rights';
 import { saveBlock, typedSinceSent } from './saving';
 import { hasStops } from './stops';
 import type { EditorChange, EditorContext, EditorEvent } from './types';
@@ -155,27 +155,6 @@ export function reviewRefusal(context: EditorContext, step: PublicationStep): st
 export const hasNoStatuses = ({ statusOptions, language }: EditorContext): boolean =>
   statusOptions !== null && (statusOptions[language] ?? []).length === 0;
 
-/** What each right is refused with, where a field needs it. */
-const RIGHT_REFUSALS: Readonly<Record<FieldRight, string>> = {
-  publish: refusals.publishersOnly,
-  tag: refusals.tags,
-  regionWide: refusals.portal,
-};
-
-const rightsOf = ({ item, abilities, regionWide }: EditorContext): FieldRights => ({
-  publish: item?.canSave === true,
-  tag: abilities.viewTag,
-  regionWide,
-});
-
-/** Why a field as a whole takes only part of what one could enter; null if it takes all. For widgets. */
-export function fieldRefusal(context: EditorContext, field: Kinded): string | null {
-  const readOnly = readOnlyReason(context);
-  if (readOnly !== null) return readOnly;
-  const right = kindOf(field).restricted?.right;
-  return right === undefined || rightsOf(context)[right] ? null : RIGHT_REFUSALS[right];
-}
-
 /** Why a field can't get this value; null if it can. Source: document 2, sections 4 to 6. */
 export function changeRefusal(context: EditorContext, path: string, value: Json): string | null {
   const closed = inputRefusal(context);
@@ -183,7 +162,8 @@ export function changeRefusal(context: EditorContext, path: string, value: Json)
   const located = fieldsByPath(context).get(path);
   if (located === undefined) return refusals.unknownField;
   if (located.field.kind === 'status') return statusRefusal(context, located, value);
-  const right = missingRight(located.field, valueAt(context.saved, path), value, rightsOf(context));
+  const rights = rightsOver(context.item, context);
+  const right = missingRight(located.field, valueAt(context.saved, path), value, rights);
   return right === null ? null : RIGHT_REFUSALS[right];
 }
 

@@ -2,11 +2,9 @@ import { entryPath } from '../../content/model/entries';
 import { entryFields, withoutKeys } from '../../content/model/entryKeys';
 import { errorsOfFields } from '../../content/model/errorPaths';
 import { withFallbacks } from '../../content/model/fallback';
-import { blankItem } from '../../content/model/item';
 import { differences, mergedItem } from '../../content/model/merge';
 import { valueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
@@ -14,7 +12,6 @@ import { keyOfAttempt } from '../kit/attempt';
 import { bugOf, payloadOf, resultOf } from '../kit/result';
 import { rebased } from './conflict';
 import {
-  blankInput,
   fieldsByPath,
   focusOn,
   inputRefusal,
@@ -115,6 +112,7 @@ export function confirmSave(context: EditorContext, answer: SavedItem): EditorCh
     failure: null,
     serverErrors: {},
     touched: [],
+    leftOut: [],
     stale: true,
     saveQueued: context.saveQueued || differences(context, stored, sending).length > 0,
   };
@@ -168,34 +166,6 @@ const ownPaths = (context: EditorContext): string[] =>
   [...fieldsByPath(context).values()]
     .filter(({ language }) => (language ?? context.language) === context.language)
     .map(({ path }) => path);
-
-/** The working copy as an item of its own, after somebody deleted the one it came from. */
-export function becomeNew(context: EditorContext): EditorChange {
-  if (context.item === null) return {};
-  const contents = Object.fromEntries(
-    Object.entries(context.item.contents).map(([language, localized]) => [language, { ...localized, permalink: null }]),
-  );
-  const canSave = context.abilities.publish;
-  const item: ContentItem = {
-    ...context.item,
-    id: 'new',
-    contents,
-    canSave,
-    draft: 0,
-    revision: null,
-    updated_at: null,
-  };
-  const owner = { ...context, id: 'new' as const };
-  return {
-    ...withVersions(owner, item, blankItem(context.content, blankInput(owner))),
-    ...NOT_SENDING,
-    id: 'new',
-    stale: false,
-    attempt: null,
-    replacedStatus: null,
-    failure: null,
-  };
-}
 
 const keepFailure = { type: 'keepFailure', params: resultOf } as const;
 const keepBug = { type: 'keepFailure', params: bugOf } as const;

@@ -1,9 +1,13 @@
+import type { FieldRight } from '../../content/kinds/kind';
 import type { Conflict } from '../../content/model/conflict';
 import type { FilterValue } from '../../content/model/listing';
 import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+
+/** What a working copy lacks of where it came from, by the right that its user lacks; 'status': it begins as a draft. */
+export type LeftOut = FieldRight | 'status';
 
 export interface EditorAbilities {
   readonly view: boolean;
@@ -104,6 +108,8 @@ export interface EditorContext {
   readonly replacedStatus: { readonly path: string; readonly status: Json } | null;
   /** The last copy from another field, while it can be taken back. */
   readonly copied: { readonly path: string; readonly before: Json; readonly after: Json } | null;
+  /** What the working copy could not take along from where it came from. */
+  readonly leftOut: readonly LeftOut[];
   readonly conflict: EditConflict | null;
   /** A local draft found at the start and not yet decided on. */
   readonly offered: LocalDraft | null;

@@ -156,6 +156,14 @@ export const editorTexts = {
     text: 'Quello che hai scritto è ancora qui: puoi salvarlo come contenuto nuovo.',
     save: 'Salva come nuovo',
   },
+  /** What a new item, or a draft taken up again, does not take along, and why. */
+  leftOut: {
+    title: 'Che cosa non è stato ripreso',
+    regionWide: 'Senza il portale Emilia-Romagna: lo cambiano solo la redazione regionale e gli amministratori.',
+    tag: 'Senza i tag: non hai il permesso di aggiungerli.',
+    publish: 'Senza la nota di revisione: la scrive solo chi ha il permesso «Pubblica».',
+    status: 'Nello stato «Bozza»: quello di prima lo dà solo chi ha il permesso «Pubblica».',
+  },
   saveFailed: 'Il salvataggio non è riuscito',
   offline: {
     notice: 'Il server non risponde: il salvataggio riparte da sé appena torna la rete',

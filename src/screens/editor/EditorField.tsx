@@ -9,7 +9,7 @@ import type { FieldDeclaration, Json } from '../../content/model/types';
 import { fieldWarning, isFieldPublished, isRequired } from '../../content/model/validate';
 import { errorAt, fieldsByPath, isFieldShown } from '../../machines/editor/document';
 import { neededAt } from '../../machines/editor/missing';
-import { fieldRefusal } from '../../machines/editor/rules';
+import { fieldRefusal } from '../../machines/editor/rights';
 import type { EditorContext } from '../../machines/editor/types';
 import type { FieldContext } from '../../ui/fields/types';
 import { FormField } from '../form/FormField';

@@ -1,9 +1,11 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { asNew } from '../../machines/editor/anew';
 import { isUnanswered, readOnlyReason } from '../../machines/editor/document';
-import { draftIsOlder } from '../../machines/editor/draft';
+import { allowedDraft, draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
 import { hasNoStatuses } from '../../machines/editor/rules';
 import { saveBlock } from '../../machines/editor/saving';
+import type { LeftOut } from '../../machines/editor/types';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
@@ -16,9 +18,24 @@ interface NoteProps {
   readonly actor: EditorActor;
 }
 
+/** What the item as it is offered does not take along. */
+function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <ul>
+      {leftOut.map((what) => (
+        <li key={what}>{texts.leftOut[what]}</li>
+      ))}
+    </ul>
+  );
+}
+
+const NOTHING: readonly LeftOut[] = [];
+
 /** A draft found on this device: restored or discarded. */
 function OfferedDraft({ actor }: NoteProps) {
   const older = useSelector(actor, ({ context }) => draftIsOlder(context));
+  const leftOut = useSelector(actor, ({ context }) => allowedDraft(context)?.leftOut ?? NOTHING, shallowEqual);
   return (
     <Banner
       tone="warning"
@@ -34,11 +51,13 @@ function OfferedDraft({ actor }: NoteProps) {
       }
     >
       {older ? texts.draftOlder : texts.draft.text}
+      <LeftOutNote leftOut={leftOut} />
     </Banner>
   );
 }
 
 function Deleted({ actor }: NoteProps) {
+  const leftOut = useSelector(actor, ({ context }) => asNew(context)?.leftOut ?? NOTHING, shallowEqual);
   return (
     <Banner
       tone="danger"
@@ -51,6 +70,7 @@ function Deleted({ actor }: NoteProps) {
       }
     >
       {texts.deleted.text}
+      <LeftOutNote leftOut={leftOut} />
     </Banner>
   );
 }
@@ -125,6 +145,7 @@ export function EditorNotes({ actor }: NoteProps) {
   const offering = useSelector(actor, (snapshot) => snapshot.hasTag('offering'));
   const readOnly = useSelector(actor, ({ context }) => readOnlyReason(context));
   const block = useSelector(actor, (snapshot) => (snapshot.hasTag('editable') ? saveBlock(snapshot.context) : null));
+  const leftOut = useSelector(actor, (snapshot) => (snapshot.hasTag('editable') ? snapshot.context.leftOut : NOTHING));
   const conflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   const deleted = useSelector(actor, (snapshot) => snapshot.hasTag('deleted'));
   const signIn = useSelector(actor, (snapshot) => snapshot.hasTag('signInNeeded'));
@@ -137,6 +158,11 @@ export function EditorNotes({ actor }: NoteProps) {
       <Revision actor={actor} />
       {readOnly !== null && <Banner title={readOnly} />}
       {offering && <OfferedDraft actor={actor} />}
+      {leftOut.length > 0 && (
+        <Banner role="status" title={texts.leftOut.title}>
+          <LeftOutNote leftOut={leftOut} />
+        </Banner>
+      )}
       {block !== null && <Banner tone="warning" title={block} />}
       {statuses && <StatusesMissing actor={actor} />}
       {none && <NoStatuses actor={actor} />}

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { CallFailure } from '../../../src/contract/result';
+import { becomeNew } from '../../../src/machines/editor/anew';
 import { compare, decide, sameAsStored } from '../../../src/machines/editor/conflict';
 import { hasUnsavedWork, isFieldShown, readOnlyReason, withVersions } from '../../../src/machines/editor/document';
 import { draftIsOlder, parseDraft, restoredDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { notePath, originalId, reviewStatus, reviewStepRefusal, revisionId } from '../../../src/machines/editor/review';
-import { changedField, fieldRefusal, revisionNotice } from '../../../src/machines/editor/rules';
+import { fieldRefusal } from '../../../src/machines/editor/rights';
+import { changedField, revisionNotice } from '../../../src/machines/editor/rules';
 import {
-  becomeNew,
   confirmSave,
   prepareSend,
   publishRefusal,

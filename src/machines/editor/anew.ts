@@ -1,0 +1,61 @@
+import { blankItem } from '../../content/model/item';
+import { valueAt, withValueAt } from '../../content/model/path';
+import { DRAFT_STATUS } from '../../content/model/status';
+import type { ContentItem } from '../../content/model/types';
+import { maySetStatus } from '../publication/rules';
+import { blankInput, statusPath, withVersions } from './document';
+import { type Carried, carried, type Writer } from './rights';
+import type { EditorChange, EditorContext } from './types';
+
+/** What a new item takes along from where it came from: a status that its user may not begin with becomes a draft. */
+export function carriedAnew(writer: Writer, item: ContentItem, blank: ContentItem): Carried {
+  const kept = carried(writer, item, blank);
+  const barred = Object.keys(kept.item.contents).filter((language) => {
+    const status = valueAt(kept.item, statusPath(language));
+    const question = { mayPublish: blank.canSave, current: null };
+    return typeof status === 'number' && !maySetStatus(question, status);
+  });
+  if (barred.length === 0) return kept;
+  return {
+    item: barred.reduce((begun, language) => withValueAt(begun, statusPath(language), DRAFT_STATUS), kept.item),
+    leftOut: [...kept.leftOut, 'status'],
+  };
+}
+
+/** The working copy as a new item that its user may save, what it leaves out, and what it starts from; null before there is one. */
+export function asNew(context: EditorContext): (Carried & { readonly blank: ContentItem }) | null {
+  if (context.item === null) return null;
+  const contents = Object.fromEntries(
+    Object.entries(context.item.contents).map(([language, localized]) => [language, { ...localized, permalink: null }]),
+  );
+  const item: ContentItem = {
+    ...context.item,
+    id: 'new',
+    contents,
+    canSave: context.abilities.publish,
+    draft: 0,
+    revision: null,
+    updated_at: null,
+  };
+  const blank = blankItem(context.content, blankInput({ ...context, id: 'new' }));
+  return { ...carriedAnew(context, item, blank), blank };
+}
+
+/** The working copy as an item of its own, after somebody deleted the one it came from. */
+export function becomeNew(context: EditorContext): EditorChange {
+  const anew = asNew(context);
+  if (anew === null) return {};
+  const { item, blank, leftOut } = anew;
+  return {
+    ...withVersions({ ...context, id: 'new' }, item, blank),
+    leftOut,
+    id: 'new',
+    conflict: null,
+    sending: null,
+    saveQueued: false,
+    stale: false,
+    attempt: null,
+    replacedStatus: null,
+    failure: null,
+  };
+}
