@@ -23,7 +23,12 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
     viaEmilia,
     ['target', 'stato', 'miei'],
     ['ID', 'TITOLO', 'TARGET', 'STATO', 'AZIONI'],
-    ['Via Emilia', 'Nuovo Itinerario Via Emilia', 'Gestione Viaemilia', 'Gestione Viaemilia'],
+    [
+      'Via Emilia',
+      'Nuovo Itinerario Via Emilia',
+      'Inserimento itinerario Via Emilia',
+      'Modifica itinerario Via Emilia',
+    ],
   ],
 ])('$area shows what the documents name', ({ list, titles }, filters, columns, names) => {
   expect(list.filters.map(({ name }) => name)).toEqual(filters);

@@ -47,7 +47,7 @@ test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torn
   await test.step('ciò che si crea ha già il tematismo', async () => {
     await press(page, 'n');
     await expect(page).toHaveURL(/#\/interessi\/new\/interessi\/5003$/);
-    await expect(heading(page)).toHaveText('Gestione Interessi');
+    await expect(heading(page)).toHaveText('Inserimento interesse');
     await expect(page.getByRole('button', { name: 'Togli Mare' })).toBeVisible();
     await expectAccessible(page);
   });

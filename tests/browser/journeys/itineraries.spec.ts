@@ -82,7 +82,7 @@ test('un itinerario della Via Emilia nasce dalla sua lista, con una tappa, e ci 
   await expectAccessible(page);
   await press(page, 'n');
   await expect(page).toHaveURL(/#\/viaemilia\/new$/);
-  await expect(heading(page)).toHaveText('Gestione Viaemilia');
+  await expect(heading(page)).toHaveText('Inserimento itinerario Via Emilia');
   await expectAccessible(page);
   await page.keyboard.insertText(title);
   await chooseByKeys(page, 'Target', 'scuole', 'Scuole');
