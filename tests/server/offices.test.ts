@@ -80,9 +80,22 @@ describeOnEach('information offices', (server) => {
     expect(String(answer.errors?.['info_apertura.it'])).toContain(message);
   });
 
+  it.each<[string, Body, string]>([
+    ['hours that overlap', { orari_feriali: '9-13 12-15' }, '12:00-15:00 si sovrappongono'],
+    ['an end before its beginning', { orari_festivi: '13-9' }, '13:00-09:00 finisce prima'],
+    ['half a period', { orari_festivi: 'dalle 9' }, 'Manca un’ora'],
+  ])('are taken as a draft with %s, and not shown to readers', async (_, hours, message) => {
+    const info_apertura = { it: [open(hours)] };
+    const write = (status: number) => writeOffice(server(), officeWith({ title: 'IAT', status }, { info_apertura }));
+    const draft = await write(2);
+    expect(draft.status).toBe(201);
+    expect(await readOffice(server(), draft.body.data.id)).toMatchObject({ info_apertura: { it: [hours] } });
+    const published = await write(1);
+    expect([published.status, Object.keys(published.body.errors ?? {})]).toEqual([422, ['info_apertura.it']]);
+    expect(String(published.body.errors?.['info_apertura.it'])).toContain(message);
+  });
+
   it.each<[string, unknown]>([
-    ['hours that overlap', { it: [open({ orari_feriali: '9-13 12-15' })] }],
-    ['an end before its beginning', { it: [open({ orari_festivi: '13-9' })] }],
     ['a note too long', { it: [open({ orari_festivi_note: 'x'.repeat(301) })] }],
     ['a word of its own for the year', { it: [open({ apertura: 'estiva' })] }],
   ])('are refused with %s, which names field and language', async (_, info_apertura) => {

@@ -42,8 +42,8 @@ describe('opening hours', () => {
   });
 
   test('that overlap say so at their part, once, and the focus is led there', async () => {
-    await drawOpenings([{ ...office, orari_festivi: '9-13 12-15' }]);
     const message = 'Le fasce 09:00-13:00 e 12:00-15:00 si sovrappongono: correggine una';
+    await drawOpenings([{ ...office, orari_festivi: '9-13 12-15' }], { error: message });
     expect(findAll('p').filter(({ textContent }) => textContent === message)).toHaveLength(1);
     expect(descriptionOf(find('#f-orari_festivi'))).toContain(message);
     await act(async () => find('#f').focus());

@@ -115,7 +115,7 @@ function lastDayProblem(first: string, last: string): string | null {
 
 const isHours = (part: OpeningPart): part is HoursPart => HOURS.some((one) => one === part);
 
-/** What is wrong with a part of a value, in Italian; null if nothing. Dates of a year-round office are not looked at. */
+/** What is wrong with a part of a draft's value, in Italian; null if nothing. Dates of a year-round office are not looked at. */
 export function openingProblem(value: Json, part: OpeningPart): string | null {
   const opening = openingOf(value);
   const written = opening[part];
@@ -127,13 +127,31 @@ export function openingProblem(value: Json, part: OpeningPart): string | null {
       ? dayProblem(written, texts.problems.noFirst)
       : lastDayProblem(opening.data_apertura, written);
   }
-  const hours = isHours(part) ? readHours(written) : null;
-  return tooLong(written, { limit: OPENING_TEXT_LIMIT }) ?? (hours?.kind === 'wrong' ? hours.problem : null);
+  return tooLong(written, { limit: OPENING_TEXT_LIMIT });
 }
 
-/** The first part of a value that something is wrong with; null if nothing is. */
+/** Why hours can't be shown to readers as they are, in Italian; null if they can. A draft takes whatever was written. */
+export function hoursProblem(value: Json, part: OpeningPart): string | null {
+  const hours = isHours(part) ? readHours(openingOf(value)[part]) : null;
+  return hours?.kind === 'wrong' ? hours.problem : null;
+}
+
+const firstPart = (value: Json, problemOf: typeof openingProblem): OpeningPart | null =>
+  OPENING_PARTS.find((part) => problemOf(value, part) !== null) ?? null;
+
+/** What is wrong with the first part of which a function says something; null if nothing is. */
+function firstProblem(value: Json, problemOf: typeof openingProblem): string | null {
+  const part = firstPart(value, problemOf);
+  return part === null ? null : problemOf(value, part);
+}
+
+/** The first part of a value that something is wrong with, in a draft or else for readers; null if nothing is. */
 export const wrongOpeningPart = (value: Json): OpeningPart | null =>
-  OPENING_PARTS.find((part) => openingProblem(value, part) !== null) ?? null;
+  firstPart(value, openingProblem) ?? firstPart(value, hoursProblem);
+
+/** What to say at a part of a value once anything of it is wrong: of hours only when nothing else is. */
+export const openingError = (value: Json, part: OpeningPart): string | null =>
+  firstPart(value, openingProblem) === null ? hoursProblem(value, part) : openingProblem(value, part);
 
 /** What a record says: hours spelt in another way say the same. */
 const essence = (record: Json): Opening => {
@@ -158,10 +176,8 @@ export const openings: KindDefinition = {
   // An untouched value goes back as it came.
   normalise: recordsOf,
   isEmpty: (value) => recordsOf(value).every((record) => isBlank(textsOf(record))),
-  problem: (value) => {
-    const part = wrongOpeningPart(value);
-    return part === null ? null : (openingProblem(value, part) ?? null);
-  },
+  problem: (value) => firstProblem(value, openingProblem),
+  incomplete: (value) => firstProblem(value, hoursProblem),
   wrongPart: wrongOpeningPart,
   acrossLanguages: { words: texts.fromOtherLanguage, value: withHoursOf },
   copied: (value) => copiedEntries(recordsOf(value)).map(({ order: _, ...record }) => record),

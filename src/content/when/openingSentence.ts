@@ -5,7 +5,7 @@ import { type HoursPart, openingKind, openingOf } from '../kinds/openings';
 import { isCivilDate, partsOf } from '../model/civil';
 import { onOneLine } from '../model/plainText';
 import type { Json } from '../model/types';
-import { type Period, readHours } from './openingHours';
+import { endTime, isWholeDay, type Period, readHours } from './openingHours';
 
 const isWhenLanguage = (language: string): language is WhenLanguage => Object.hasOwn(whenTexts, language);
 
@@ -33,10 +33,11 @@ function seasonText(value: Json, language: WhenLanguage): string | null {
   }
 }
 
-function periodText({ start, end }: Period, language: WhenLanguage): string {
-  const { time, period } = openingWords[language];
+function periodText(one: Period, language: WhenLanguage): string {
+  const { allDay, time, period } = openingWords[language];
+  if (isWholeDay(one)) return allDay;
   const clock = (minutes: number) => time(Math.floor(minutes / 60), minutes % 60);
-  return period(clock(start), clock(end));
+  return period(clock(one.start), clock(endTime(one)));
 }
 
 function dayText(value: Json, part: HoursPart, language: WhenLanguage): string | null {

@@ -14,6 +14,7 @@ export const openingWords = {
     season: (days: string) => `aperto ${days}`,
     weekdays: 'giorni feriali',
     holidays: 'festivi',
+    allDay: '24 ore su 24',
     time: clock,
     period: (start: string, end: string) =>
       `${/^1(:|$)/.test(start) ? 'dall’' : 'dalle '}${start} ${/^1(:|$)/.test(end) ? 'all’' : 'alle '}${end}`,
@@ -24,6 +25,7 @@ export const openingWords = {
     season: (days: string) => `open ${days}`,
     weekdays: 'weekdays',
     holidays: 'Sundays and public holidays',
+    allDay: '24 hours a day',
     time: fullClock,
     period: (start: string, end: string) => `${start}–${end}`,
   },
@@ -33,6 +35,7 @@ export const openingWords = {
     season: (days: string) => `geöffnet ${days}`,
     weekdays: 'werktags',
     holidays: 'sonn- und feiertags',
+    allDay: 'rund um die Uhr',
     time: clock,
     period: (start: string, end: string) => `${start}–${end} Uhr`,
   },

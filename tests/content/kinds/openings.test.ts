@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type OpeningPart,
+  openingError,
   openingOf,
   openingProblem,
   openings,
@@ -61,8 +62,6 @@ describe('what is wrong', () => {
     [season('2026-11-01', '2024-03-31'), about('data_chiusura', problems.inverted('01/11/2026', '31/03/2024'))],
     [season('2023-11-01', '2023-02-29'), about('data_chiusura', problems.day('2023-02-29'))],
     [record({ data_apertura: '2026-11-01', data_chiusura: 'mai' }), null],
-    [record({ orari_feriali: '13-9' }), about('orari_feriali', problems.emptyPeriod('13:00-09:00'))],
-    [record({ orari_festivi: '9-13 12-15' }), about('orari_festivi', problems.overlap('09:00-13:00', '12:00-15:00'))],
     [record({ orari_festivi: 'su prenotazione' }), null],
     [record({ orari_festivi_note: 'x'.repeat(300) }), null],
     [
@@ -75,6 +74,24 @@ describe('what is wrong', () => {
     expect(part === null ? null : [part, message]).toEqual(expected);
     expect(openings.problem([value as Json], {} as never)).toBe(message);
     expect(openings.wrongPart?.([value as Json])).toBe(part);
+  });
+
+  test.each<[object, readonly [OpeningPart, string]]>([
+    [record({ orari_feriali: '13-9' }), about('orari_feriali', problems.emptyPeriod('13:00-09:00'))],
+    [record({ orari_festivi: '9-13 12-15' }), about('orari_festivi', problems.overlap('09:00-13:00', '12:00-15:00'))],
+  ])('with %j only readers may not see it', (value, [part, message]) => {
+    expect(openings.problem([value as Json], {} as never)).toBe(null);
+    expect(openings.incomplete?.([value as Json], {} as never)).toBe(message);
+    expect([openings.wrongPart?.([value as Json]), openingError([value as Json], part)]).toEqual([part, message]);
+  });
+
+  test('is said of hours once nothing else is', () => {
+    const value = [record({ apertura: 'estiva', orari_feriali: '13-9' })];
+    expect(openingError(value, 'apertura')).toBe(problems.kind('estiva'));
+    expect(openingError(value, 'orari_feriali')).toBe(null);
+    expect(openingError([record({ orari_feriali: '13-9' })], 'orari_feriali')).toBe(
+      problems.emptyPeriod('13:00-09:00'),
+    );
   });
 });
 

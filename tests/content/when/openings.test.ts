@@ -14,6 +14,20 @@ describe('hours are read as people write them', () => {
     ['0-24', '00:00-24:00'],
     ['from 9 to 17', '09:00-17:00'],
     ['09:00-13:00, 15:00-18:00', '09:00-13:00, 15:00-18:00'],
+    ['H24', '00:00-24:00'],
+    ['h 24', '00:00-24:00'],
+    ['24/24', '00:00-24:00'],
+    ['24h su 24', '00:00-24:00'],
+    ['aperto 24 ore', '00:00-24:00'],
+    ['22-02', '22:00-02:00'],
+    ['20-0', '20:00-24:00'],
+    ['9-12 18.30-01.30', '09:00-12:00, 18:30-01:30'],
+    ['19-7', '19:00-07:00'],
+    ['9,30-12,30', '09:30-12:30'],
+    ['9,30-12,30, 15-18', '09:30-12:30, 15:00-18:00'],
+    ['9,30-13,15-18', '09:30-13:00, 15:00-18:00'],
+    ['9-13,15-18', '09:00-13:00, 15:00-18:00'],
+    ['8,10-12', '08:10-12:00'],
     [' Chiusa ', 'chiuso'],
     ['closed', 'chiuso'],
   ])('%s: %s', (text, normal) => expect(normalHours(text, 'it')).toBe(normal));
@@ -25,7 +39,7 @@ describe('hours are read as people write them', () => {
     ['fr', 'chiuso'],
   ])('a closed day is said in %s', (language, word) => expect(normalHours('chiuso', language)).toBe(word));
 
-  test.each(['lun-ven 9-13', 'su prenotazione', 'dalle 20 alle 2 di notte', '24h su 24', 'solo il 2 giugno'])(
+  test.each(['lun-ven 9-13', 'su prenotazione', 'dalle 20 alle 2 di notte', 'sempre aperto', 'solo il 2 giugno'])(
     'words that are no hours stay: %s',
     (text) => {
       expect(readHours(text)).toEqual({ kind: 'free', text });
@@ -39,6 +53,9 @@ describe('hours are read as people write them', () => {
     ['9-24:30', '«24:30» non è un’ora: scrivi le fasce come 9-13 15-18'],
     ['9-13 15', 'Manca un’ora: ogni fascia ha inizio e fine, come 9-13 15-18'],
     ['13-9', 'La fascia 13:00-09:00 finisce prima di cominciare: correggi una delle due ore'],
+    ['24', 'Manca un’ora: ogni fascia ha inizio e fine, come 9-13 15-18'],
+    ['9,30-12,75', '«30» non è un’ora: scrivi le fasce come 9-13 15-18'],
+    ['0-3 22-2', 'Le fasce 22:00-02:00 e 00:00-03:00 si sovrappongono: correggine una'],
     ['9-9', 'La fascia 09:00-09:00 finisce prima di cominciare: correggi una delle due ore'],
     ['9-13 12-15', 'Le fasce 09:00-13:00 e 12:00-15:00 si sovrappongono: correggine una'],
     ['16-18 9-13 10-11', 'Le fasce 09:00-13:00 e 10:00-11:00 si sovrappongono: correggine una'],
@@ -84,7 +101,11 @@ describe('when an office is open, in words', () => {
       { orari_festivi: 'su prenotazione.', orari_festivi_note: 'chiuso a Natale' },
       'Festivi: su prenotazione (chiuso a Natale).',
     ],
-    ['it', { orari_feriali: '13-1' }, 'Giorni feriali: 13-1.'],
+    ['it', { orari_feriali: '13-9' }, 'Giorni feriali: 13-9.'],
+    ['it', { orari_feriali: '22-1' }, 'Giorni feriali dalle 22 all’1.'],
+    ['it', { orari_feriali: 'H24', orari_festivi: '20-24' }, 'Giorni feriali 24 ore su 24; festivi dalle 20 alle 24.'],
+    ['en', { orari_feriali: '24/24' }, 'Weekdays 24 hours a day.'],
+    ['de', { orari_feriali: '24/24' }, 'Werktags rund um die Uhr.'],
     ['it', { orari_feriali: '1-13' }, 'Giorni feriali dall’1 alle 13.'],
     ['it', { orari_feriali: '7-9 10-11 12-13' }, 'Giorni feriali dalle 7 alle 9, dalle 10 alle 11 e dalle 12 alle 13.'],
     ['it', { orari_feriali_note: 'lunedì chiuso' }, 'Giorni feriali: lunedì chiuso.'],

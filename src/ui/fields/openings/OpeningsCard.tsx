@@ -7,9 +7,9 @@ import {
   OPENINGS,
   type Opening,
   type OpeningPart,
+  openingError,
   openingKind,
   openingOf,
-  openingProblem,
   withOpening,
 } from '../../../content/kinds/openings';
 import { shortDate } from '../../../content/model/civil';
@@ -33,7 +33,7 @@ interface PartProps {
 
 /** What is wrong with a part, once the whole field may speak. */
 const shownProblem = ({ value, error }: FieldWidgetProps, part: OpeningPart): string | null =>
-  error === null ? null : openingProblem(value, part);
+  error === null ? null : openingError(value, part);
 
 /** Writes a text of the record out as it is kept. */
 const write = ({ value, onChange }: FieldWidgetProps, part: OpeningPart, text: string | null) =>
