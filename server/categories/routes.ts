@@ -1,7 +1,7 @@
 import { ORDER_VERSION_HEADER } from '../../src/content/model/orderVersion';
 import { createNode, nodeUses, orderNodes, readTree, removeNode, updateNode } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
-import { success } from '../http/answers';
+import { created, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { orderCategories } from './order';
@@ -27,7 +27,7 @@ export function categoriesFeature(api: Api): void {
     ability: EDIT,
     handler: async ({ body, user, request }) => {
       const written = await createCategory({ services, user }, body, idempotencyKey(request));
-      return { status: 'success', code: '201', data: written, message: written.message };
+      return created(written, written.message);
     },
   });
   registerEndpoint(api, updateNode, {

@@ -10,7 +10,7 @@ import { listUses } from '../../src/contract/usage';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
 import { idOf, idsOf } from '../db/ids';
-import { pageA, success } from '../http/answers';
+import { created, pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { readPage } from '../http/paging';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
@@ -67,7 +67,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
     ability: ability('create'),
     handler: async ({ body, user, request }) => {
       const result = await createItem(await callOf(user), body as Json, idempotencyKey(request));
-      return { status: 'success', code: '201', data: result, message: result.message };
+      return created(result, result.message);
     },
   });
   registerEndpoint(api, endpoints.update, {

@@ -1,7 +1,7 @@
 import * as contract from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { idsOf } from '../db/ids';
-import { pageB, success } from '../http/answers';
+import { created, pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { addMunicipality, removeMunicipality } from './municipalities';
@@ -48,7 +48,7 @@ export function desksFeature(api: Api): void {
     ability: 'redazioni-create',
     handler: async ({ body, user, request }) => {
       const data = await createDesk({ services, user }, body, idempotencyKey(request));
-      return { status: 'success', code: '201', data, message: data.message };
+      return created(data, data.message);
     },
   });
   registerEndpoint(api, contract.updateDesk, {

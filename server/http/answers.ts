@@ -3,6 +3,11 @@ export function success<T>(data: T, message?: string) {
   return { status: 'success', code: '200', data, ...(message === undefined ? {} : { message }) };
 }
 
+/** The success envelope of what created something. Takes its data, with the message for the user. Source: contract, 'Ground rules'. */
+export function created<T>(data: T, message: string) {
+  return { status: 'success', code: '201', data, message };
+}
+
 interface PageFigures {
   readonly total: number;
   /** From 1. */

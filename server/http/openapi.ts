@@ -52,7 +52,7 @@ function bodyOf({ id, body, takesFile }: Endpoint, components: Components): Json
 }
 
 function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
-  const { id, summary, answer, success, isPublic, givesFile } = endpoint;
+  const { id, summary, answer, success, mayCreate, isPublic, givesFile } = endpoint;
   const schema = components.schemaOf(answer, `${id}.answer`, 'output');
   return {
     operationId: id,
@@ -61,6 +61,7 @@ function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
     parameters: parametersOf(endpoint, components),
     ...bodyOf(endpoint, components),
     responses: {
+      ...(mayCreate && { 201: { description: 'Creato', content: json(schema) } }),
       [success]: { description: 'Riuscita', content: givesFile ? { [givesFile]: { schema } } : json(schema) },
       default: { description: 'Rifiuto', content: json({ $ref: '#/components/schemas/failure' }) },
     },

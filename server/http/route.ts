@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { abilityName } from '../../src/content/model/permissions';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
+import { isPlainObject } from '../../src/contract/plainObject';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { sessionUser } from '../auth/sessions';
@@ -135,6 +136,10 @@ function guardOf(endpoint: Endpoint, services: Services, { abilities, administra
   };
 }
 
+/** HTTP status of a success. Of a call that may create, the envelope says whether it did. */
+const statusOf = ({ success, mayCreate }: Endpoint, answer: unknown): 200 | 201 =>
+  mayCreate && isPlainObject(answer) && answer.code === '201' ? 201 : success;
+
 /** Names the file and says how many rows come; the stream itself is what Fastify sends. */
 function sendFile(reply: FastifyReply, { givesFile }: Endpoint, { name, rows, stream }: FileStream): Readable {
   reply.header('Content-Disposition', `attachment; filename="${name}"`).header(ROWS_HEADER, String(rows));
@@ -171,7 +176,7 @@ export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E
       const answer: unknown = await options.handler(call as Call<E>);
       if (answer instanceof FileStream) return sendFile(reply, endpoint, answer);
       if (checked) assertAnswer(endpoint, answer);
-      reply.code(endpoint.success).type('application/json; charset=utf-8');
+      reply.code(statusOf(endpoint, answer)).type('application/json; charset=utf-8');
       return answer instanceof JsonText ? answer.text : JSON.stringify(answer);
     },
   });

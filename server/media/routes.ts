@@ -14,7 +14,7 @@ import { mediaServerTexts } from '../../src/messages/screens/media';
 import { requireAbility } from '../auth/context';
 import { idsOf, isPossibleId } from '../db/ids';
 import { searchWords } from '../db/textSearch';
-import { pageA, success } from '../http/answers';
+import { created, pageA, success } from '../http/answers';
 import { readOrder, readPage } from '../http/paging';
 import { type Api, registerEndpoint } from '../http/route';
 import { type FileArea, type FileQuery, listFiles, readFileRow } from './files';
@@ -124,19 +124,14 @@ function registerUploads(api: Api): void {
     handler: async ({ params, user, request, reply }) => {
       const { collectionType: purpose, parentId: parent } = params;
       const file = await uploadFile({ services, user, request, reply, purpose, parent });
-      return { status: 'success', code: '201', data: mediaItemOf(file), message: mediaServerTexts.uploaded(file.name) };
+      return created(mediaItemOf(file), mediaServerTexts.uploaded(file.name));
     },
   });
   registerEndpoint(api, uploadAttachment, {
     ability: 'media-create',
     handler: async ({ user, request, reply }) => {
       const file = await uploadFile({ services, user, request, reply, purpose: 'attachments', parent: '' });
-      return {
-        status: 'success',
-        code: '201',
-        data: attachmentRowOf(file),
-        message: mediaServerTexts.uploaded(file.name),
-      };
+      return created(attachmentRowOf(file), mediaServerTexts.uploaded(file.name));
     },
   });
 }

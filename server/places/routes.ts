@@ -3,7 +3,7 @@ import * as contract from '../../src/contract/places';
 import { placeServerTexts, placeTypeServerTexts } from '../../src/messages/server/places';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { idsOf } from '../db/ids';
-import { pageB, success } from '../http/answers';
+import { created, pageB, success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
@@ -38,7 +38,7 @@ function registerTypes(api: Api): void {
       const saved = isNew
         ? await createPlaceType(call, title, idempotencyKey(request))
         : await renamePlaceType(call, { id, title, version: query.updated_at });
-      return success(saved, saved.message);
+      return isNew ? created(saved, saved.message) : success(saved, saved.message);
     },
   });
   registerEndpoint(api, contract.removePlaceTypes, {
@@ -72,7 +72,7 @@ export function placesFeature(api: Api): void {
     ability: 'luoghi-create',
     handler: async ({ body, user, request }) => {
       const data = await createPlace({ services, user }, body, idempotencyKey(request));
-      return { status: 'success', code: '201', data, message: data.message };
+      return created(data, data.message);
     },
   });
   registerEndpoint(api, contract.updatePlace, {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { redirects, removeRedirects, saveRedirect, traceRedirect, tryRedirects } from '../../src/contract/redirects';
 import { redirectTexts } from '../../src/messages/screens/redirects';
-import { pageA, success } from '../http/answers';
+import { created, pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { createRedirectList } from './list';
@@ -36,7 +36,7 @@ export function redirectsFeature(api: Api): void {
     ability: 'errore404-create',
     handler: async ({ body, user, request }) => {
       const saved = await saveRule({ db, user, now: clock(), own: ownHosts(request) }, body, idempotencyKey(request));
-      return success(saved, saved.message);
+      return body.id === null || body.id === undefined ? created(saved, saved.message) : success(saved, saved.message);
     },
   });
   registerEndpoint(api, tryRedirects, {

@@ -3,7 +3,7 @@ import * as contract from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { idsOf } from '../db/ids';
-import { success } from '../http/answers';
+import { created, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { removeRoles } from './remove';
@@ -56,7 +56,7 @@ export function rolesFeature(api: Api): void {
     administrator: true,
     handler: async ({ body, user, request }) => {
       const data = await createRole({ services, user }, body, idempotencyKey(request));
-      return { status: 'success', code: '201', data, message: data.message };
+      return created(data, data.message);
     },
   });
   registerEndpoint(api, contract.updateRole, {

@@ -4,7 +4,7 @@ import {
   tags,
   updateTag as updateTagEndpoint,
 } from '../../src/contract/tags';
-import { pageB, success } from '../http/answers';
+import { created, pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { listTags } from './list';
@@ -32,7 +32,7 @@ export function tagsFeature(api: Api): void {
     ability: CREATE,
     handler: async ({ body, user, request }) => {
       const written = await createTag({ services, user }, body, idempotencyKey(request));
-      return { status: 'success', code: '201', data: written, message: written.message };
+      return created(written, written.message);
     },
   });
   registerEndpoint(api, updateTagEndpoint, {

@@ -3,7 +3,7 @@ import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { requireAbility } from '../auth/context';
 import { idsOf } from '../db/ids';
-import { pageA, success } from '../http/answers';
+import { created, pageA, success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { ownedBy } from './contents';
 import { assertVisible, storedUser } from './detail';
@@ -69,7 +69,7 @@ function registerWrites(api: Api): void {
     ability: CREATE,
     handler: async ({ body, user, request }) => {
       const data = await createUser({ services, user, request }, body);
-      return { status: 'success', code: '201', data, message: data.message };
+      return created(data, data.message);
     },
   });
   registerEndpoint(api, contract.updateUser, {

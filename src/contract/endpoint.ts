@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly isPublic: boolean;
   /** HTTP status of a success. */
   readonly success: 200 | 201;
+  /** The call creates or updates, by what it is sent: a success that created something is a 201. */
+  readonly mayCreate?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -45,6 +45,7 @@ export const savePlaceType = defineEndpoint({
   id: 'placeTypes.save',
   method: 'POST',
   path: 'set-luogo/:id/:title',
+  mayCreate: true,
   summary: 'Crea una tipologia (id -1) o la rinomina; il codice nasce con lei e non cambia',
   params: z.object({ id: idSchema, title: z.string() }),
   query: z.object({ updated_at: z.optional(z.string()) }),

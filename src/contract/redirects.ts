@@ -42,6 +42,7 @@ export const saveRedirect = defineEndpoint({
   id: 'redirects.save',
   method: 'POST',
   path: 'operations/error404/rotta',
+  mayCreate: true,
   summary: 'Crea una regola (senza id) o la aggiorna (con id); 409 se qualcun altro l’ha salvata nel frattempo',
   body: redirectBodySchema,
   answer: envelope(z.looseObject({ id: idSchema, message: optionalText, updated_at: optionalText })),

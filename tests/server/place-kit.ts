@@ -4,7 +4,7 @@ import type { TestServer } from './kit';
 export async function newPlaceType(server: TestServer, title: string): Promise<{ id: number; code: string }> {
   const path = `set-luogo/-1/${encodeURIComponent(title)}`;
   const { status, body, text } = await server.call<{ data: { id: number } }>('POST', path, { as: 'admin' });
-  if (status !== 200) throw new Error(`place type: ${text}`);
+  if (status !== 201) throw new Error(`place type: ${text}`);
   const { rows } = await server.db.query<{ code: string }>('select code from place_types where id = $1', [
     body.data.id,
   ]);

@@ -47,8 +47,8 @@ describeOnEach('place types', (server) => {
     const { id } = answer.body.data;
     const message = 'Collezione «Dove dormire» creata';
     expect([answer.status, answer.body]).toEqual([
-      200,
-      { status: 'success', code: '200', message, data: { id, message } },
+      201,
+      { status: 'success', code: '201', message, data: { id, message } },
     ]);
     const row = await titled('Dove dormire');
     expect(row).toEqual({ id, title: 'Dove dormire', code: 'dove_dormire', updated_at: row?.updated_at });
@@ -125,7 +125,7 @@ describeOnEach('place types', (server) => {
     const headers = { 'Idempotency-Key': 'una-volta' };
     const answers = await Promise.all([1, 2, 3].map(() => save(-1, 'Fari', headers)));
     const ids = new Set(answers.map(({ body }) => body.data.id));
-    expect([answers.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1]);
+    expect([answers.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
     expect((await list('keywords=fari')).total).toBe(1);
     await remove(...ids);
   });
@@ -213,7 +213,7 @@ describeOnEach('place types', (server) => {
       (await server().call('POST', `set-luogo/${id}/Lidi`, { headers })).status,
       (await server().get('tipologia-luoghi', { headers })).status,
     ];
-    expect(await statuses(creator)).toEqual([200, 403, 403]);
+    expect(await statuses(creator)).toEqual([201, 403, 403]);
     expect(await statuses(renamer)).toEqual([403, 200, 200]);
   });
 });

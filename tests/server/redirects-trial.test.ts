@@ -30,7 +30,7 @@ describeOnEach('redirects that are tried', (server) => {
     server().call<{ data: { id: number } } & Refused>('POST', `${PATH}/rotta`, { as: 'admin', body });
   const stored = async (row: Row) => {
     const { body, text, status } = await save(row);
-    if (status !== 200) throw new Error(text);
+    if (status !== 201) throw new Error(text);
     return body.data.id;
   };
   const empty = () => server().db.query('delete from redirects');
@@ -145,12 +145,12 @@ describeOnEach('redirects that are tried', (server) => {
           const said = await verdicts(rows);
           for (const [index, one] of rows.entries()) {
             const { status, body } = await save(one);
-            expect([index, status === 200, words(body.errors)]).toEqual([
+            expect([index, status === 201, words(body.errors)]).toEqual([
               index,
               said[index]?.ok,
               words(said[index]?.errors),
             ]);
-            told[status === 200 ? 'ok' : 'refused'] += 1;
+            told[status === 201 ? 'ok' : 'refused'] += 1;
           }
         }),
         { numRuns: 40, seed: 20_261_123 },

@@ -21,7 +21,7 @@ describeOnEach('redirects', (server) => {
     server().call<Body>('POST', `${PATH}/rotta`, { as: 'admin', body, ...options });
   const create = async (old_url: string, new_url: string, code = 301): Promise<number> => {
     const { status, body } = await save({ old_url, new_url, code });
-    expect([status, body.data.message]).toEqual([200, 'Redirect creato']);
+    expect([status, body.data.message]).toEqual([201, 'Redirect creato']);
     return body.data.id;
   };
   const list = async (query: string) => (await server().get<Page>(`${PATH}?backend=1&${query}`, { as: 'admin' })).body;
@@ -154,7 +154,7 @@ describeOnEach('redirects', (server) => {
     const id = await create('/a', '/b');
     await create('/b', '/c', 410);
     expect((await save({ id, old_url: '/b2', new_url: '/a', code: 301 })).status).toBe(200);
-    expect((await save({ old_url: '/c', new_url: '/b', code: 301 })).status).toBe(200);
+    expect((await save({ old_url: '/c', new_url: '/b', code: 301 })).status).toBe(201);
   });
 
   it('lets no loop through when its two halves come at once', async () => {
@@ -164,7 +164,7 @@ describeOnEach('redirects', (server) => {
         save({ old_url: '/a', new_url: '/b', code: 301 }),
         save({ old_url: '/b', new_url: '/a', code: 301 }),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     }
   });
 
