@@ -36,9 +36,11 @@ function mailLink(call: UserCall, { username, first_name, email }: StoredUser, c
 export async function setPassword(call: UserCall, sent: PasswordRequest): Promise<string> {
   const { services, user, request } = call;
   const { id, password } = sent;
-  const confirmation = sent.password_confirmation ?? password;
-  const early = passwordProblem(password);
-  refuseProblems({ password: early, password_confirmation: confirmationProblem(password, confirmation) });
+  const { password_confirmation: repeated = null } = sent;
+  refuseProblems({
+    password: passwordProblem(password),
+    password_confirmation: repeated === null ? null : confirmationProblem(password, repeated),
+  });
   const hash = await hashPassword(password);
   const now = services.clock();
   const send = Boolean(sent.send);

@@ -1,4 +1,5 @@
 import {
+  changedConfirmationProblem,
   confirmationProblem,
   emailProblem,
   lengthProblem,
@@ -46,10 +47,11 @@ function abilitiesProblem(sent: UserBody, caller: RequestUser): string | null {
 
 async function passwordProblems({ sent, change, stored }: Proposal): Promise<FieldTexts> {
   const { password } = change;
+  const repeated = stored === null ? confirmationProblem : changedConfirmationProblem;
   return {
     password:
       password === null ? (stored === null ? passwordProblem('') : null) : await newPasswordProblem(password, change),
-    password_confirmation: confirmationProblem(password ?? '', sent.password_confirmation ?? ''),
+    password_confirmation: repeated(password ?? '', sent.password_confirmation ?? ''),
   };
 }
 

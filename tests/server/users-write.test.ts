@@ -67,7 +67,10 @@ describeOnEach('users, written', (server) => {
     [{ username: 'ADMIN' }, { username: 'Questo nome utente è già di un altro utente: scegline un altro' }],
     [{ email: 'chiocciola' }, { email: 'Email non valida: controlla che sia scritta come nome@dominio.it' }],
     [{ email: 'ADMIN@portolano.example' }, { email: 'Questa email è già di un altro utente: scrivine un’altra' }],
-    [{ password: '', password_confirmation: '' }, { password: 'Campo richiesto' }],
+    [
+      { password: '', password_confirmation: '' },
+      { password: 'Campo richiesto', password_confirmation: 'Campo richiesto' },
+    ],
     [{ password: 'corta', password_confirmation: 'corta' }, { password: 'La password deve avere almeno 8 caratteri' }],
     [{ password_confirmation: 'altra' }, { password_confirmation: 'La conferma non è uguale alla password' }],
     [

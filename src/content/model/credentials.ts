@@ -23,11 +23,15 @@ export function passwordProblem(password: string): string | null {
   return password.length > PASSWORD_MAXIMUM ? accountTexts.tooLong(PASSWORD_MAXIMUM) : null;
 }
 
-/** Problem of a password's repetition, null without one. Source: document 1, section 5. */
+/** Problem of the repetition of a password that must be given, null without one. Source: document 1, section 5. */
 export function confirmationProblem(password: string, confirmation: string): string | null {
-  if (confirmation === '' && password !== '') return accountTexts.required;
+  if (confirmation === '') return accountTexts.required;
   return confirmation === password ? null : accountTexts.confirmation;
 }
+
+/** The same of a password that stays as it is while nothing is typed. */
+export const changedConfirmationProblem = (password: string, confirmation: string): string | null =>
+  password === '' && confirmation === '' ? null : confirmationProblem(password, confirmation);
 
 /** Problem of a name that may be empty, null without one. */
 export const nameProblem = (name: string): string | null =>

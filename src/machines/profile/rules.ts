@@ -1,4 +1,9 @@
-import { confirmationProblem, emailProblem, nameProblem, passwordProblem } from '../../content/model/credentials';
+import {
+  changedConfirmationProblem,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+} from '../../content/model/credentials';
 import type { CallFailure } from '../../contract/result';
 import type { UserBody, UserDetail } from '../../contract/users';
 import { profileTexts } from '../../messages/screens/accounts';
@@ -47,7 +52,7 @@ export function problemsOf({ form, refused }: Pick<ProfileContext, 'form' | 'ref
     last_name: nameProblem(last_name),
     email: emailProblem(email),
     password: password === '' ? null : passwordProblem(password),
-    password_confirmation: confirmationProblem(password, password_confirmation),
+    password_confirmation: changedConfirmationProblem(password, password_confirmation),
   };
   const entries = PROFILE_FIELDS.map((field) => [field, own[field] ?? refused[field] ?? null]);
   return Object.fromEntries(entries) as Problems;

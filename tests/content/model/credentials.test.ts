@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changedConfirmationProblem,
   confirmationProblem,
   emailProblem,
   lengthProblem,
@@ -46,7 +47,7 @@ test.each([
 ])('a new password %#: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));
 
 test.each([
-  ['', '', null],
+  ['', '', 'Campo richiesto'],
   ['segreta-1', 'segreta-1', null],
   ['segreta-1', '', 'Campo richiesto'],
   ['segreta-1', 'segreta-2', 'La conferma non è uguale alla password'],
@@ -54,6 +55,13 @@ test.each([
 ])('%j repeated as %j: %s', (password, confirmation, problem) =>
   expect(confirmationProblem(password, confirmation)).toBe(problem),
 );
+
+test('a password that stays as it is need not be repeated', () =>
+  expect([
+    changedConfirmationProblem('', ''),
+    changedConfirmationProblem('segreta-1', ''),
+    changedConfirmationProblem('', 'segreta-1'),
+  ]).toEqual([null, 'Campo richiesto', 'La conferma non è uguale alla password']));
 
 test.each([
   ['', null],

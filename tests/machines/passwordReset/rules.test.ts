@@ -18,7 +18,7 @@ const short = accountTexts.passwordShort(8);
 describe('the two passwords', () => {
   test.each([
     [typed(good, good), null, null],
-    [typed('', ''), accountTexts.required, null],
+    [typed('', ''), accountTexts.required, accountTexts.required],
     [typed(good, ''), null, accountTexts.required],
     [typed('corta', 'corta'), short, null],
     [typed('corta', good), short, accountTexts.confirmation],
