@@ -166,6 +166,22 @@ describe('contacts', () => {
     expect((sent('contacts') as readonly object[])[1]).toEqual(contact(2, 2, { type: 'telephone', value: '+ 39 051' }));
   });
 
+  test('that were just added are not wrong before a key is pressed in them, or they are left', async () => {
+    await drawCards({ contacts: [contact(1, 1, { value: 'no' })] });
+    await addContact('Fax');
+    await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 1))));
+    const fax = find('input', row('contacts', 1));
+    expect(findAll('[aria-invalid="true"]')).toEqual([find('input', row('contacts', 0))]);
+    await press('F8');
+    expect(findAll('[aria-invalid="true"]')).toContain(fax);
+    await addContact('Email');
+    await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 2))));
+    const email = find('input', row('contacts', 2));
+    expect(email.ariaInvalid ?? email.getAttribute('aria-invalid')).not.toBe('true');
+    await focus(fax);
+    expect(findAll('[aria-invalid="true"]')).toContain(email);
+  });
+
   test('F8 puts the focus on the field, which leads to the row that is wrong', async () => {
     await drawCards({ contacts: [contact(1, 1), contact(2, 2, { value: 'no' })] });
     await focus(find('#field-contacts'));

@@ -106,6 +106,10 @@ export const contacts: KindDefinition = {
       (entry, problem) => texts.problem(entry.order, contactKindName(entry), problem),
     );
   },
+  makesRoom: (before, after) => {
+    const [had, has] = [entriesOf(before), entriesOf(after)];
+    return has.length > had.length && has.slice(had.length).every((entry) => contactText(entry) === '');
+  },
   copied: copiedEntries,
   essence: (value) => entriesOf(value).map(essence),
   stored: (value) =>

@@ -83,6 +83,8 @@ export interface KindDefinition {
     readonly words: string;
     readonly value: (own: Json, other: Json, language: string) => Json;
   };
+  /** Whether a change only makes room for what is to be written: nothing is wrong with that yet. Without it, none does. */
+  readonly makesRoom?: (before: Json, after: Json) => boolean;
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
   /** The right that a change needs. Without it, none. */

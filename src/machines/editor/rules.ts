@@ -64,9 +64,11 @@ function withField(context: EditorContext, path: string, value: Json): EditorCha
             : context.changed.filter((other) => other !== path),
           ...findingsAfter(context, item, located),
         };
+  const { makesRoom } = kindOf(located.field);
+  const isRoom = context.problems[path] === undefined && makesRoom?.(valueAt(before, path), value) === true;
   return {
     ...versions,
-    touched: withAll(context.touched, [path]),
+    touched: isRoom ? context.touched.filter((other) => other !== path) : withAll(context.touched, [path]),
     serverErrors: withoutKey(context.serverErrors, path),
     conflict: context.conflict && {
       ...context.conflict,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import {
   CONTACT_TYPES,
   CONTACTS_MAXIMUM,
@@ -41,6 +41,8 @@ interface RowProps {
   readonly item: KeyedEntry;
   readonly actor: CollectionActor;
   readonly shows: boolean;
+  /** Whether it was added on this page: nothing is wrong with it before a key is pressed in it, or it is left. */
+  readonly isAdded: boolean;
   readonly locked: boolean;
   readonly onBlur: () => void;
 }
@@ -68,13 +70,15 @@ function useText({ item, actor, locked }: RowProps, name: 'value' | 'label') {
 
 function Value(props: RowProps & { readonly name: string }) {
   const { entry, input } = useText(props, 'value');
+  const [isBegun, setBegun] = useState(!props.isAdded);
   const type = contactType(entry);
+  const begin = () => setBegun(true);
   return (
     <Field
       label={texts.valueOf(props.name)}
       labelHidden
       required
-      error={props.shows ? contactProblem(entry) : null}
+      error={props.shows && isBegun ? contactProblem(entry) : null}
       className="min-w-48 flex-3"
     >
       {(control) => (
@@ -83,6 +87,8 @@ function Value(props: RowProps & { readonly name: string }) {
           {...input}
           inputMode={type === null ? 'text' : INPUT_MODES[type]}
           placeholder={placeholderOf(type)}
+          onKeyDown={begin}
+          onBlur={begin}
         />
       )}
     </Field>
@@ -181,6 +187,7 @@ export default function ContactsCard(props: FieldWidgetProps) {
 const Contacts = memo(function Contacts({ id, actor, language, shows, onBlur }: ContactsProps) {
   const root = useRef<HTMLDivElement>(null);
   const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
+  const [present] = useState(() => new Set(actor.getSnapshot().context.entries.map(({ key }) => key)));
   const firstWrong = () => {
     const { entries } = actor.getSnapshot().context;
     const isWrong = ({ entry }: KeyedEntry) => contactProblem(entry) !== null || contactLabelProblem(entry) !== null;
@@ -188,8 +195,10 @@ const Contacts = memo(function Contacts({ id, actor, language, shows, onBlur }: 
   };
   useFieldFocus(id, root, firstWrong, () => undefined);
   const row = useCallback(
-    (item: KeyedEntry) => <ContactRow key={item.key} {...{ item, actor, shows, locked, onBlur }} />,
-    [actor, shows, locked, onBlur],
+    (item: KeyedEntry) => (
+      <ContactRow key={item.key} {...{ item, actor, shows, locked, onBlur }} isAdded={!present.has(item.key)} />
+    ),
+    [actor, shows, locked, onBlur, present],
   );
   return (
     <CollectionCard

@@ -4,13 +4,13 @@ import { conflictName, resolvedItem } from '../../../src/content/model/conflict'
 import { normaliseItem } from '../../../src/content/model/item';
 import type { ContentItem, Json } from '../../../src/content/model/types';
 import { compare } from '../../../src/machines/editor/conflict';
-import { languagesWithErrors, saveGaps, withVersions } from '../../../src/machines/editor/document';
+import { errorAt, languagesWithErrors, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { missingFields } from '../../../src/machines/editor/missing';
 import { publishedWithoutRight } from '../../../src/machines/editor/review';
-import { changedField } from '../../../src/machines/editor/rules';
-import { mergeReread, prepareSend, saveBlock, withFailure } from '../../../src/machines/editor/saving';
+import { changedField, leftField } from '../../../src/machines/editor/rules';
+import { mergeReread, prepareSend, saveBlock, shownGaps, withFailure } from '../../../src/machines/editor/saving';
 import type { EditorContext } from '../../../src/machines/editor/types';
 import { event } from '../../content/named';
 import { failureOf } from '../fixtures';
@@ -55,6 +55,24 @@ describe('values per language beside the contents, in the editor', () => {
     expect([gaps('it'), gaps('en')]).toEqual([[], [['contents.en.title', 'contacts.en']]]);
     expect(missingFields({ ...typed, language: 'en' }).map(({ path }) => path)).toContain('contacts.en');
     expect(missingFields(typed).map(({ path }) => path)).not.toContain('contacts.en');
+  });
+
+  test('one that was just added is not wrong yet, until it is typed into, left or sent', () => {
+    const added = { id: null, order: 1, label: '', type: 'telephone', value: '+ 39 ', lang: 'it' };
+    const errorOf = (context: EditorContext) => errorAt(context, 'contacts.it');
+    const room = put(open(sent({})), 'contacts.it', [added]);
+    expect([room.changed, errorOf(room)]).toEqual([['contacts.it'], null]);
+    const left = { ...room, ...leftField(room, 'contacts.it') };
+    const typed = put(room, 'contacts.it', [{ ...added, value: '+ 39 x' }]);
+    const asked = { ...room, ...shownGaps(room) };
+    const problem = expect.stringContaining('Contatto 1 (Telefono)');
+    expect([errorOf(left), errorOf(typed), errorOf(asked)]).toEqual([problem, problem, problem]);
+    // Another that is wrong already goes on saying so.
+    const second = put(typed, 'contacts.it', [
+      { ...added, value: '+ 39 x' },
+      { ...added, order: 2 },
+    ]);
+    expect(errorOf(second)).toEqual(problem);
   });
 
   test('a field that the server refuses gets the focus, in its language', () => {
