@@ -7,7 +7,7 @@ import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import { isStatus, PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
-import { fieldProblem, isFieldPublished } from '../../src/content/model/validate';
+import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../src/content/model/validate';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
 import { editorialTexts } from '../../src/messages/server/editorial';
@@ -17,6 +17,9 @@ import { HttpError } from '../http/errors';
 import type { Item } from './names';
 
 type Problems = Record<string, string>;
+
+/** What the rules of fields ask of a write. */
+type Judged = Pick<Change, 'content' | 'before' | 'after' | 'language' | 'languages'>;
 
 /** A write as the rules judge it. */
 export interface Change {
@@ -34,15 +37,17 @@ export interface Change {
 }
 
 /**
- * What is wrong with the fields: every rule for the language in view and for each published one, limits and shapes for
- * the others, also for what entries say in a language that the item itself does not have. What all languages share is
- * judged once, with the language in view. Source: document 2, section 5.
+ * What is wrong with the fields: every rule for the language in view, where it is asked, and for each published one,
+ * limits and shapes for the others, also for what entries say in a language that the item itself does not have. What all
+ * languages share is judged once, with the language in view. Source: document 2, section 5.
  */
-function fieldProblems(content: Content, after: Item, language: string, languages: ContentLanguages): Problems {
+function fieldProblems({ content, before, after, language, languages }: Judged): Problems {
   const problems: Problems = {};
+  const isAsked = isLanguageAsked(content, { item: after, before, language });
   for (const located of fieldsIn({ content, languages: [...new Set([language, ...languages])] }, after).values()) {
     const own = located.language ?? language;
-    const isJudged = own === language || after.contents[own]?.status === PUBLISHED_STATUS;
+    const isShown = located.language === null || (own === language && isAsked);
+    const isJudged = isShown || after.contents[own]?.status === PUBLISHED_STATUS;
     const message = isJudged
       ? fieldProblem(content, after, located, isFieldPublished(after, located, languages))?.message
       : kindOf(located.field).problem(valueAt(after, located.path), located.field);
@@ -79,13 +84,7 @@ function statusProblems({ contents }: Item): Problems {
 }
 
 /** Refuses with 422 an item with wrong fields, `errors` by field path. */
-export function assertValid(
-  { content, languages }: Pick<Change, 'content' | 'languages'>,
-  item: Item,
-  language: string,
-): void {
-  refuseIfAny(422, editorialTexts.invalid, fieldProblems(content, item, language, languages));
-}
+export const assertValid = (judged: Judged): void => refuseIfAny(422, editorialTexts.invalid, fieldProblems(judged));
 
 /**
  * Says what becomes of a write. Refuses one that breaks a rule: 409 for what only publishers may do, 422 for fields that
@@ -105,7 +104,7 @@ export function judged(change: Change): Exclude<Outcome, { kind: 'refused' }> {
   const shown = { ...outcome.item, contents: { ...after.contents, ...outcome.item.contents } };
   refuseIfAny(422, editorialTexts.invalid, {
     ...permissionProblems(change),
-    ...fieldProblems(content, shown, language, languages),
+    ...fieldProblems({ content, before, after: shown, language, languages }),
   });
   return outcome;
 }

@@ -162,7 +162,7 @@ export async function mergeDraft(save: DraftSave, taken: readonly string[]): Pro
   const takeOver: TakeOver = { content, languages, base, original: original.item, draft: item, taken };
   assertDecided(takeOver, original);
   const merged = renumbered(content, mergedItem(takeOver));
-  assertValid(call, merged, language);
+  assertValid({ ...call, before: original.item, after: merged, language });
   const log = { action: 'takeOver', details: { revision: draftId, languages: taken, sent: fingerprint(sent) } };
   const write = { content, user, now, languages: call.languages };
   const done = await writeItem(tx, { ...write, before: original.item, after: merged, log });

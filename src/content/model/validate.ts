@@ -1,9 +1,10 @@
 import { validationTexts } from '../../messages/screens/validation';
 import { isBegun } from '../kinds/nested';
 import { kindOf } from '../kinds/table';
+import { languageIsBlank } from './item';
 import { fieldsIn, type LocatedField } from './located';
 import { valueAt } from './path';
-import { PUBLISHED_STATUS } from './status';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from './status';
 import type { ContentForm, ContentItem, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields' | 'required'>;
@@ -26,6 +27,23 @@ export const isFieldPublished = (
   { language }: Pick<LocatedField, 'language'>,
   languages: readonly string[],
 ): boolean => (language === null ? languages : [language]).some((each) => isPublishedIn(item, each));
+
+/**
+ * Whether the language in view is asked for what its own fields require. One in which nobody has written yet is not,
+ * beside one that is written: what all languages share can then be saved from wherever one looks at it. `before` is the
+ * version that the work began with, null for a new item; who asks for another status is asked for the fields too.
+ */
+export function isLanguageAsked(
+  content: ContentForm,
+  { item, before, language }: { item: ContentItem; before: ContentItem | null; language: string },
+): boolean {
+  const isBlankIn = (version: ContentItem | null, one: string) =>
+    version === null || languageIsBlank(content, version, one);
+  if (!isBlankIn(item, language) || !isBlankIn(before, language)) return true;
+  const was = before?.contents[language]?.status ?? DRAFT_STATUS;
+  if ((item.contents[language]?.status ?? DRAFT_STATUS) !== was) return true;
+  return Object.keys(item.contents).every((other) => other === language || isBlankIn(item, other));
+}
 
 /** The paths of the form's fields that must be filled. */
 const requiredPaths = ({ required }: Form, isPublished: boolean): readonly string[] =>

@@ -9,7 +9,7 @@ import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
-import { fieldProblem, isFieldPublished } from '../../content/model/validate';
+import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import type { EditorChange, EditorContext, EditorInput, SentItem } from './types';
@@ -161,14 +161,18 @@ export interface SaveGap {
 }
 
 /**
- * Languages that keep the item from being saved: the current one with any problem, another one with problems at
- * status 1. Source: document 2, section 5; design, section 9.
+ * Languages that keep the item from being saved: the current one with any problem, unless it is blank beside a written
+ * one, and another one with problems at status 1. Source: document 2, section 5; design, section 9.
  */
 export function saveGaps(context: EditorContext): SaveGap[] {
-  const { item, language: current, languages } = context;
+  const { content, item, saved, language: current, languages } = context;
   if (item === null) return [];
   const published = publishedLanguages(item);
-  const wrong = fieldsNamed(context, context.problems);
+  const found = fieldsNamed(context, context.problems);
+  const isAsked =
+    found.every(({ language }) => language !== current) ||
+    isLanguageAsked(content, { item, before: saved, language: current });
+  const wrong = isAsked ? found : found.filter(({ language }) => language !== current);
   const others = languages.filter((language) => language !== current && published.includes(language));
   return [current, ...others]
     .map((language) => ({ language, fields: wrong.filter((located) => (located.language ?? current) === language) }))

@@ -5,7 +5,7 @@ import { differences } from '../../content/model/merge';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentForm, ContentItem } from '../../content/model/types';
-import { languageProblems } from '../../content/model/validate';
+import { isLanguageAsked, languageProblems } from '../../content/model/validate';
 import { publishedLanguages } from '../publication/rules';
 import { findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
 import { missingFields } from './missing';
@@ -52,9 +52,14 @@ function refusedOncePublished(
 export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => boolean>> = {
   'nothing with status 1 is sent unless it may be published and is strictly valid': ({ context }) =>
     context.sending === null || publishable(context, context.sending),
-  'what is sent has no problem in the current language of the sending': ({
-    context: { sending, content, languages },
-  }) => sending === null || languageProblems(content, sending, sending.lang, languages).length === 0,
+  'what is sent has no problem in the current language of the sending, if that is asked': ({
+    context: { sending, saved, content, languages },
+  }) =>
+    sending === null ||
+    languageProblems(content, sending, sending.lang, languages).every(
+      ({ language }) =>
+        language !== null && !isLanguageAsked(content, { item: sending, before: saved, language: sending.lang }),
+    ),
   'something is on its way exactly while saving, or waiting for the network': (snapshot) =>
     (snapshot.matches({ form: { open: 'saving' } }) || snapshot.hasTag('offline')) ===
     (snapshot.context.sending !== null),

@@ -147,7 +147,13 @@ export const editorModel = defineModel(editorMachine, {
           ? { 'del titolo': { path: 'contents.it.title' } }
           : {},
     },
-    'save.request': { phrase: 'Premi Salva', cases: once(calm) },
+    // With English in front where it is held up: elsewhere it would double every path.
+    'save.request': {
+      phrase: 'Premi Salva',
+      cases: once(
+        (snapshot) => calm(snapshot) && (snapshot.context.language === 'it' || saveRefusal(snapshot.context) !== null),
+      ),
+    },
     'save.retry': { phrase: 'Torna la rete', cases: once((snapshot) => calm(snapshot) && snapshot.hasTag('offline')) },
     'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
     'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },

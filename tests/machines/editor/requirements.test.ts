@@ -8,7 +8,7 @@ import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { missingFields } from '../../../src/machines/editor/missing';
 import { changedField } from '../../../src/machines/editor/rules';
-import { publishRefusal } from '../../../src/machines/editor/saving';
+import { publishRefusal, saveRefusal } from '../../../src/machines/editor/saving';
 import type { EditorContext } from '../../../src/machines/editor/types';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { content, input, sent } from './fixture';
@@ -53,6 +53,24 @@ describe('a requirement', () => {
     expect(gapsOf({ ...published, language: 'en' })).toEqual(['en contents.en.title']);
     const placed = put(published, 'locations', { location: { city: { id: 1, city: 'Bologna' }, lat: 44, lng: 11 } });
     expect([gapsOf(placed), warningIn(placed)]).toEqual([[], null]);
+  });
+
+  test('of a language in front is not asked while it is blank beside a written one', () => {
+    const draft = put(open(), 'locations', { location: { city: { id: 1 } } });
+    const english = { ...draft, language: 'en' };
+    expect([gapsOf(english), saveRefusal(english)]).toEqual([[], null]);
+    // What all share still is.
+    expect(gapsOf({ ...open(), language: 'en' })).toEqual(['en locations']);
+    // Begun, or on its way to readers, it is asked for all that its status needs.
+    expect(gapsOf(put(english, 'price.en', '3 euro'))).toEqual(['en contents.en.title']);
+    expect(gapsOf(put(english, 'contents.en.status', 3))).toEqual(['en contents.en.title']);
+    // Emptying a language that was written is no way to skip it.
+    const written = open({ contents: { it: { title: 'Uno', status: 2 }, en: { title: 'One', status: 2 } } });
+    const emptied = put({ ...written, language: 'en' }, 'contents.en.title', '');
+    expect(gapsOf(put(emptied, 'locations', { location: { city: { id: 1 } } }))).toEqual(['en contents.en.title']);
+    // Where nothing is written at all the one in front is.
+    const blank = open({ contents: { it: { title: '', status: 2 }, en: { title: '', status: 2 } } });
+    expect(gapsOf({ ...blank, language: 'en' })).toEqual(['en contents.en.title', 'en locations']);
   });
 
   test('counts as met once a city is chosen, not by coordinates alone', () => {
