@@ -4,13 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { LOGIN_PATH } from '../machines/access/paths';
 import { callActor } from '../machines/kit/actor';
 import { recoveryMachine } from '../machines/recovery/machine';
-import { reason } from '../machines/recovery/reason';
 import { sentText, shownProblem } from '../machines/recovery/rules';
-import { recoveryTexts as texts } from '../messages/screens/accounts';
+import { waitSeconds } from '../machines/session/rules';
+import { accountTexts, recoveryTexts as texts } from '../messages/screens/accounts';
 import { useActorRef } from '../ui/base/actors';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
+import { FormFailure, useSecondsLeft } from '../ui/base/FormFailure';
 import { TextInput } from '../ui/base/TextInput';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
@@ -39,9 +40,10 @@ function Form({ actor }: { readonly actor: RecoveryActor }) {
   const problem = useSelector(actor, ({ context }) => shownProblem(context));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const wait = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('throttled') ? reason(snapshot, { type: 'mail.request' }) : null,
+  const left = useSecondsLeft(
+    useSelector(actor, (snapshot) => (snapshot.hasTag('throttled') ? waitSeconds(snapshot.context.failure) : 0)),
   );
+  const wait = left === 0 ? null : accountTexts.wait(left);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'mail.request' });
@@ -49,9 +51,7 @@ function Form({ actor }: { readonly actor: RecoveryActor }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <p className="text-muted">{texts.intro}</p>
-      {failure !== null && (
-        <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line" />
-      )}
+      {failure !== null && <FormFailure message={failure.message} countdown={wait} />}
       <Field label={texts.email} error={problem}>
         {(control) => (
           <TextInput

@@ -6,14 +6,15 @@ import { PASSWORD_MINIMUM } from '../content/model/credentials';
 import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { callActor } from '../machines/kit/actor';
 import { passwordResetMachine } from '../machines/passwordReset/machine';
-import { reason } from '../machines/passwordReset/reason';
 import { shownProblem } from '../machines/passwordReset/rules';
 import type { ResetField } from '../machines/passwordReset/types';
-import { resetTexts as texts } from '../messages/screens/accounts';
+import { waitSeconds } from '../machines/session/rules';
+import { accountTexts, resetTexts as texts } from '../messages/screens/accounts';
 import { useActorRef } from '../ui/base/actors';
 import { Banner } from '../ui/base/Banner';
 import { Button, buttonClass } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
+import { FormFailure, useSecondsLeft } from '../ui/base/FormFailure';
 import { TextInput } from '../ui/base/TextInput';
 import { RouteLink } from '../ui/page/RouteLink';
 import { usePageTitle } from '../ui/page/title';
@@ -65,9 +66,10 @@ function Form({ actor }: { readonly actor: ResetActor }) {
   const isInitial = (state as { isInitial?: boolean } | null)?.isInitial === true;
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const wait = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('throttled') ? reason(snapshot, { type: 'reset.request' }) : null,
+  const left = useSecondsLeft(
+    useSelector(actor, (snapshot) => (snapshot.hasTag('throttled') ? waitSeconds(snapshot.context.failure) : 0)),
   );
+  const wait = left === 0 ? null : accountTexts.wait(left);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'reset.request' });
@@ -78,9 +80,7 @@ function Form({ actor }: { readonly actor: ResetActor }) {
         {isInitial && `${texts.whyInitial} `}
         {texts.intro(PASSWORD_MINIMUM)}
       </p>
-      {failure !== null && (
-        <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line" />
-      )}
+      {failure !== null && <FormFailure message={failure.message} countdown={wait} />}
       <PasswordField actor={actor} field="password" focused />
       <PasswordField actor={actor} field="password_confirmation" />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { reason } from '../machines/session/reason';
+import { waitSeconds } from '../machines/session/rules';
 import { sessionTexts } from '../messages/screens/session';
-import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
+import { FormFailure, useSecondsLeft } from '../ui/base/FormFailure';
 import { TextInput } from '../ui/base/TextInput';
 import { useSession } from './session';
 
@@ -37,9 +37,10 @@ export function SignInForm({ children, user = '' }: SignInFormProps) {
   const failure = useSelector(session, ({ context }) => context.failure);
   const attempts = useSelector(session, ({ context }) => context.attempts);
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
-  const wait = useSelector(session, (snapshot) =>
-    snapshot.hasTag('throttled') ? reason(snapshot, { type: 'signIn.submit', username: '', password: '' }) : null,
+  const left = useSecondsLeft(
+    useSelector(session, (snapshot) => (snapshot.hasTag('throttled') ? waitSeconds(snapshot.context.failure) : 0)),
   );
+  const wait = left === 0 ? null : sessionTexts.wait(left);
   const [username, setUsername] = useState(kept || user);
   const { password, setPassword, input } = usePassword(attempts);
   const submit = (event: FormEvent) => {
@@ -48,7 +49,7 @@ export function SignInForm({ children, user = '' }: SignInFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      {failure !== null && <Banner tone="danger" role="alert" title={failure.message} />}
+      {failure !== null && <FormFailure message={failure.message} countdown={wait} />}
       <Field id={`${id}-username`} label={sessionTexts.username} error={problem}>
         {(control) => (
           <TextInput

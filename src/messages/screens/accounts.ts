@@ -1,5 +1,6 @@
 import { profileCommandTexts } from '../commands/administration';
 import { profileSectionTexts } from '../commands/sections';
+import { waitTime } from '../waitTime';
 import { validationTexts } from './validation';
 
 /** Texts of the account forms, and of what the server says about them. Source: document 1, sections 2.6, 2.7, 2.14 and 5. */
@@ -13,8 +14,7 @@ export const accountTexts = {
   confirmation: 'La conferma non è uguale alla password',
   common: 'Questa password è fra le più usate e si indovina subito: scegline un’altra',
   ownName: 'La password non può essere il tuo nome utente o la tua email: scegline un’altra',
-  wait: (seconds: number) =>
-    `Troppe richieste: attendi ${seconds === 1 ? '1 secondo' : `${seconds} secondi`} prima di riprovare.`,
+  wait: (seconds: number) => `Troppe richieste: attendi ${waitTime(seconds)} prima di riprovare.`,
 } as const;
 
 /** 'Recupero Credenziali'. Source: document 1, section 2.6. */

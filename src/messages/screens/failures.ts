@@ -1,3 +1,4 @@
+import { waitTime } from '../waitTime';
 /** Texts of failed calls: what happened, then what to do. Source: contract, 'Ground rules'; document 1, section 8. */
 export const failureTexts = {
   network: 'Il server non risponde: controlla la connessione e riprova. Quello che hai scritto è ancora qui.',
@@ -13,7 +14,7 @@ export const failureTexts = {
   notFound: 'Il contenuto non esiste più: forse qualcuno lo ha cancellato.',
   conflict: 'Qualcun altro ha salvato nel frattempo: confronta le due versioni prima di salvare.',
   throttled: (seconds: number | null) =>
-    seconds === null ? 'Troppi tentativi: riprova fra poco.' : `Troppi tentativi: riprova fra ${seconds} secondi.`,
+    seconds === null ? 'Troppi tentativi: riprova fra poco.' : `Troppi tentativi: riprova fra ${waitTime(seconds)}.`,
   tooLarge: 'Il server ha rifiutato i dati perché sono troppo grandi: accorcia il testo e riprova.',
   server: (status: number) =>
     `Il server ha avuto un problema (codice ${status}): riprova; se succede ancora avvisa l'assistenza.`,

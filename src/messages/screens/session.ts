@@ -1,3 +1,4 @@
+import { waitTime } from '../waitTime';
 /** Texts of sign-in and sign-out. Source: document 1, sections 2.4, 2.5, 4 and 5. */
 export const sessionTexts = {
   title: 'Area Riservata',
@@ -38,8 +39,7 @@ export const sessionTexts = {
   },
   withoutRole:
     'Utente senza ruolo: puoi entrare, ma non vedi nessuna sezione. Chiedi a chi amministra il portale di assegnartene uno.',
-  wait: (seconds: number) =>
-    `Troppi tentativi: attendi ${seconds === 1 ? '1 secondo' : `${seconds} secondi`} prima di riprovare.`,
+  wait: (seconds: number) => `Troppi tentativi: attendi ${waitTime(seconds)} prima di riprovare.`,
   refusal: {
     busy: 'Attendi: l’accesso è in corso.',
     alreadyIn: 'Hai già effettuato l’accesso.',

@@ -1,13 +1,12 @@
+import { waitTime } from '../waitTime';
 /** Texts of the server's refusals: what happened and what to do. Source: document 1, sections 4, 6 and 8; contract, 'Ground rules'. */
 export const refusalTexts = {
   credentials: 'Nome utente o password errati. Controlla di averli scritti bene e riprova.',
   initialPassword: (link: string) =>
     `Questa è la password iniziale: prima di entrare scegline una tua, entro 60 minuti, a questo indirizzo: ${link}`,
   inactive: 'Questo utente non è attivo: chiedi a un amministratore di riattivarlo.',
-  throttled: (seconds: number) =>
-    `Troppi tentativi di accesso: riprova fra ${seconds < 90 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
-  tooManyRequests: (seconds: number) =>
-    `Troppe richieste: riprova fra ${seconds < 90 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
+  throttled: (seconds: number) => `Troppi tentativi di accesso: riprova fra ${waitTime(seconds)}.`,
+  tooManyRequests: (seconds: number) => `Troppe richieste: riprova fra ${waitTime(seconds)}.`,
   /** To the letter: clients look for it. */
   unauthenticated: 'Unauthenticated.',
   forbidden: (abilities: readonly string[]) =>
