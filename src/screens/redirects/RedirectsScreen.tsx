@@ -43,7 +43,6 @@ function Filters({ actor, search, onRows }: FiltersProps) {
       searchRef={search}
       onSearch={(typed) => actor.send({ type: 'search.type', text: typed })}
       onRows={onRows}
-      searchOnApply
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >

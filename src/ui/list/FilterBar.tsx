@@ -22,8 +22,6 @@ export interface FilterBarProps {
   readonly onSearch: (text: string) => void;
   /** The arrow down in the search box: on to the rows found. */
   readonly onRows?: (() => void) | undefined;
-  /** Whether the search waits for 'Filtra' or Enter: then the buttons are there without any filter. */
-  readonly searchOnApply?: boolean | undefined;
   /** 'Filtra', and Enter anywhere in the bar. */
   readonly onApply: () => void;
   /** 'Annulla Filtri'. */
@@ -133,7 +131,7 @@ export function FilterBar(props: FilterBarProps) {
             />
           </div>
         ))}
-        {(filters.length > 0 || props.searchOnApply === true) && <FilterButtons onClear={onClear} hints={hints} />}
+        {(filters.length > 0 || search !== null) && <FilterButtons onClear={onClear} hints={hints} />}
         {props.children !== undefined && (
           <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{props.children}</div>
         )}
