@@ -13,6 +13,7 @@ import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
+import { TAG_NAME } from '../tags/list';
 
 /** Something that can be found, as (area, id, title, lang, status, role, desk, code), and only for who may see it. */
 export interface Source {
@@ -81,12 +82,13 @@ const DESKS: Source = {
   isLikened: true,
 };
 
-/** Tags by their Italian names; the tree that they are of has no other entries. */
+/** Tags by their names in all languages, called by their Italian ones; the tree that they are of has no other entries. */
 const TAGS: Source = {
   table: foldedOnce(
-    `select c.id, ct.title, fold(ct.title) as folded
-       from categories c join category_contents ct on ct.category_id = c.id and ct.lang = '${INTERFACE_LANGUAGE}'
-      where c.main = ${TAG_GROUP}`,
+    `select c.id, ${TAG_NAME} as title,
+            (select string_agg(fold(t.title), ' ' order by t.lang <> '${INTERFACE_LANGUAGE}', t.lang)
+               from category_contents t where t.category_id = c.id) as folded
+       from categories c where c.main = ${TAG_GROUP}`,
     'g',
   ),
   area: `'${tags.area}'`,

@@ -27,14 +27,15 @@ export const TAG_COUNT = `(
 
 type TagRow = { id: number; name: string; count: number };
 
-/** A page of tags with how many contents use each. Takes the list's query; its default order is by name. */
+/** A page of tags, found by their names in any language, with how many contents use each; by name unless the query says. */
 export async function listTags(db: Queryable, query: TagQuery): Promise<{ rows: TagRow[]; total: number }> {
   const { page, limit } = readPage(query);
   const { field, descending } = readOrder(query.orderBy, Object.keys(COLUMNS), { field: 'name', descending: false });
   const direction = descending ? 'desc' : 'asc';
   const typed = query.keywords?.trim() ?? '';
   const named = `select c.id, ${TAG_NAME} as name from categories c where c.main = $1`;
-  const matches = '$2::text is null or fold(name) like fold($2)';
+  const matches = `$2::text is null or fold(name) like fold($2) or exists (
+    select from category_contents t where t.category_id = named.id and fold(t.title) like fold($2))`;
   const values = [query.main ?? TAG_GROUP, typed === '' ? null : containing(typed.slice(0, 200))];
   const { rows } = await db.query<TagRow>(
     `select id, name, ${TAG_COUNT} as count

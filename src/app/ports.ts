@@ -124,7 +124,6 @@ function fieldLookups(services: Services, administration: Ports['administration'
     municipality,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
-    tags: lookups.tags,
     ...lateCalls<Pick<FieldLookups, 'contents'>>({ contents: true }, async () => {
       const { createContentLookup } = await import('../services/contentLookup');
       const declared = [...contents, ...listings];

@@ -11,8 +11,6 @@ export interface Lookups {
   categories(main: number, lang: string): Promise<Result<Category[]>>;
   /** The same for who can do without: a server that refuses says nothing about the session. */
   categoriesAside(main: number, lang: string): Promise<Result<Category[]>>;
-  /** All the tags of a group, with the names of a language. */
-  tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
@@ -69,10 +67,6 @@ export function createLookups(client: Client): Lookups {
     },
     categories: group,
     categoriesAside: groupBy(asideClient(client)),
-    tags: async (main, lang) =>
-      map(await group(main, lang), (entries) =>
-        entries.map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) })),
-      ),
     authors: async (filter) =>
       map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
     listStatuses: () =>

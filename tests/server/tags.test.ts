@@ -42,6 +42,15 @@ describeOnEach('tags', (server) => {
     ]);
   });
 
+  it('are found by their names in any language, and shown by the Italian one', async () => {
+    const found = async (keywords: string) =>
+      (await server().get<{ total: number; data: Tag[] }>(`operations/tags?keywords=${keywords}`, { as: 'lettore' }))
+        .body;
+    expect((await found('MOSAIC')).data.map(({ id }) => id)).toContain(14_002);
+    const { body } = await server().get<{ data: { area: string; id: number }[] }>('search?q=mosaics', { as: 'admin' });
+    expect(body.data).toContainEqual(expect.objectContaining({ area: 'tag', id: 14_002 }));
+  });
+
   it('are read with how many contents have them, drafts aside', async () => {
     await create(server(), bodyWith({ title: 'Con tag', tags: [14_001] }));
     expect(await readTag(14_001)).toEqual({

@@ -20,7 +20,6 @@ export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
   categories: () =>
     found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
   authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
-  tags: () => found([{ id: 5, name: 'estate' }]),
   contents: (area) => found(area === 'iat' ? [{ id: 31, title: 'IAT Bologna' }] : [{ id: 41, name: 'Ponte Vecchio' }]),
   choices: (source) =>
     found(

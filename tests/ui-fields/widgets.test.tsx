@@ -207,13 +207,23 @@ describe('references', () => {
     expect(two.state.value).toEqual([{ id: 11 }, { id: 99 }]);
   });
 
+  test('tags are found by their names in any language', async () => {
+    const contents = { it: { title: 'estate' }, en: { title: 'summer' } };
+    const categories = () => found([{ id: 5, name: 'estate', slug: 'estate', contents, children: [] }]);
+    const { state } = await draw(field('tags'), [], { lookups: lookups({ categories }) });
+    await act(async () => find('#f').focus());
+    await type(find('#f'), 'summ');
+    await press('Enter');
+    expect(state.value).toEqual([{ id: 5, name: 'estate' }]);
+  });
+
   test('tags without the permission: not looked up, not changed, and the reason', async () => {
-    const tags = vi.fn(() => found([]));
+    const categories = vi.fn(() => found([]));
     await draw(field('tags'), [{ id: 5, name: 'estate' }], {
-      lookups: lookups({ tags }),
+      lookups: lookups({ categories }),
       context: { ...context, mayTag: false },
     });
-    expect(tags).not.toHaveBeenCalled();
+    expect(categories).not.toHaveBeenCalled();
     expect(chips()).toEqual(['estate']);
     expect(findAll('[aria-label="Togli estate"]')).toEqual([]);
     expect(descriptionOf(find('#f'))).toBe(

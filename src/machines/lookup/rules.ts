@@ -21,8 +21,8 @@ export function matchOptions(all: readonly LookupOption[], text: string): readon
   const wanted = fold(text.trim());
   if (wanted === '') return all;
   const words = wanted.split(/\s+/);
-  const found = all.filter(({ label, detail }) => {
-    const folded = fold(`${label} ${detail ?? ''}`);
+  const found = all.filter(({ label, detail, also }) => {
+    const folded = fold([label, detail, also].join(' '));
     return words.every((word) => folded.includes(word));
   });
   const begins = (option: LookupOption) => fold(option.label).startsWith(wanted);

@@ -7,6 +7,8 @@ export interface LookupOption {
   readonly label: string;
   /** Second line or suffix: a province, a count. */
   readonly detail?: string;
+  /** Other names by which it is found, not shown: those in other languages. */
+  readonly also?: string;
   /** Level in a tree, from 0. */
   readonly depth?: number;
   readonly value: Json;

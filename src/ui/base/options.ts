@@ -4,6 +4,8 @@ export interface ComboOption {
   readonly label: string;
   /** Said after the label, in a lighter voice: a province, a count. */
   readonly detail?: string | undefined;
+  /** Other names by which it is found, not shown. */
+  readonly also?: string | undefined;
   /** Level in a tree, from 0. */
   readonly depth?: number | undefined;
   /** Why it can't be chosen: shown with it. */
@@ -25,14 +27,14 @@ export const RETRY: ComboOption = { id: 'retry', label: '' };
 /** Lower case, accents removed: 'Forlì' and 'forli' compare equal. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The options whose label or detail contains every word of the text, accents and case aside. */
+/** The options of which label, detail and other names contain every word of the text, accents and case aside. */
 export function matchingOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const words = foldText(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return options;
   return options.filter((option) => {
-    const searched = foldText(`${option.label} ${option.detail ?? ''}`);
+    const searched = foldText([option.label, option.detail, option.also].join(' '));
     return words.every((word) => searched.includes(word));
   });
 }

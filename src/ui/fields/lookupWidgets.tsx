@@ -36,7 +36,10 @@ export function CategoriesWidget(props: FieldWidgetProps) {
 
 function Tags(props: FieldWidgetProps) {
   const { field, language, lookups, context } = props;
-  const search = async () => mapResult(await lookups.tags(field.main ?? 0, language), (tags) => tags.map(tagOption));
+  const search = async () =>
+    mapResult(await lookups.categories(field.main ?? 0, language), (tags) =>
+      tags.map((tag) => tagOption(tag, language)),
+    );
   const lookup = useLookup(WHOLE, search, context.mayTag);
   const { placeholder, unknown } = fieldTexts.tags;
   const refusal = props.refusal ?? (context.mayTag ? null : fieldTexts.tags.refusal);

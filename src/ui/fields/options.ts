@@ -1,7 +1,6 @@
 import { categoryTitle } from '../../content/model/categoryTitle';
 import { nameKeyOf } from '../../content/model/nameKey';
 import type { Json } from '../../content/model/types';
-import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
@@ -9,6 +8,12 @@ import type { LookupOption } from '../../machines/lookup/types';
 /** A result with its value changed. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
+
+/** A category's titles in other languages than the one it is shown in. */
+const otherTitles = ({ contents }: Category, shown: string): string =>
+  Object.values(contents ?? {})
+    .flatMap(({ title }) => (title && title !== shown ? [title] : []))
+    .join(' ');
 
 /** A category tree as a flat list in its order, each with its level and the way to it. */
 export function categoryOptions(
@@ -20,7 +25,14 @@ export function categoryOptions(
     const label = categoryTitle(category, language);
     const value: Json = { id: category.id, name: label, slug: category.slug ?? null };
     const detail = way.length === 0 ? {} : { detail: way.join(' › ') };
-    const option: LookupOption = { id: category.id, label, depth: way.length, value, ...detail };
+    const option: LookupOption = {
+      id: category.id,
+      label,
+      also: otherTitles(category, label),
+      depth: way.length,
+      value,
+      ...detail,
+    };
     return [option, ...categoryOptions(category.children ?? [], language, [...way, label])];
   });
 }
@@ -48,10 +60,10 @@ export function municipalityOption(municipality: Municipality): LookupOption {
 /** A person; the item keeps the number only. */
 export const personOption = ({ id, name }: Person): LookupOption => ({ id, label: name, value: id });
 
-/** A tag. */
-export function tagOption({ id, name, nome }: Ref): LookupOption {
-  const label = name || nome || `n. ${id}`;
-  return { id, label, value: { id, name: label } };
+/** A tag, as it is called in a language; it is found by its names in all of them. */
+export function tagOption(tag: Category, language: string): LookupOption {
+  const label = categoryTitle(tag, language);
+  return { id: tag.id, label, also: otherTitles(tag, label), value: { id: tag.id, name: label } };
 }
 
 /** A content of an area as an option; what is kept of it is its id and its name, under the key of that area. */

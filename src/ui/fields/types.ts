@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ChoiceSource, FieldDeclaration, Json } from '../../content/model/types';
-import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
@@ -20,8 +19,6 @@ export interface FieldLookups {
   categories(main: number, language: string): Promise<Result<readonly Category[]>>;
   /** Users who may be authors; an empty text gives all of them. */
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
-  /** All the tags of the group `main`, with the names of a language. */
-  tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
   /** Contents of an area whose name contains the text (`contentMinimum` characters or more). */
   contents(area: string, text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
   /** Everything that a 'choice' may be set to; each option's `value` is what is kept of it. */

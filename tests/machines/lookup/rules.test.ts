@@ -33,6 +33,12 @@ test('what begins with the text comes first', () => {
   expect(matchOptions(tags, 'citta').map(({ id }) => id)).toEqual([2, 1]);
 });
 
+test('an option is found by its names in other languages', () => {
+  const tags = [{ ...option(1, 'mosaici'), also: 'mosaics Mosaike' }, option(2, 'Mosa')];
+  expect(matchOptions(tags, 'mosaike').map(({ id }) => id)).toEqual([1]);
+  expect(matchOptions(tags, 'mosa').map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test('blanks are no characters', () => {
   expect([' b ', 'bo', ''].map((text) => isBelowMinimum({ text, minimum: 2 }))).toEqual([true, false, true]);
 });
