@@ -25,7 +25,7 @@ export interface ItemCall {
 }
 
 /** What a write answers. Source: contract, 'Ground rules'. */
-export type WriteResult = { id: number; message: string; permalink: string; updated_at: string };
+export type WriteResult = { id: number; message: string; permalink: string; updated_at: string; warning?: string };
 
 /** The refusal of a call on an item that is not there. */
 export const notFound = (id: number): HttpError => new HttpError(404, editorialTexts.missing(id));

@@ -24,6 +24,7 @@ import { addedPointers, assertReferences } from './references';
 import { saveMissing } from './revision/merged';
 import { mergeDraft, newBase, revise } from './revision/save';
 import { withSentPlaces } from './sentPlaces';
+import { slugWarning } from './slugs';
 import type { StoredItem } from './storedItem';
 import { type Write, writeItem, writeSeen } from './write';
 
@@ -146,6 +147,13 @@ const plainWrite = ({ content, user, now, languages }: ItemCall, before: Item | 
   log: { action: actionOf(before, after) },
 });
 
+/** The answer to a save, with what it has to say of the addresses that changed. */
+async function warned(call: ItemCall, db: Queryable, stored: StoredItem | null, after: Item, done: WriteResult) {
+  const ids = [done.id, Number(stored?.item.id ?? 0), stored?.original?.id ?? 0];
+  const warning = await slugWarning(db, { ...call, before: stored?.item ?? null, after, ids });
+  return warning === undefined ? done : { ...done, warning };
+}
+
 /** Judges and writes in a transaction that has the item's lock. */
 async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredItem | null): Promise<WriteResult> {
   const decided = decide(call, body, stored);
@@ -155,15 +163,17 @@ async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredIt
   const before = stored?.item ?? null;
   await assertReferences(tx, addedPointers(call.content, before, item));
   const { sent } = body;
-  if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
-  if (stored !== null && outcome.kind === 'takesOver')
-    return mergeDraft({ call, tx, sent, stored, item, language }, outcome.languages);
-  const base =
-    stored === null || stored.original === null ? undefined : await newBase({ call, tx, sent, stored, item, language });
-  const write = { ...plainWrite(call, before, item), ...(base !== undefined && { base }) };
-  const { id, updatedAt } = await writeItem(tx, write);
-  const isDraft = (stored?.original ?? null) !== null;
-  return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
+  const done = async () => {
+    if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
+    if (stored !== null && outcome.kind === 'takesOver')
+      return mergeDraft({ call, tx, sent, stored, item, language }, outcome.languages);
+    const isDraft = stored !== null && stored.original !== null;
+    const base = isDraft ? await newBase({ call, tx, sent, stored, item, language }) : undefined;
+    const write = { ...plainWrite(call, before, item), ...(base !== undefined && { base }) };
+    const { id, updatedAt } = await writeItem(tx, write);
+    return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
+  };
+  return warned(call, tx, stored, item, await done());
 }
 
 /**
@@ -185,7 +195,8 @@ async function saveOver(call: ItemCall, body: Sent, stored: StoredItem, isKept: 
   const written = await writeSeen(db, plainWrite(call, stored.item, item), stored.updatedAt);
   if (written === null) return null;
   if (isInTexts) keptItems(db, content).keep({ ...stored, item, updatedAt: written.updatedAt });
-  return resultOf(call, { ...written, item, language, message: messageOf(call, stored, written.id), isDraft: false });
+  const message = messageOf(call, stored, written.id);
+  return warned(call, db, stored, item, resultOf(call, { ...written, item, language, message, isDraft: false }));
 }
 
 /** The same over the item as this process last saw it. What that would be refused for may have been put right since. */

@@ -56,7 +56,15 @@ export const pagedB = <T extends z.ZodMiniType>(row: T) =>
   z.looseObject({ ...envelopeShape, total: z.number(), data: z.array(row) });
 
 /** A write's answer. */
-export const writeAnswer = envelope(z.looseObject({ id: idSchema, message: optionalText, permalink: optionalText }));
+export const writeAnswer = envelope(
+  z.looseObject({
+    id: idSchema,
+    message: optionalText,
+    permalink: optionalText,
+    /** Ours: what was saved all the same, and is better looked at. */
+    warning: optionalText,
+  }),
+);
 
 /** A bulk delete's answer: all the ids or none. */
 export const bulkDeleteAnswer = envelope(

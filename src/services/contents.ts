@@ -8,6 +8,7 @@ export interface Written {
   readonly id: number;
   readonly message: string | null;
   readonly permalink: string | null;
+  readonly warning: string | null;
 }
 
 /** The calls of one item of a content type. Source: contract, 'Content areas'. */
@@ -18,7 +19,8 @@ export interface ContentService {
   update(id: number, item: ContentItem): Promise<Result<Written>>;
 }
 
-type WriteAnswer = { data: { id: number; message?: string | null | undefined; permalink?: string | null | undefined } };
+type Told = string | null | undefined;
+type WriteAnswer = { data: { id: number; message?: Told; permalink?: Told; warning?: Told } };
 
 const written = (result: Result<WriteAnswer>): Result<Written> =>
   result.ok
@@ -28,6 +30,7 @@ const written = (result: Result<WriteAnswer>): Result<Written> =>
           id: result.value.data.id,
           message: result.value.data.message ?? null,
           permalink: result.value.data.permalink ?? null,
+          warning: result.value.data.warning ?? null,
         },
       }
     : result;

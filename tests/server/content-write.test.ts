@@ -23,6 +23,28 @@ describeOnEach('writing contents', (server) => {
 
   const post = posting(server);
 
+  describe('a blank language in front', () => {
+    const blank = { title: '', status: 2 };
+
+    it('does not block what all languages share', async () => {
+      const id = await create(server(), bodyWith({ title: 'In italiano' }));
+      const body = { contents: { it: { title: 'In italiano' }, en: blank }, comune: [{ id: BOLOGNA }], lang: 'en' };
+      expect((await put(server(), id, body)).status).toBe(200);
+      const item = await read(server(), id);
+      expect([Object.keys(item.contents), item.comune]).toEqual([['it'], [expect.objectContaining({ id: BOLOGNA })]]);
+    });
+
+    it('is asked for its title once it is to become more than a draft, is emptied, or stands alone', async () => {
+      const id = await create(server(), { contents: { it: { title: 'Uno' }, en: { title: 'One' } }, lang: 'it' });
+      const inEnglish = (en: Body) => put(server(), id, { contents: { it: { title: 'Uno' }, en }, lang: 'en' });
+      expect((await inEnglish(blank)).status).toBe(422);
+      const alone = await create(server(), bodyWith({ title: 'Uno' }));
+      const submitted = { contents: { it: { title: 'Uno' }, en: { title: '', status: 3 } }, lang: 'en' };
+      expect((await put(server(), alone, submitted)).status).toBe(422);
+      expect((await post({ contents: { en: blank }, lang: 'en' })).status).toBe(422);
+    });
+  });
+
   describe('what is stored', () => {
     it('gives back everything that was written, references with their names', async () => {
       const answer = await post(

@@ -1,5 +1,8 @@
+import { copyTexts } from '../../messages/screens/copies';
+import { asText } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
 import { fieldPath, valueAt, withValueAt } from './path';
+import { slugOf } from './slug';
 import type { ContentForm, ContentItem } from './types';
 
 /** A copy, and the path of the first field that it can't share with its original; null if there is none. */
@@ -8,9 +11,33 @@ export interface ItemCopy {
   readonly emptied: string | null;
 }
 
+/** A title that says it is a copy's, within `limit` characters: 'Sagra (copia)', and of that one 'Sagra (copia 2)'. */
+export function copyTitle(title: string, language: string, limit = Number.POSITIVE_INFINITY): string {
+  const word = copyTexts[language in copyTexts ? (language as keyof typeof copyTexts) : 'it'];
+  const [, own = title, number = '1'] = new RegExp(`^(.*) \\(${word}(?: (\\d+))?\\)$`, 's').exec(title) ?? [];
+  const suffix = own === title ? ` (${word})` : ` (${word} ${Number(number) + 1})`;
+  return `${own.slice(0, limit - suffix.length).trimEnd()}${suffix}`;
+}
+
+/** A copy whose titles say so, with addresses of its own where the original has any. */
+function named({ fields }: ContentForm, source: ContentItem, copy: ContentItem): ContentItem {
+  const title = fields.find(({ path, localized }) => path === 'title' && localized === true);
+  const slug = fields.find(({ kind, localized }) => kind === 'slug' && localized === true);
+  let item = copy;
+  for (const language of Object.keys(copy.contents)) {
+    const written = title === undefined ? '' : asText(valueAt(copy, fieldPath(title, language)));
+    if (title === undefined || written === '') continue;
+    const own = copyTitle(written, language, title.limit);
+    item = withValueAt(item, fieldPath(title, language), own);
+    if (slug !== undefined && asText(valueAt(source, fieldPath(slug, language))) !== '')
+      item = withValueAt(item, fieldPath(slug, language), slugOf(own).slice(0, slug.limit));
+  }
+  return item;
+}
+
 /**
- * A new item that says what `source` says: each field as its kind copies it, everything else as in `blank`.
- * `language` is the one whose emptied fields count beside the shared ones.
+ * A new item that says what `source` says: each field as its kind copies it, everything else as in `blank`; its title
+ * says that it is a copy. `language` is the one whose emptied fields count beside the shared ones.
  */
 export function copiedItem(content: ContentForm, source: ContentItem, blank: ContentItem, language: string): ItemCopy {
   let item = blank;
@@ -28,5 +55,5 @@ export function copiedItem(content: ContentForm, source: ContentItem, blank: Con
       if (emptied === null && each === language && isEmpty(kept) && !isEmpty(value)) emptied = path;
     }
   }
-  return { item, emptied };
+  return { item: named(content, source, item), emptied };
 }

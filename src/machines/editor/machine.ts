@@ -205,6 +205,10 @@ const editorSetup = setup({
       level: 'success' as const,
       text: (result.ok && result.value.message) || messages.saved,
     })),
+    emitWarning: enqueueActions(({ enqueue }, { result }: ResultParams<SavedItem>) => {
+      const text = result.ok ? result.value.warning : null;
+      if (text) enqueue.emit({ type: 'notice', level: 'warning', text });
+    }),
     emitBlocked: emit(({ context }) => ({
       type: 'notice' as const,
       level: 'error' as const,

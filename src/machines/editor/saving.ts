@@ -251,6 +251,7 @@ export const savingStates = {
             { type: 'confirmSave', params: resultOf },
             'emitDraft',
             { type: 'emitSaved', params: resultOf },
+            { type: 'emitWarning', params: resultOf },
             'refreshStatuses',
           ],
         },

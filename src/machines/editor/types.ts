@@ -222,6 +222,8 @@ export interface SavedItem {
   readonly id: number;
   readonly message: string | null;
   readonly permalink: string | null;
+  /** What was saved all the same, and is better looked at. */
+  readonly warning?: string | null;
 }
 
 /** What the application provides; all honour their abort signal. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../../src/content/kinds/table';
-import { copiedItem } from '../../../src/content/model/copy';
+import { copiedItem, copyTitle } from '../../../src/content/model/copy';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { nextStatusesOf } from '../../../src/content/model/nextStatuses';
 import { locality, news } from '../named';
@@ -42,12 +42,32 @@ test('a copy says what its original says, and is new in all that makes an item i
     ...blank,
     theme: [{ id: 51, name: 'Natura' }],
     contents: {
-      it: { ...blank.contents.it, title: 'Sagra', google: { keywords: '', title: 'La sagra', description: '' } },
-      en: { ...blank.contents.en, title: 'Fair' },
+      it: {
+        ...blank.contents.it,
+        title: 'Sagra (copia)',
+        slug: 'sagra-copia',
+        google: { keywords: '', title: 'La sagra', description: '' },
+      },
+      en: { ...blank.contents.en, title: 'Fair (copy)' },
     },
   });
   expect(source.contents.it?.slug).toBe('sagra');
 });
+
+test.each([
+  ['Sagra', 'it', undefined, 'Sagra (copia)'],
+  ['Sagra (copia)', 'it', undefined, 'Sagra (copia 2)'],
+  ['Sagra (copia 9)', 'it', undefined, 'Sagra (copia 10)'],
+  ['Sagra (copia)', 'en', undefined, 'Sagra (copia) (copy)'],
+  ['Messe', 'de', undefined, 'Messe (Kopie)'],
+  ['Foire', 'fr', undefined, 'Foire (copia)'],
+  ['(copia)', 'it', undefined, '(copia) (copia)'],
+  ['Sagra di maggio', 'it', 20, 'Sagra di mag (copia)'],
+  ['Sagra di  maggio', 'it', 17, 'Sagra di (copia)'],
+  ['Sagra di maggio (copia 99)', 'it', 20, 'Sagra di (copia 100)'],
+])('%j in %s, at most %s: %j', (title, language, limit, expected) =>
+  expect(copyTitle(title, language, limit)).toBe(expected),
+);
 
 test('the first field that a copy can’t share is named, if its original had one', () => {
   const dates = { path: 'quando', kind: 'text', label: 'Quando', localized: false } as const;

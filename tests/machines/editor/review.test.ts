@@ -242,8 +242,13 @@ describe('a copy', () => {
     expect([loads[0]?.id, actor.getSnapshot().hasTag('skeleton')]).toEqual([42, true]);
     await loads[0]?.answer(loaded(sent({ it: { status: 1, google: { title: 'Avviso' } }, revision: 9 })));
     expect(at().item).toMatchObject({ id: 'new', revision: null, updated_at: null });
-    expect(at().item?.contents.it).toMatchObject({ title: 'Avviso', slug: '', status: 2, permalink: null });
-    expect(at().changed).toEqual(['contents.it.title', 'contents.it.google.title']);
+    expect(at().item?.contents.it).toMatchObject({
+      title: 'Avviso (copia)',
+      slug: 'avviso-copia',
+      status: 2,
+      permalink: null,
+    });
+    expect(at().changed).toEqual(['contents.it.title', 'contents.it.slug', 'contents.it.google.title']);
     actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.item.id).toBe('new');
     await saves[0]?.answer(stored(43));
