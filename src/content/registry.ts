@@ -72,7 +72,8 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
     errore404: ['create', 'delete'],
   }),
   asking(other('home-settings', { 'home-settings': 'Impostazioni della home' }, {}), {
-    'home-settings': ['view', 'edit'],
+    // Who may open the page may save it. Source: contract, 'Pinned', settings.
+    'home-settings': ['view'],
   }),
 ];
 

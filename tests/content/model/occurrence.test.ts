@@ -125,5 +125,5 @@ test('a copy names the first field that it empties, in the language that one loo
     'en',
   );
   expect(emptied).toBe('dates');
-  expect(copy.contents).toEqual({ it: { title: 'Sagra', stati: 2 }, en: { title: 'Fair', stati: 2 } });
+  expect(copy.contents).toEqual({ it: { title: 'Sagra (copia)', stati: 2 }, en: { title: 'Fair (copy)', stati: 2 } });
 });
