@@ -78,7 +78,10 @@ describe('a call', () => {
       updated_at: null,
       lang: 'it',
     };
-    expect(await service.create(item, 'k-1')).toEqual({ ok: true, value: { id: 9, message: 'ok', permalink: null } });
+    expect(await service.create(item, 'k-1')).toEqual({
+      ok: true,
+      value: { id: 9, message: 'ok', permalink: null, warning: null },
+    });
     expect(seen[0]?.headers['idempotency-key']).toBe('k-1');
   });
 });
