@@ -8,7 +8,7 @@ export interface Written {
   readonly id: number;
   readonly message: string | null;
   readonly permalink: string | null;
-  readonly warning: string | null;
+  readonly warning?: string | null;
 }
 
 /** The calls of one item of a content type. Source: contract, 'Content areas'. */
