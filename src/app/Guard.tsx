@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { accessMachine } from '../machines/access/machine';
 import { cleanPath, HOME_PATH, LOGIN_PATH, newPasswordPath } from '../machines/access/paths';
-import type { AccessRefusal } from '../machines/access/types';
 import { useSession } from '../screens/session';
 import { useNavigate } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
@@ -12,10 +11,11 @@ import { AllowedContext } from './Gate';
 
 type AccessActor = ActorRefFrom<typeof accessMachine>;
 
-/** History state: the page that was requested, or why it was refused. */
+/** History state: the page that was requested, or refused. */
 export interface GuardState {
   readonly from?: string;
-  readonly why?: AccessRefusal;
+  /** The page that was refused. */
+  readonly refused?: string;
   /** The new password takes the place of an initial one. */
   readonly isInitial?: boolean;
 }
@@ -69,8 +69,9 @@ function useAllowed(access: AccessActor): boolean {
   const user = useSelector(session, ({ context }) => context.user);
   const unsaved = useSelector(session, ({ context }) => context.unsaved);
   const allowed = useSelector(access, (snapshot) => snapshot.hasTag('allowed') && snapshot.context.path === path);
-  const notFound = useSelector(access, ({ context }) =>
-    context.path === path && context.decision?.kind === 'notFound' ? context.decision.why : null,
+  const isNotFound = useSelector(
+    access,
+    ({ context }) => context.path === path && context.decision?.kind === 'notFound',
   );
   const shown = useRef(false);
   useLayoutEffect(() => {
@@ -84,8 +85,8 @@ function useAllowed(access: AccessActor): boolean {
     if (user !== null && !unsaved) access.send({ type: 'user.changed', user });
   }, [access, user, unsaved]);
   useEffect(() => {
-    if (notFound !== null) navigate(NOT_FOUND_PATH, { replace: true, state: { why: notFound } satisfies GuardState });
-  }, [notFound, navigate]);
+    if (isNotFound) navigate(NOT_FOUND_PATH, { replace: true, state: { refused: path } satisfies GuardState });
+  }, [isNotFound, path, navigate]);
   const keeps = shown.current && isSamePage(state);
   useEffect(() => {
     shown.current = allowed || keeps;

@@ -1,6 +1,8 @@
 import { listAddress } from '../content/model/addresses';
 import { searchOf } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
+import type { Found } from '../contract/search';
+import { closedTo } from '../machines/access/reason';
 import { decideAccess } from '../machines/access/rules';
 import { createEntityReader, createSearch } from '../services/search';
 import type { PaletteServices } from '../ui/commands/center';
@@ -10,15 +12,23 @@ import { createPaletteLists, type PaletteSite } from './paletteLists';
 export function createPaletteServices(site: PaletteSite): PaletteServices {
   const { client, session, languages } = site;
   const search = createSearch(client, languages);
+  const read = createEntityReader(client);
+  const closed = (route: string): string | null => {
+    const { user } = session.getSnapshot().context;
+    return user === null ? null : closedTo(user, route);
+  };
+  const withRefusal = (found: Found) => ({ ...found, refusal: closed(found.route) });
   return {
-    searchEntities({ text }, signal) {
+    closed,
+    async searchEntities({ text }, signal) {
       const { user } = session.getSnapshot().context;
       const viewable = [...contents, ...listings].filter(
         (listing) => searchOf(listing) !== null && decideAccess(listAddress(listing), user).kind === 'allowed',
       );
-      return search(text, viewable, signal);
+      const result = await search(text, viewable, signal);
+      return result.ok ? { ok: true, value: result.value.map(withRefusal) } : result;
     },
-    readEntities: createEntityReader(client),
+    readEntities: async (entities) => (await read(entities)).map(withRefusal),
     lists: createPaletteLists(site),
   };
 }

@@ -88,6 +88,7 @@ export async function drawCommands({
       platform: 'other',
       navigate: (destination) => visited.push(destination),
       paletteServices: async () => ({
+        closed: () => null,
         searchEntities: async () => answer ?? { ok: true, value: [] },
         readEntities: async () => fresh ?? [],
         lists: { now: () => listFacts([news], {}, ['it', 'en']), named: async () => named ?? null },

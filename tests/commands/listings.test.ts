@@ -129,11 +129,20 @@ describe('commands of a list', () => {
     expect(availability(registry.command('list.create'), [target])).toMatchObject({
       effect: { destination: { to: '/users/new' } },
     });
-    const barred = on(users, { abilities: none }).target;
+    const reader = on(users, { abilities: none }).target;
+    expect(availability(registry.command('list.open'), [reader])).toMatchObject({
+      effect: { destination: { to: '/users/7' } },
+    });
+    const closed = 'La pagina non è aperta al ruolo «redazione».';
+    const barred = on(users, { abilities: { ...none, closed } }).target;
     expect([
       availability(registry.command('list.open'), [barred]),
-      availability(registry.command('list.create'), [barred]),
+      availability(registry.command('list.edit'), [barred]),
+      availability(registry.command('list.edit'), [reader]),
+      availability(registry.command('list.create'), [reader]),
     ]).toEqual([
+      { kind: 'refused', reason: closed },
+      { kind: 'refused', reason: closed },
       {
         kind: 'refused',
         reason: 'Non hai il permesso di modificare utenti: serve «Utenti: Modifica», chiedilo a un amministratore',

@@ -207,8 +207,13 @@ describe('row actions', () => {
   });
 
   test('whoever may do nothing sees the mark', async () => {
-    await cells({ ...full, contents: null }, { mayEdit: false, mayDelete: false });
+    await cells({ ...full, contents: null }, { mayEdit: false, mayDelete: false, itemHref: () => null });
     expect([actions(), find('#actions').textContent]).toEqual([[], 'Nessuna azione consentita su questa riga']);
+  });
+
+  test('whoever may only look opens the record to read it', async () => {
+    await cells({ id: 3, revision: 0 }, { mayEdit: false, mayDelete: false });
+    expect(actions()).toEqual([['Apri in sola lettura', '#/news/3']]);
   });
 
   test('whoever may only edit can’t delete', async () => {

@@ -10,6 +10,7 @@ export const quietCenter = (contents: readonly Content[] = [], changes: Partial<
     platform: 'other',
     navigate: () => undefined,
     paletteServices: async () => ({
+      closed: () => null,
       searchEntities: async () => ({ ok: true, value: [] }),
       readEntities: async () => [],
       lists: { now: () => [], named: async () => null },

@@ -27,13 +27,16 @@ function rowUnderCursor({ snapshot: { context } }: ListMoment): ListingRow | nul
   return context.rows.find((row) => row.id === context.cursor) ?? null;
 }
 
-function openRow(newTab: boolean) {
+/** Opens the record under the cursor: to be read by who may not change it, unless that is what is wanted. */
+function openRow({ newTab = false, toEdit = false }: { readonly newTab?: boolean; readonly toEdit?: boolean } = {}) {
   return (moment: ListMoment): CommandEffect => {
     const row = rowUnderCursor(moment);
     const { listing, snapshot } = moment;
     const inDialog = listing === null ? undefined : openingAction(listing, 'record');
     if (listing === null || (!opensRecords(listing) && inDialog === undefined)) return absent;
-    if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
+    const { edit, closed = null } = snapshot.context.abilities;
+    if (closed !== null) return refused(closed);
+    if (!edit && (toEdit || inDialog !== undefined)) return mayNotEdit(listing);
     if (row === null) return refused(listTexts.refusals.noCursor);
     if (inDialog !== undefined) return newTab ? absent : runs(inDialog);
     const route = recordAddress(listing, row.id, { row });
@@ -48,7 +51,7 @@ function enterRow(newTab: boolean) {
     const { listing, snapshot } = moment;
     const follows = listing !== null && row !== null && snapshot.context.abilities.follow === true;
     const route = follows ? rowListAddress(listing, row) : null;
-    return route === null ? openRow(newTab)(moment) : going(route, newTab);
+    return route === null ? openRow({ newTab })(moment) : going(route, newTab);
   };
 }
 
@@ -57,7 +60,8 @@ function openRevision(moment: ListMoment): CommandEffect {
   const { listing, snapshot } = moment;
   const row = rowUnderCursor(moment);
   if (listing?.revisionOf === undefined) return absent;
-  if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
+  const { closed = null } = snapshot.context.abilities;
+  if (closed !== null) return refused(closed);
   if (row === null) return refused(listTexts.refusals.noCursor);
   const revision = listing.revisionOf(row);
   const route = revision === null ? null : recordAddress(listing, revision);
@@ -123,7 +127,7 @@ const extendCommands: readonly Command[] = [
 
 const rowCommands = (languages: ContentLanguages): readonly Command[] => [
   listCommand('open', { title: titles.open, keys: ['Enter', 'o'], inPalette: false }, enterRow(false)),
-  listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow(false)),
+  listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow({ toEdit: true })),
   listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, enterRow(true)),
   listCommand('preview', { title: titles.preview, keys: ['p'] }, previewRow(languages)),
   listCommand('openRevision', { title: titles.openRevision, keys: ['r'] }, openRevision),

@@ -69,8 +69,10 @@ export interface Route {
   readonly administrator: boolean;
   /** Any one of them grants; none means that every signed-in user may. */
   readonly abilities: readonly string[];
-  /** Instead of `abilities` where `:id` is 'new'. */
+  /** Beside `abilities`, where `:id` is 'new': what was created is shown. Any one of them grants. */
   readonly createAbilities?: readonly string[];
+  /** The same where `:id` is that of a record, of a page that is a form and nothing else. */
+  readonly editAbilities?: readonly string[];
   /** Closed to the role 'redazione'. */
   readonly barred: boolean;
 }
@@ -103,7 +105,7 @@ const list = (pattern: string, ...prefixes: string[]): Route =>
 const item = (pattern: string, prefixes: string | readonly string[], options: Options = {}): Route => {
   const all = typeof prefixes === 'string' ? [prefixes] : prefixes;
   return route(pattern, {
-    abilities: abilitiesOf(all, 'edit'),
+    abilities: abilitiesOf(all, 'view'),
     createAbilities: abilitiesOf(all, 'create'),
     ...options,
   });

@@ -1,5 +1,7 @@
 import { abilityName } from '../../content/model/permissions';
+import type { CurrentUser } from '../../contract/session';
 import { accessTexts } from '../../messages/screens/access';
+import { decideAccess } from './rules';
 import type { AccessContext, AccessRefusal } from './types';
 
 /** Why a page is not shown, in Italian. */
@@ -14,6 +16,12 @@ export function refusalText(why: AccessRefusal): string {
     case 'role':
       return accessTexts.why.role(why.role);
   }
+}
+
+/** Why a page, by its hash path, is closed to who is signed in; null where it is open to them. */
+export function closedTo(user: CurrentUser, path: string): string | null {
+  const decision = decideAccess(path, user);
+  return decision.kind === 'notFound' ? refusalText(decision.why) : null;
 }
 
 /** Why the present path is not shown; null when nothing refuses it. */

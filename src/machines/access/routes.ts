@@ -65,13 +65,14 @@ function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
   } = declared as Listing;
   if (administratorOnly) return { administrator: true };
   if (page === 'list') return { abilities: abilitiesOf([...abilities, ...seenWith], 'view') };
-  // Whoever sees the desks may always edit one. Source: document 1, section 6, action column.
+  const createAbilities = abilitiesOf(abilities, 'create');
+  const opened = { abilities: abilitiesOf(abilities, 'view'), createAbilities };
+  // A content can be read by who may not change it. Whoever sees the desks may always edit one. Source: document 1,
+  // section 6, action column.
+  if (isContent(declared) || isOpen) return opened;
   return {
-    abilities: [
-      ...(createGrantsEdit ? abilitiesOf(abilities, 'create') : []),
-      ...abilitiesOf(abilities, isOpen ? 'view' : 'edit'),
-    ],
-    createAbilities: abilitiesOf(abilities, 'create'),
+    ...opened,
+    editAbilities: [...(createGrantsEdit ? createAbilities : []), ...abilitiesOf(abilities, 'edit')],
   };
 }
 

@@ -6,20 +6,21 @@ import { cleanPath, HOME_PATH, LOGIN_PATH } from './paths';
 import { matchRoute, routesWith } from './routes';
 import type { AccessDecision } from './types';
 
-const isNew = (params: Readonly<Record<string, string>>): boolean => params.id === 'new';
-
-function needed(route: Route, params: Readonly<Record<string, string>>): readonly string[] {
-  return (isNew(params) ? route.createAbilities : undefined) ?? route.abilities;
-}
+/** The abilities that a page asks for: of each list any one. */
+const needed = (
+  { abilities, createAbilities = [], editAbilities = [] }: Route,
+  { id }: Readonly<Record<string, string>>,
+) => [abilities, id === 'new' ? createAbilities : editAbilities];
 
 function decideRoute(route: Route, params: Readonly<Record<string, string>>, user: CurrentUser): AccessDecision {
   // An administrator is not barred by another role of theirs.
   if (route.barred && rolesOf(user).includes(ROLES.desk) && !isAdministrator(user))
     return { kind: 'notFound', why: { reason: 'role', role: ROLES.desk } };
   if (route.administrator && !isAdministrator(user)) return { kind: 'notFound', why: { reason: 'administrator' } };
-  const abilities = needed(route, params);
-  if (!hasAnyPermission(user, abilities)) return { kind: 'notFound', why: { reason: 'ability', abilities } };
-  return { kind: 'allowed' };
+  const lacking = needed(route, params).find((abilities) => !hasAnyPermission(user, abilities));
+  return lacking === undefined
+    ? { kind: 'allowed' }
+    : { kind: 'notFound', why: { reason: 'ability', abilities: lacking } };
 }
 
 /**

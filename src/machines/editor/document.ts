@@ -39,11 +39,16 @@ export function readOnlyReason({ id, abilities }: Pick<EditorContext, 'id' | 'ab
   return abilities.edit ? null : messages.refusals.noEdit;
 }
 
+/** Whether a new item can only be read once it is saved: what is typed while it is sent could never follow. */
+export const isSavedOnce = ({ id, abilities }: Pick<EditorContext, 'id' | 'abilities'>): boolean =>
+  id === 'new' && abilities.create && !abilities.edit;
+
 /** Why fields take no input at all now; null if they do. */
 export function inputRefusal(context: EditorContext): string | null {
   if (context.item === null) return messages.refusals.notLoaded;
   const readOnly = readOnlyReason(context);
   if (readOnly !== null) return readOnly;
+  if (isSavedOnce(context) && context.sending !== null) return messages.refusals.savedOnce;
   return context.offered === null ? null : messages.refusals.draftFirst;
 }
 

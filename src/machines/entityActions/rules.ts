@@ -109,7 +109,8 @@ function openings(facts: EntityFacts, item: ContentItem | null): EntityAction[] 
     const to = recordAddress(listing, id, { language });
     if (to === null) return [];
     const shown = { title: texts.edit(languageInSentence(language)), keywords: [language, ...texts.editWords] };
-    return [leading(facts, `edit:${language}`, to, { ...shown, hint: standing(facts, item, language) })];
+    const led = leading(facts, `edit:${language}`, to, { ...shown, hint: standing(facts, item, language) });
+    return [{ ...led, refusal: led.refusal ?? needs(facts, 'edit') }];
   });
   return [open, ...edits];
 }

@@ -25,6 +25,8 @@ export interface ListAbilities {
   readonly publish?: boolean;
   /** Of lists whose rows lead to another list: whether that one may be seen. */
   readonly follow?: boolean;
+  /** Why no record's page may be opened, in Italian; null or absent where they may. */
+  readonly closed?: string | null;
 }
 
 export interface ListInput {

@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Found } from '../../contract/search';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
@@ -10,6 +9,7 @@ import { actionRows, entityQuery, entityRow, ledBy, refreshed, refusalOf, typed 
 import type {
   EntityAnswer,
   EntityQuery,
+  FoundEntity,
   PaletteContext,
   PaletteEmitted,
   PaletteEvent,
@@ -133,7 +133,7 @@ export const paletteMachine = setup({
       const scope = isOverDialog ? 'commands' : (event.scope ?? 'all');
       return retyped({ ...context, ...EMPTY }, { ...EMPTY, rows, lists, today, scope, isOverDialog });
     }),
-    takeRecents: assign(({ context }, { found }: { found: readonly Found[] }) => {
+    takeRecents: assign(({ context }, { found }: { found: readonly FoundEntity[] }) => {
       const rows = refreshed(context.rows, found, (area) => context.areaNames[area] ?? null);
       return rearranged(context, { rows });
     }),

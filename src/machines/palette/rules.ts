@@ -1,9 +1,8 @@
-import type { Found } from '../../contract/search';
 import { languageName, statusNames, statusUnknownText } from '../../messages/screens/content';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { EntityAction } from '../entityActions/types';
 import { idWords, searchOf, searchText } from './recents';
-import type { EntityQuery, LastSearch, PaletteContext, PaletteRow, PaletteScope } from './types';
+import type { EntityQuery, FoundEntity, LastSearch, PaletteContext, PaletteRow, PaletteScope } from './types';
 
 /** Longest text that the box keeps. */
 const LONGEST_QUERY = 10_000;
@@ -61,7 +60,7 @@ function standing(isHuman: boolean, status: number | null): string | null {
 }
 
 /** A found entity as a row. `areaName` gives the content type's name, null for an unknown one. */
-export function entityRow(found: Found, areaName: (area: string) => string | null): PaletteRow {
+export function entityRow(found: FoundEntity, areaName: (area: string) => string | null): PaletteRow {
   const { area, id, route, lang = null, status = null } = found;
   const isHuman = isPerson(area);
   const language = lang === null ? null : languageName(lang);
@@ -77,7 +76,7 @@ export function entityRow(found: Found, areaName: (area: string) => string | nul
     state: standing(isHuman, status),
     keywords: idWords(subject),
     keys: [],
-    refusal: null,
+    refusal: found.refusal ?? null,
     subject,
     action: { kind: 'route', route },
   };
@@ -86,7 +85,7 @@ export function entityRow(found: Found, areaName: (area: string) => string | nul
 /** The rows with the recents among them as they are now: as they were kept they say nothing of their state. */
 export const refreshed = (
   rows: readonly PaletteRow[],
-  found: readonly Found[],
+  found: readonly FoundEntity[],
   areaName: (area: string) => string | null,
 ): readonly PaletteRow[] =>
   rows.map((row) => {

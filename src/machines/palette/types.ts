@@ -57,6 +57,9 @@ export interface PaletteRow {
   readonly isDestructive?: boolean;
 }
 
+/** An entity as it was found, and why its page is closed to the user; null or absent where it is open. */
+export type FoundEntity = Found & { readonly refusal?: string | null };
+
 /** What is shown, in order. */
 export interface Arrangement {
   readonly results: readonly PaletteRow[];
@@ -116,7 +119,7 @@ export interface EntityQuery {
   readonly text: string;
   readonly scope: Exclude<PaletteScope, 'commands'>;
 }
-export type EntityAnswer = Result<readonly Found[]>;
+export type EntityAnswer = Result<readonly FoundEntity[]>;
 
 export type ActiveMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
 
@@ -135,7 +138,7 @@ export type PaletteEvent =
   /** The commands of the page, a part of which came or went. */
   | { readonly type: 'commands.change'; readonly rows: readonly PaletteRow[] }
   /** Entities that were opened before, as they are now. */
-  | { readonly type: 'recents.read'; readonly found: readonly Found[] }
+  | { readonly type: 'recents.read'; readonly found: readonly FoundEntity[] }
   | { readonly type: 'palette.close' }
   | { readonly type: 'query.type'; readonly text: string }
   | { readonly type: 'scope.choose'; readonly scope: PaletteScope }

@@ -91,6 +91,7 @@ export const editorTexts = {
     notLoaded: 'Il contenuto non è ancora arrivato',
     noCreate: 'Non hai il permesso di creare questi contenuti: puoi solo leggere',
     noEdit: 'Non hai il permesso di modificare questo contenuto: puoi solo leggere',
+    savedOnce: 'Il salvataggio è in corso: non hai il permesso di modificare, e poi potrai solo leggere',
     draftFirst: 'Prima decidi se riprendere la bozza trovata su questo dispositivo',
     noPublish: (languages: readonly string[]) =>
       `Non hai il permesso di pubblicare: cambia lo stato «Pubblicata» (${listed(languages)}) prima di salvare`,
@@ -129,6 +130,10 @@ export const editorTexts = {
     notFailed: 'Il contenuto è già caricato',
     notWaiting: 'Nessuno aspetta un nuovo accesso',
   },
+  /** Heading of an item that its user may only read. */
+  reading: (one: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} in sola lettura`,
+  /** Above a new item whose user may not change it afterwards. */
+  readAfterwards: 'Potrai salvarla una volta sola: non hai il permesso di modificare, e poi potrai solo leggerla',
   shared: 'campi comuni',
   mayNotPublish: 'Per pubblicare serve il permesso «Pubblica»: salva come bozza o da validare',
   languages: 'Lingua dei contenuti',

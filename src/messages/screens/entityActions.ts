@@ -37,7 +37,7 @@ export const entityTexts = {
         'disjunction',
       )}`,
     administrator: 'è riservato agli amministratori',
-    role: (role: string) => `non è permesso al ruolo «${role}»`,
+    role: (role: string) => `la pagina non è aperta al ruolo «${role}»`,
     noPage: 'la pagina non esiste',
     noPermalink: (language: string) => `in ${language} non ha ancora un indirizzo: va prima salvata`,
     badPermalink: 'il suo indirizzo non è un indirizzo web',

@@ -25,6 +25,8 @@ export const pageTexts = {
   notFound:
     'Non è possibile accedere alla pagina. Verifica che il link sia corretto e che tu sia in possesso dei permessi per accedere alla risorsa richiesta.',
   toDashboard: 'Vai alla dashboard',
+  toList: 'Torna all’elenco',
+  openNow: 'Ora la puoi aprire',
   signingOut: 'Logout in corso...',
   logoutTitle: 'Logout',
 } as const;

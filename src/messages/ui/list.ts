@@ -40,6 +40,7 @@ export const listWidgetTexts = {
     deselect: 'deseleziona',
     deleteSelected: 'Cancella Selezionati',
     edit: 'Modifica',
+    read: 'Apri in sola lettura',
     revision: 'Revisione',
     remove: 'Elimina',
     download: 'Scarica',

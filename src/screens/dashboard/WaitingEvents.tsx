@@ -6,16 +6,17 @@ import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { Badge, LanguageBadge } from '../../ui/base/Badge';
 import { Icon } from '../../ui/base/Icon';
+import { useOpenRoute } from '../useUser';
 import { DashboardCard } from './DashboardCard';
 import type { DashboardCardActor } from './useCard';
 
 const events = contents.find(({ area }) => area === 'event');
 
-/** Where an event is edited; null while events have no editor. */
+/** Where an event is; null while events have no editor. */
 const itemRoute = (id: number): string | null => (events === undefined ? null : recordAddress(events, id));
 
 function Event({ event: { id, title } }: { readonly event: WaitingEvent }) {
-  const route = itemRoute(id);
+  const route = useOpenRoute()(itemRoute(id));
   return route === null ? title : <a href={`#${route}`}>{title}</a>;
 }
 

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { isDirty, isUnanswered, languagesWithErrors } from '../../machines/editor/document';
+import { isDirty, isUnanswered, languagesWithErrors, readOnlyReason } from '../../machines/editor/document';
 import { isStepDue } from '../../machines/publication/steps';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { LanguageTabs } from '../../ui/base/Tabs';
@@ -59,19 +59,26 @@ function Review({ actor }: Pick<EditorBarProps, 'actor'>) {
 /** Back, languages, preview, review, save. Source: document 2, 'Common editor behaviour'. */
 export function EditorBar({ actor }: EditorBarProps) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
   return (
     <ActionBar>
       <BackButton />
       <Languages actor={actor} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        <SaveState actor={actor} />
+        {!isRead && <SaveState actor={actor} />}
         <CommandButton id="editor.preview" icon="eye">
           {texts.preview}
         </CommandButton>
-        <Review actor={actor} />
-        <CommandButton id="editor.save" variant="primary" busy={saving}>
-          {texts.save}
-        </CommandButton>
+        {isRead ? (
+          <CommandButton id="editor.duplicate" hideRefused />
+        ) : (
+          <>
+            <Review actor={actor} />
+            <CommandButton id="editor.save" variant="primary" busy={saving}>
+              {texts.save}
+            </CommandButton>
+          </>
+        )}
       </div>
     </ActionBar>
   );

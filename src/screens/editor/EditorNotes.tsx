@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { asNew } from '../../machines/editor/anew';
-import { isUnanswered, readOnlyReason } from '../../machines/editor/document';
+import { isSavedOnce, isUnanswered, readOnlyReason } from '../../machines/editor/document';
 import { allowedDraft, draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
 import { hasNoStatuses } from '../../machines/editor/rules';
@@ -144,6 +144,7 @@ function Offline() {
 export function EditorNotes({ actor }: NoteProps) {
   const offering = useSelector(actor, (snapshot) => snapshot.hasTag('offering'));
   const readOnly = useSelector(actor, ({ context }) => readOnlyReason(context));
+  const savedOnce = useSelector(actor, ({ context }) => isSavedOnce(context));
   const block = useSelector(actor, (snapshot) => (snapshot.hasTag('editable') ? saveBlock(snapshot.context) : null));
   const leftOut = useSelector(actor, (snapshot) => (snapshot.hasTag('editable') ? snapshot.context.leftOut : NOTHING));
   const conflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
@@ -157,6 +158,7 @@ export function EditorNotes({ actor }: NoteProps) {
     <>
       <Revision actor={actor} />
       {readOnly !== null && <Banner title={readOnly} />}
+      {savedOnce && <Banner title={texts.readAfterwards} />}
       {offering && <OfferedDraft actor={actor} />}
       {leftOut.length > 0 && (
         <Banner role="status" title={texts.leftOut.title}>

@@ -5,7 +5,7 @@ import { IN_LANGUAGE } from '../../content/model/addresses';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { pointedTo } from '../../content/registry';
-import { hasUnsavedWork } from '../../machines/editor/document';
+import { hasUnsavedWork, readOnlyReason } from '../../machines/editor/document';
 import { listRefusal } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
@@ -28,6 +28,7 @@ import { EditorForm } from './EditorForm';
 import { EditorNotes } from './EditorNotes';
 import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
+import { LazyReadingForm } from './LazyReadingForm';
 import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
 import { toggleOnDemand } from './OnDemandCard';
@@ -46,9 +47,13 @@ function Foot({ content, actor }: { readonly content: Content; readonly actor: E
   );
 }
 
+/** Who may not change an item reads it. */
+const formOf = ({ context }: ReturnType<EditorActor['getSnapshot']>) =>
+  readOnlyReason(context) === null ? 'form' : 'read';
+
 function Body({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const view = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : 'form',
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : formOf(snapshot),
   );
   if (view === 'skeleton') return <EditorSkeleton />;
   if (view === 'none') return <NoItem content={content} actor={actor} />;
@@ -57,7 +62,11 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
       <EditorBar actor={actor} />
       <div id="editor-panel" role="tabpanel" aria-label={texts.panel} className="space-y-4 pt-4">
         <EditorNotes actor={actor} />
-        <EditorForm content={content} actor={actor} />
+        {view === 'read' ? (
+          <LazyReadingForm content={content} actor={actor} />
+        ) : (
+          <EditorForm content={content} actor={actor} />
+        )}
         <Foot content={content} actor={actor} />
       </div>
     </>
@@ -84,7 +93,9 @@ function Editor(start: EditorStart) {
   const name = useSelector(actor, ({ context }) =>
     context.saved === null || isNew ? '' : (rowTitle(context.saved, site.contentLanguages)?.text ?? ''),
   );
-  usePageTitle(isNew ? content.titles.inserting : content.titles.editing, { name, kind: content.titles.one });
+  const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
+  const { inserting, editing, one } = content.titles;
+  usePageTitle(isNew ? inserting : isRead ? texts.reading(one) : editing, { name, kind: one });
   const noList = useSelector(actor, ({ context }) => listRefusal(context));
   return (
     <CommandScope

@@ -2,6 +2,7 @@ import { recordAddress } from '../../content/model/addresses';
 import type { Blocker, Blockers } from '../../content/model/listing';
 import { contents, listings } from '../../content/registry';
 import { listTexts as texts } from '../../messages/screens/list';
+import { useOpenRoute } from '../useUser';
 
 /** What a record is, by its name or number, and where it is opened; a server need not say the latter. */
 function shownAs({ area, id, title, route }: Blocker) {
@@ -22,8 +23,10 @@ interface BlockerItemsProps {
 
 /** Records by name and kind, each a link to where it is. */
 export function BlockerItems({ entries, onFollow }: BlockerItemsProps) {
+  const openRoute = useOpenRoute();
   return entries.map((blocker) => {
-    const { name, kind, route } = shownAs(blocker);
+    const { name, kind, ...shown } = shownAs(blocker);
+    const route = openRoute(shown.route);
     return (
       <li key={`${blocker.area} ${blocker.id}`}>
         {route === null ? (

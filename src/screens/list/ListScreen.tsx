@@ -172,7 +172,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
         mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
         titleOf: (row) => listing.titleOf(row, site.contentLanguages),
         itemHref: (id) => {
-          const route = recordAddress(listing, id);
+          const route = (abilities.closed ?? null) === null ? recordAddress(listing, id) : null;
           return route === null ? null : `#${route}`;
         },
         rowListHref: (row) => {
@@ -220,7 +220,7 @@ function Rows(props: RowsProps) {
   const routeOf = (id: number): string | null => {
     const row = rows.find((one) => one.id === id);
     const list = row === undefined || abilities.follow !== true ? null : rowListAddress(listing, row);
-    return list ?? (abilities.edit ? recordAddress(listing, id) : null);
+    return list ?? ((abilities.closed ?? null) === null ? recordAddress(listing, id) : null);
   };
   useAskedAhead(cursor === null ? null : routeOf(cursor));
   const open = (id: number) => {

@@ -3,13 +3,12 @@ import { inFront, type Targets } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import { runCommand } from '../../commands/run';
 import type { Navigate } from '../../commands/types';
-import type { Found } from '../../contract/search';
 import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { type KeymapActor, keymapMachine } from '../../machines/keymap/machine';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import type { ListFacts } from '../../machines/palette/listFacts';
-import type { EntityAnswer, EntityQuery } from '../../machines/palette/types';
+import type { EntityAnswer, EntityQuery, FoundEntity } from '../../machines/palette/types';
 import { commandTexts } from '../../messages/commands/commands';
 import { helpTexts } from '../../messages/commands/help';
 import { keyTexts } from '../../messages/commands/keys';
@@ -24,8 +23,10 @@ import { RECENTS_KEY, SEARCHES_KEY } from './storage';
 export interface PaletteServices {
   /** Finds entities for the palette; aborted when its answer is no longer wanted. */
   readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
+  /** Why the page of a hash route is closed to the user; null where it is open. */
+  readonly closed: (route: string) => string | null;
   /** Reads entities again as they are now, as far as the server can. */
-  readonly readEntities: (entities: readonly EntitySubject[]) => Promise<readonly Found[]>;
+  readonly readEntities: (entities: readonly EntitySubject[]) => Promise<readonly FoundEntity[]>;
   /** The lists that what is typed may narrow: with the names known by now, and after others came; null without any. */
   readonly lists: {
     readonly now: () => readonly ListFacts[];

@@ -44,7 +44,8 @@ function drawn(node: Node, key: number): ReactNode {
 }
 
 /** Some HTML as its editor will show it, of what rich text may contain. Nothing in it runs, and no link leads anywhere. */
-const pictureOf = (html: string): ReactNode[] => childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
+export const pictureOf = (html: string): ReactNode[] =>
+  childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
 
 /** The place of the text under the pointer; null beside it. */
 function placeUnder({ clientX, clientY }: MouseEvent, root: Element): TextPlace | null {

@@ -17,7 +17,7 @@ export interface CellInput {
   readonly mayDelete: boolean;
   /** What a row is called; null for nothing to call it by. */
   readonly titleOf: (row: ListingRow) => string | null;
-  /** Address of a record; null where none can be opened. */
+  /** Address of a record; null where none can be opened, or its page is closed to the user. */
   readonly itemHref: (id: number) => string | null;
   /** Address of the list that a row leads to; null where it leads nowhere, absent where no row does. */
   readonly rowListHref?: ((row: ListingRow) => string | null) | undefined;

@@ -131,12 +131,12 @@ function LanguagesCell({ row, languages }: { readonly row: ContentRow; readonly 
 
 /** Approval, revision and preview, before what every record has. */
 function ContentActions({ row, input }: { readonly row: ContentRow; readonly input: CellInput }) {
-  const { mayEdit, mayPublish, languages, itemHref, previewHref, onAction } = input;
+  const { mayPublish, languages, itemHref, previewHref, onAction } = input;
   const describedBy = titleId(row);
   const permalink = rowPermalink(row, languages);
   const preview = permalink === null ? null : previewHref(permalink);
   const revised = rowRevision(row);
-  const revision = mayEdit && revised !== null ? itemHref(revised) : null;
+  const revision = revised !== null ? itemHref(revised) : null;
   const mayApprove = mayPublish && languages.some((language) => isWaiting(rowStatus(row, language)));
   return (
     <RowActions {...input} row={row}>

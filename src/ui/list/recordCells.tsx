@@ -90,7 +90,7 @@ type RowActionsInput = Pick<
 export function RowActions(props: RowActionsInput & { readonly row: ListingRow; readonly children?: ReactNode }) {
   const { row, mayEdit, mayDelete, itemHref, rowListHref, rowList, editing, onAction, onDelete, children } = props;
   const describedBy = titleId(row);
-  const href = mayEdit ? itemHref(row.id) : null;
+  const href = itemHref(row.id);
   const list = rowListHref?.(row) ?? null;
   return (
     <span className="flex items-center gap-0.5 @3xl:-mr-1.5 @3xl:justify-end">
@@ -108,7 +108,12 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
         />
       )}
       {href !== null && (
-        <IconLink label={listWidgetTexts.list.edit} icon="pencil" href={href} describedBy={describedBy} />
+        <IconLink
+          label={mayEdit ? listWidgetTexts.list.edit : listWidgetTexts.list.read}
+          icon={mayEdit ? 'pencil' : 'page'}
+          href={href}
+          describedBy={describedBy}
+        />
       )}
       {mayDelete && (
         <IconButton
@@ -120,7 +125,7 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
           onClick={() => onDelete(row.id)}
         />
       )}
-      {!mayEdit && !mayDelete && list === null && <NothingAllowed />}
+      {!mayEdit && !mayDelete && href === null && list === null && <NothingAllowed />}
     </span>
   );
 }
@@ -138,8 +143,8 @@ export const recordCells = {
   id: ID,
   name: {
     look: { slot: 'primary' },
-    cell: (row, { titleOf, itemHref, rowListHref, mayEdit }) => (
-      <RowName row={row} title={titleOf(row)} href={rowListHref?.(row) ?? (mayEdit ? itemHref(row.id) : null)} />
+    cell: (row, { titleOf, itemHref, rowListHref }) => (
+      <RowName row={row} title={titleOf(row)} href={rowListHref?.(row) ?? itemHref(row.id)} />
     ),
   },
   text: { look: {}, cell: (row, _, { field }) => <span className="wrap-anywhere">{textOf(row, field)}</span> },

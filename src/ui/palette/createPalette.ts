@@ -48,8 +48,11 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
     else if (action.kind === 'route') ports.navigate({ kind: 'route', to: action.route, newTab });
     else if (action.kind === 'entity' && entity?.subject) ports.runEntityAction(entity.subject, action.action, newTab);
   };
+  /** What was opened before may be closed by now. */
+  const asOpen = (row: PaletteRow): PaletteRow =>
+    row.action.kind === 'route' ? { ...row, refusal: services.closed(row.action.route) } : row;
   const openOverPage = () => {
-    const rows = [...commandRows(), ...memory.rows()];
+    const rows = [...commandRows(), ...memory.rows().map(asOpen)];
     actor.send({ type: 'palette.open', rows, lists: services.lists.now(), today: romeDate(Date.now()) });
     const kept = memory.rows().flatMap(({ subject }) => (subject === null ? [] : [subject]));
     if (kept.length > 0) void services.readEntities(kept).then((found) => actor.send({ type: 'recents.read', found }));

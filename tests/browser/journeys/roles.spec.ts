@@ -26,8 +26,7 @@ test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare
   await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Modifica' })).toHaveCount(0);
-  await expect(page.getByText('Nessuna azione consentita su questa riga').first()).toBeAttached();
-  await press(page, 'j', 'Enter');
+  await press(page, 'j', 'e');
   await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
     'Non hai il permesso di modificare news: serve «News: Modifica», chiedilo a un amministratore',
   );
@@ -42,6 +41,28 @@ test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare
   await expect(page).toHaveURL(/#\/news(\?.*)?$/);
 });
 
+test('chi può solo guardare apre una scheda e la legge', async ({ page, signIn, open }) => {
+  const title = unique('Da leggere');
+  const id = await createNews({
+    it: { title, excerpt: 'Il sommario', description: '<p>Il testo <strong>intero</strong></p>' },
+  });
+  await signIn('lettore');
+  await open('/news');
+  await press(page, '/');
+  await page.keyboard.type(title);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Non hai il permesso di modificare questo contenuto: puoi solo leggere')).toBeVisible();
+  await expect(main.getByText('Il sommario')).toBeVisible();
+  await expect(main.locator('strong', { hasText: 'intero' })).toBeVisible();
+  await expect(main.locator('input, textarea, select, [contenteditable]')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Salva' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Inglese' }).click();
+  await expect(main.getByText('(vuoto)').first()).toBeVisible();
+});
+
 test('il ruolo redazione viene portato alla pagina non trovata', async ({ page, signIn, open }) => {
   const id = await createNews({ it: { title: unique('Vietata') } });
   await signIn('redazione');
@@ -53,6 +74,16 @@ test('il ruolo redazione viene portato alla pagina non trovata', async ({ page, 
       'Non è possibile accedere alla pagina. Verifica che il link sia corretto e che tu sia in possesso dei permessi per accedere alla risorsa richiesta.',
     ),
   ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('La pagina non è aperta al ruolo «redazione».')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Torna all’elenco' })).toHaveAttribute('href', '#/news');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(page.getByRole('main').locator('td a[href^="#/news/"]')).toHaveCount(0);
+  await press(page, 'j', 'Enter');
+  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
+    'La pagina non è aperta al ruolo «redazione».',
+  );
 });
 
 test('la destinazione turistica vede la dashboard ridotta', async ({ page, signIn, open }) => {

@@ -59,7 +59,13 @@ const BARRED = [
   '/webcam/:id/:path',
 ];
 
-type Needs = Pick<Route, 'pattern' | 'isPublic' | 'administrator' | 'abilities' | 'createAbilities' | 'barred'>;
+type Needs = Pick<
+  Route,
+  'pattern' | 'isPublic' | 'administrator' | 'abilities' | 'createAbilities' | 'editAbilities' | 'barred'
+>;
+
+/** Pages of records that are forms and nothing else. */
+const FORMS = ['/users/:id', '/luogo/:id/:code'];
 
 const byPattern = (a: Needs, b: Needs) => (a.pattern < b.pattern ? -1 : 1);
 const wanted = (pattern: string, needs: Partial<Needs>): Needs => ({
@@ -77,14 +83,16 @@ test('every route but those of declared types, and what it needs', () => {
     ...['/dashboard', '/not-found', '/user/profile'].map((pattern) => wanted(pattern, {})),
     ...['/users/roles', '/users/roles/:id'].map((pattern) => wanted(pattern, { administrator: true })),
     wanted('/tags/:id', {
-      abilities: ['operations/tags-create', 'operations/tags-edit'],
+      abilities: ['operations/tags-view'],
+      editAbilities: ['operations/tags-create', 'operations/tags-edit'],
       createAbilities: ['operations/tags-create'],
     }),
     wanted('/users/redazioni/:id', { abilities: ['redazioni-view'], createAbilities: ['redazioni-create'] }),
     ...Object.entries(LISTS).map(([pattern, abilities]) => wanted(pattern, { abilities })),
     ...Object.entries(ITEMS).map(([pattern, prefixes]) =>
       wanted(pattern, {
-        abilities: prefixes.map((prefix) => `${prefix}-edit`),
+        abilities: prefixes.map((prefix) => `${prefix}-view`),
+        ...(FORMS.includes(pattern) ? { editAbilities: prefixes.map((prefix) => `${prefix}-edit`) } : {}),
         createAbilities: prefixes.map((prefix) => `${prefix}-create`),
       }),
     ),

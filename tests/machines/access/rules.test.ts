@@ -161,7 +161,9 @@ describe('access', () => {
     ['/news', tourist, ability('news-view')],
     ['/news/new', viewer, ability('news-create')],
     ['/news/new', editor, allowed],
-    ['/news/12', viewer, ability('news-edit')],
+    ['/news/12', viewer, allowed],
+    ['/news/12', userOf(9, 'e', { abilities: { 'news-edit': true } }), ability('news-view')],
+    ['/news/new', userOf(9, 'c', { abilities: { 'news-create': true } }), ability('news-view')],
     ['/news/12', editor, allowed],
     ['/news/12', desk, role],
     ['/news', desk, allowed],
@@ -171,7 +173,10 @@ describe('access', () => {
     ['/users', viewer, ability('user-view')],
     ['/users', desk, role],
     ['/users/4', desk, allowed],
-    ['/users/new', viewer, ability('user-create')],
+    ['/users/new', viewer, ability('user-view')],
+    ['/users/new', userOf(9, 'u', { abilities: { 'user-view': true } }), ability('user-create')],
+    ['/users/4', userOf(9, 'u', { abilities: { 'user-view': true } }), ability('user-edit')],
+    ['/users/4', userOf(9, 'u', { abilities: { 'user-edit': true } }), ability('user-view')],
     ['/users/roles', wildcard, administratorOnly],
     ['/users/roles', administrator, allowed],
     ['/users/roles/new', wildcard, administratorOnly],
@@ -180,9 +185,9 @@ describe('access', () => {
     ['/user/profile', empty, allowed],
     ['/not-found', empty, allowed],
     ['/interessi/4/percorso/tema', desk, role],
-    ['/valle/4', userOf(9, 'v', { abilities: { 'valli-edit': true } }), allowed],
+    ['/valle/4', userOf(9, 'v', { abilities: { 'valli-edit': true } }), ability('valle-view', 'valli-view')],
     ['/valli', valleyViewer, allowed],
-    ['/valle/4', valleyViewer, ability('valle-edit', 'valli-edit')],
+    ['/valle/4', valleyViewer, allowed],
     ['/valle/new', valleyViewer, ability('valle-create', 'valli-create')],
     ['/error404-list', viewer, ability('menu-view')],
     ['/gallery-frame-entity/true', viewer, ability('media-create')],
@@ -244,8 +249,11 @@ describe('access', () => {
       expect(decideAccess(listAddress(content), empty)).toEqual(
         ability(...abilities.map((prefix) => `${prefix}-view`)),
       );
-      expect(decideAccess(path('new'), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-create`)));
-      expect(decideAccess(path(7), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-edit`)));
+      const view = ability(...abilities.map((prefix) => `${prefix}-view`));
+      expect([decideAccess(path('new'), empty), decideAccess(path(7), empty)]).toEqual([view, view]);
+      const reader = userOf(9, 'r', { abilities: { [`${abilities[0]}-view`]: true } });
+      expect(decideAccess(path('new'), reader)).toEqual(ability(...abilities.map((prefix) => `${prefix}-create`)));
+      expect(decideAccess(path(7), reader)).toEqual(allowed);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readOnlyReason } from '../../../src/machines/editor/document';
 import { reason } from '../../../src/machines/editor/reason';
 import type { EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
@@ -6,6 +7,7 @@ import { failureOf } from '../fixtures';
 import { content, everything, input, KEY, loaded, sent, stored, taken } from './fixture';
 import { flush, live, title } from './live';
 
+const { refusals } = messages;
 const lost = { ok: false, failure: failureOf('network') } as const;
 
 describe('a create', () => {
@@ -279,5 +281,24 @@ describe('leaving', () => {
     expect(emitted.some(({ type }) => type === 'left')).toBe(false);
     actor.send({ type: 'leave.confirm' });
     expect(emitted.slice(-2).map(({ type }) => type)).toEqual(['draft.changed', 'left']);
+  });
+});
+
+describe('a new item of who may create and not edit', () => {
+  const abilities = { ...everything, edit: false };
+
+  test('takes nothing while it is sent, and is only read once it is stored', async () => {
+    const { actor, at, saves, loads, broken } = live({ abilities });
+    await flush();
+    actor.send(title('Sagra'));
+    actor.send({ type: 'save.request' });
+    expect(saves.map(({ sent: { item } }) => item.contents.it?.title)).toEqual(['Sagra']);
+    expect(reason(actor.getSnapshot(), title('Altro'))).toBe(refusals.savedOnce);
+    await saves[0]?.answer(stored(42));
+    await loads[0]?.answer(loaded(sent({ it: { title: 'Sagra' } })));
+    expect([at().id, readOnlyReason(at()), at().changed, at().leftOut]).toEqual([42, refusals.noEdit, [], []]);
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(refusals.noEdit);
+    expect(reason(actor.getSnapshot(), title('Altro'))).toBe(refusals.noEdit);
+    expect(broken).toEqual([]);
   });
 });

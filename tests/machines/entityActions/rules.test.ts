@@ -87,7 +87,7 @@ describe('what can be done with a draft', () => {
     const reader = userOf(2, 'ugo', abilities('news-view'));
     const needed = 'serve «News: Modifica»';
     expect(reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: reader })).toEqual({
-      open: needed,
+      open: null,
       'edit:it': needed,
       'edit:en': needed,
       'preview:it': null,
@@ -217,7 +217,7 @@ describe('records that are no content', () => {
     });
     expect(recordActions(roles, viewer).open).toBe('è riservato agli amministratori');
     const desk = userOf(4, 'eva', { roles: { redazione: 'Redazione' }, ...abilities('news-edit') });
-    expect(reasons(draft, { user: desk }).open).toBe('non è permesso al ruolo «redazione»');
+    expect(reasons(draft, { user: desk }).open).toBe('la pagina non è aperta al ruolo «redazione»');
   });
 });
 

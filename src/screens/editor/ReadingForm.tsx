@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import { kindOf } from '../../content/kinds/table';
+import { isNested } from '../../content/model/entries';
+import type { LocatedField } from '../../content/model/located';
+import { fieldPath, valueAt } from '../../content/model/path';
+import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
+import { fieldsByPath, isFieldShown } from '../../machines/editor/document';
+import type { EditorContext } from '../../machines/editor/types';
+import { displayTexts } from '../../messages/screens/displayText';
+import { Card } from '../../ui/base/Card';
+import { ReadField } from '../../ui/fields/ReadField';
+import { controlId } from '../form/controlId';
+import { useFieldFocus } from '../form/focus';
+import { usePorts } from '../ports';
+import type { EditorActor } from './useEditorActor';
+
+interface ReadingFormProps {
+  readonly content: Content;
+  readonly actor: EditorActor;
+}
+
+/** A declared field and what there is to be read of it in the language shown: of a list, all that its entries say. */
+interface Shown {
+  readonly field: FieldDeclaration;
+  readonly path: string;
+  readonly parts: readonly LocatedField[];
+}
+
+/** What a card says of an item in the language shown. */
+function shownIn(context: EditorContext, card: CardDeclaration): Shown[] {
+  const { language, item } = context;
+  const all = [...fieldsByPath(context).values()];
+  return card.fields
+    .filter((field) => isFieldShown(context, field, language))
+    .map((field) => {
+      const path = fieldPath(field, language);
+      const parts = all.filter((located) => {
+        const isOwn = located.path === path || located.path.startsWith(`${path}.`);
+        if (!isOwn || isNested(located.field) || (located.language ?? language) !== language) return false;
+        return located.path === path || valueSays(context, located);
+      });
+      return { field, path, parts: item === null ? [] : parts };
+    });
+}
+
+const valueSays = ({ item }: EditorContext, { path, field }: LocatedField): boolean =>
+  !kindOf(field).isEmpty(valueAt(item, path));
+
+function Field({ shown, context }: { readonly shown: Shown; readonly context: EditorContext }) {
+  const { fieldLookups } = usePorts();
+  const { field, path, parts } = shown;
+  return (
+    <div id={controlId(path)} data-path={path} tabIndex={-1} className="rounded-sm focus-visible:outline-offset-4">
+      <dt className="font-medium text-muted text-sm">{field.label}</dt>
+      {parts.length === 0 && <dd className="text-muted">{displayTexts.empty}</dd>}
+      {parts.map((located) => (
+        <dd key={located.path} className="mt-0.5 min-w-0 select-text break-words">
+          {located.within.length > 0 && <span className="block text-muted text-xs">{located.label}</span>}
+          <ReadField
+            located={located}
+            value={valueAt(context.item, located.path)}
+            language={context.language}
+            lookups={fieldLookups}
+          />
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps extends ReadingFormProps {
+  readonly column: CardDeclaration['column'];
+  readonly context: EditorContext;
+}
+
+function Column({ content, column, context }: ColumnProps) {
+  return (
+    <div className="min-w-0 space-y-4">
+      {content.cards
+        .filter((card) => card.column === column)
+        .map((card) => ({ card, fields: shownIn(context, card) }))
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ card, fields }) => (
+          <Card key={card.id} title={card.title} collapsible>
+            <dl className="space-y-3">
+              {fields.map((shown) => (
+                <Field key={shown.path} shown={shown} context={context} />
+              ))}
+            </dl>
+          </Card>
+        ))}
+    </div>
+  );
+}
+
+/** An item to be read by who may not change it: the cards of its form with what their fields say, as text. */
+export default function ReadingForm({ content, actor }: ReadingFormProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  useFieldFocus(context.focus);
+  const parts = { content, actor, context };
+  return (
+    <div className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[64rem]/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <Column {...parts} column="main" />
+      <Column {...parts} column="side" />
+    </div>
+  );
+}
