@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { attachments } from '../../src/content/listings/attachments';
+import { webUrl } from '../../src/content/model/webUrl';
 import type { CellInput } from '../../src/ui/list/columns';
 import { fileCells } from '../../src/ui/list/fileCells';
 import { FileCatch } from '../../src/ui/media/FileCatch';
@@ -30,6 +31,27 @@ test('an attachment shows name, size and whole address', async () => {
     </>,
   );
   expect(host.textContent).toBe('orari.pdf2 KBhttps://portale.example/media/files/k/orari.pdf');
+});
+
+test('an attachment whose address is none of the web is no link', async () => {
+  const kinds = fileCells((url) => webUrl(url, 'https://portale.example/')?.href ?? null);
+  for (const url of [
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'http://[',
+  ]) {
+    const hostile = { ...row, url };
+    const input = inputOf(true, []);
+    const { host } = await render(
+      <>
+        {kinds.url.cell(hostile)}
+        {kinds.fileActions.cell(hostile, input)}
+      </>,
+    );
+    expect([host.textContent, findAll('a', host).length, findAll('button', host).length]).toEqual([url, 0, 2]);
+  }
 });
 
 test('an attachment is downloaded under its name, copied and, by who may, deleted', async () => {

@@ -3,6 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { forms } from '../../content/forms';
+import { webUrl } from '../../content/model/webUrl';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
@@ -138,12 +139,15 @@ function NoticesDialog({ open, onClose }: { readonly open: boolean; readonly onC
 function Footer({ onNotices }: { readonly onNotices: () => void }) {
   const { site } = usePorts();
   const { name, url } = site.agency;
+  const address = url === '' ? null : webUrl(url, window.location.href);
   return (
     <footer
       data-region=""
       className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-3 text-muted text-sm sm:px-5"
     >
-      {name !== '' && <span>{url === '' ? shellTexts.credit(name) : <a href={url}>{shellTexts.credit(name)}</a>}</span>}
+      {name !== '' && (
+        <span>{address === null ? shellTexts.credit(name) : <a href={address.href}>{shellTexts.credit(name)}</a>}</span>
+      )}
       <a className="ml-auto underline underline-offset-2 hover:text-ink" href={`#${ACCESSIBILITY_PATH}`}>
         {shellTexts.accessibility}
       </a>

@@ -1,4 +1,5 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
+import { webUrl } from './webUrl';
 
 /** Most characters of an address of mail. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAXIMUM = 254;
@@ -11,10 +12,8 @@ const EMAIL =
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAXIMUM && EMAIL.test(text);
 
 /** Whether a text is the address of a page on the web. Source: document 2, section 5. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text);
-}
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && webUrl(text)?.hostname.includes('.') === true && !/\s/.test(text);
 
 /** Most characters of a web address. */
 const URL_MAXIMUM = 2000;

@@ -16,5 +16,6 @@ export const attachmentListTexts = {
     names.length === 1 ? `Allegato caricato: ${names[0]}` : `Allegati caricati: ${names.length}`,
   copied: (url: string) => `URL copiato: ${url}`,
   notCopied: (url: string) => `Il browser non ha permesso di copiare: seleziona l’URL e copialo a mano. ${url}`,
+  noWebAddress: (url: string) => `L’indirizzo di questo file non è di un sito web e non viene aperto: ${url}`,
   loading: 'La pagina si sta caricando',
 } as const;

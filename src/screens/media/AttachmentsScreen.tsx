@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
 import { attachments } from '../../content/listings/attachments';
+import { webUrl } from '../../content/model/webUrl';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { fileCells } from '../../ui/list/fileCells';
@@ -19,7 +20,7 @@ import { useActionRequests, useArrivals, useUploadsGuard } from './useAttachment
 interface UploadingProps {
   readonly list: ListActor;
   readonly media: Media;
-  readonly addressOf: (url: string) => string;
+  readonly addressOf: (url: string) => string | null;
 }
 
 /** Where files are dropped, and how far they are. */
@@ -45,7 +46,7 @@ function Attachments({ media }: { readonly media: Media }) {
   const { site } = usePorts();
   // A server on another host gives the addresses of its files from its own root.
   const addressOf = useCallback(
-    (url: string) => new URL(url, new URL(site.apiBase, window.location.href)).href,
+    (url: string) => webUrl(url, new URL(site.apiBase, window.location.href).href)?.href ?? null,
     [site.apiBase],
   );
   const kinds = useMemo(() => fileCells(addressOf), [addressOf]);

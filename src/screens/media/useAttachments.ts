@@ -49,7 +49,7 @@ function download(address: string, name: string): void {
 /** Does the list's actions that its declaration delegates to the screen: upload, download, copy of the address. */
 export function useActionRequests(
   list: ListActor,
-  addressOf: (url: string) => string,
+  addressOf: (url: string) => string | null,
   input: RefObject<HTMLInputElement | null>,
 ): void {
   const { notify } = usePorts();
@@ -72,8 +72,10 @@ export function useActionRequests(
       if (name === 'upload') return input.current?.click();
       const row = rowOf(ids[0]);
       if (row === undefined) return;
-      if (name === 'download') download(addressOf(row.url), row.name ?? '');
-      else void copy(addressOf(row.url));
+      const address = addressOf(row.url);
+      if (name !== 'download') void copy(address ?? row.url);
+      else if (address === null) notify('warning', texts.noWebAddress(row.url));
+      else download(address, row.name ?? '');
     });
     return () => asking.unsubscribe();
   }, [list, addressOf, input, notify]);

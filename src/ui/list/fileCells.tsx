@@ -7,11 +7,33 @@ import { IconButton, iconButtonClass } from '../base/IconButton';
 import type { CellKinds } from './columns';
 import { RowName, recordCells, titleId } from './recordCells';
 
+interface DownloadLinkProps {
+  readonly row: AttachmentRow;
+  readonly address: string | null;
+}
+
+function DownloadLink({ row, address }: DownloadLinkProps) {
+  if (address === null) return null;
+  return (
+    <a
+      href={address}
+      download={row.name ?? ''}
+      className={iconButtonClass('plain', 'small')}
+      aria-label={texts.downloadRow}
+      aria-describedby={titleId(row)}
+      data-tip={texts.downloadRow}
+      data-tip-keys="D"
+    >
+      <Icon name="download" size={17} />
+    </a>
+  );
+}
+
 /**
  * What each kind of column of files shows. Takes what makes an address that works outside of the application out of a
- * file's own.
+ * file's own; null where that leads nowhere on the web.
  */
-export const fileCells = (addressOf: (url: string) => string) =>
+export const fileCells = (addressOf: (url: string) => string | null) =>
   ({
     ...recordCells,
     file: {
@@ -26,24 +48,14 @@ export const fileCells = (addressOf: (url: string) => string) =>
     url: {
       look: {},
       cell: (row: AttachmentRow) => (
-        <span className="line-clamp-2 text-muted text-sm wrap-anywhere">{addressOf(row.url)}</span>
+        <span className="line-clamp-2 text-muted text-sm wrap-anywhere">{addressOf(row.url) ?? row.url}</span>
       ),
     },
     fileActions: {
       look: { slot: 'end', align: 'end', width: '9rem' },
       cell: (row: AttachmentRow, { mayDelete, onAction, onDelete }) => (
         <span className="flex items-center gap-0.5 @3xl:-mr-1.5 @3xl:justify-end">
-          <a
-            href={addressOf(row.url)}
-            download={row.name ?? ''}
-            className={iconButtonClass('plain', 'small')}
-            aria-label={texts.downloadRow}
-            aria-describedby={titleId(row)}
-            data-tip={texts.downloadRow}
-            data-tip-keys="D"
-          >
-            <Icon name="download" size={17} />
-          </a>
+          <DownloadLink row={row} address={addressOf(row.url)} />
           <IconButton
             label={texts.copyRow}
             icon="copy"
