@@ -65,9 +65,22 @@ export function urlOf(
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value).replaceAll('\0', ''));
   const queryString = search.toString();
   return `${apiBase.replace(/\/$/, '')}/${path}${queryString === '' ? '' : `?${queryString}`}`;
+}
+
+/** What no server can store, as JSON writes it: NUL, halves of surrogate pairs. */
+const UNSTORABLE_JSON = /\\u(0000|d[89a-f][\da-f]{2})/;
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+
+/** A body as JSON, without the characters that nobody sees or types and that servers refuse: they come by pasting. */
+function jsonOf(body: unknown): string {
+  const json = JSON.stringify(body);
+  if (!UNSTORABLE_JSON.test(json)) return json;
+  return JSON.stringify(body, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(UNSTORABLE, '') : value,
+  );
 }
 
 const headersOf = (input: LooseInput, token: string | null): Record<string, string> => ({
@@ -110,7 +123,7 @@ async function send(
     const response = await ofetch.raw(url, {
       method,
       headers: headersOf(input, token),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: input.body === undefined ? undefined : jsonOf(input.body),
       signal: input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]),
       responseType: 'text',
       ignoreResponseError: true,

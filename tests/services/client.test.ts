@@ -57,6 +57,19 @@ describe('a call', () => {
     });
   });
 
+  test('sends no characters that servers refuse and nobody types', async () => {
+    let sent = '';
+    answer = (request, response) => {
+      request.on('data', (chunk) => {
+        sent += String(chunk);
+      });
+      request.on('end', () => json(200, { data: { access_token: 'x' } })(request, response));
+    };
+    const password = 'emoji 🍝, scritto \\u0000 e \\ud800';
+    await client.call(login, { body: { username: 'a\0b\ud800c\udc00', password } });
+    expect(JSON.parse(sent)).toEqual({ username: 'abc', password });
+  });
+
   test('encodes the plus of an ascending order and sends "all" filters as -1', async () => {
     answer = json(200, { data: [], meta: { total: 0 } });
     const service = createListingService(client, news);
