@@ -8,11 +8,13 @@ import { type Config, SESSION_DAYS } from './config';
 import { createCleaner } from './content/cleaner';
 import { features } from './features';
 import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
+import { createDownloads } from './http/downloads';
 import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { readJson } from './http/json';
 import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './http/load';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
+import { refuseInOurWords, refuseUnreadable } from './http/protocol';
 import { watchProxies } from './http/proxies';
 import type { Api } from './http/route';
 import { crossOrigin, sendSecurityHeaders } from './http/security';
@@ -56,7 +58,7 @@ const LOCAL_SENDER = 'Portolano <portolano@localhost>';
 /** What the routes may use. Work in the background is over when the server has closed. */
 function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Services['warnings']): Services {
   const { config, db, clock = () => new Date(), publicUrl = null } = options;
-  const { languages = defaultLanguages(), sessionDays = SESSION_DAYS } = options;
+  const { languages = defaultLanguages(), sessionDays = SESSION_DAYS, limits = LOAD_LIMITS } = options;
   const { dataDir } = config;
   const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
   const background = createBackground();
@@ -68,7 +70,8 @@ function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Service
   app.addHook('onClose', async () => {
     await Promise.all([inspector.close(), cleaner.close()]);
   });
-  const shared = { dataDir, room, store, inspector, cleaner, mailer, background, warnings };
+  const takeDownload = createDownloads(limits);
+  const shared = { dataDir, room, store, inspector, cleaner, takeDownload, mailer, background, warnings };
   return { ...shared, db, clock, publicUrl, languages, sessionDays };
 }
 
@@ -132,12 +135,14 @@ export async function buildApp(options: AppOptions) {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: handleFailure,
+    clientErrorHandler: refuseUnreadable,
     schemaController: NO_SCHEMAS,
   });
   app.decorateRequest('user', null);
   app.setErrorHandler(handleFailure);
   answerUnknownRoutes(app, db);
   readJson(app);
+  refuseInOurWords(app);
   logCalls(app);
   const warnings = watchProxies(app);
   closeConnectionsAtTheEnd(app);

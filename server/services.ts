@@ -2,6 +2,7 @@ import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
 import type { Cleaner } from './content/cleaner';
 import type { Db } from './db/types';
+import type { TakeDownload } from './http/downloads';
 import type { Mailer } from './mail/mailer';
 import type { Inspector } from './media/inspect/inspector';
 import type { FileStore } from './storage/fileStore';
@@ -22,6 +23,7 @@ export interface Services {
   readonly store: FileStore;
   readonly inspector: Inspector;
   readonly cleaner: Cleaner;
+  readonly takeDownload: TakeDownload;
   readonly mailer: Mailer;
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where it is not configured. */

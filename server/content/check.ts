@@ -14,6 +14,7 @@ import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
 import type { RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
+import { MOST_PROBLEMS } from '../http/problems';
 import type { Item } from './names';
 
 type Problems = Record<string, string>;
@@ -39,12 +40,13 @@ export interface Change {
 /**
  * What is wrong with the fields: every rule for the language in view, where it is asked, and for each published one,
  * limits and shapes for the others, also for what entries say in a language that the item itself does not have. What all
- * languages share is judged once, with the language in view. Source: document 2, section 5.
+ * languages share is judged once, with the language in view. The first hundred problems. Source: document 2, section 5.
  */
 function fieldProblems({ content, before, after, language, languages }: Judged): Problems {
   const problems: Problems = {};
   const isAsked = isLanguageAsked(content, { item: after, before, language });
   for (const located of fieldsIn({ content, languages: [...new Set([language, ...languages])] }, after).values()) {
+    if (Object.keys(problems).length >= MOST_PROBLEMS) break;
     const own = located.language ?? language;
     const isShown = located.language === null || (own === language && isAsked);
     const isJudged = isShown || after.contents[own]?.status === PUBLISHED_STATUS;

@@ -20,7 +20,9 @@ const BY_DATABASE: Readonly<Record<KnownFailure, readonly [status: number, messa
 const BY_FRAMEWORK: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, refusalTexts.tooLarge(`${BODY_LIMIT / 1024 / 1024} MB`)],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, refusalTexts.contentType],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, refusalTexts.protocol],
   FST_ERR_BAD_URL: [400, refusalTexts.query],
+  FST_ERR_MAX_PARAM_LENGTH: [414, refusalTexts.longAddress],
   FST_ERR_ASYNC_CONSTRAINT: [400, refusalTexts.query],
 };
 

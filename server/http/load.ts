@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_LIMITS } from '../../src/contract/media';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { networkOf } from '../auth/identity';
+import type { DownloadLimits } from './downloads';
 import { HttpError } from './errors';
 import { sendFailure } from './failures';
+import { HOST_IS_ASKED_HERE } from './protocol';
 
 /** What one caller, and all of them together, may take of the server. Times in milliseconds. */
-export interface LoadLimits {
+export interface LoadLimits extends DownloadLimits {
   /** For the headers of a request. */
   readonly headerTime: number;
   /** For a JSON body, from its first byte to its last: 4 MB at 1 Mbit/s. */
@@ -36,6 +38,9 @@ export const LOAD_LIMITS: LoadLimits = {
   callsPerNetwork: 500,
   loopDelay: 1000,
   heapShare: 0.9,
+  downloadsPerUser: 3,
+  downloads: 30,
+  stalledTime: 120_000,
 };
 
 /** Seconds after which a call that was turned away is worth trying again. */
@@ -46,6 +51,7 @@ export const connectionLimits = (limits: LoadLimits) => ({
   requestTimeout: limits.requestTime,
   connectionTimeout: limits.idleTime,
   http: {
+    ...HOST_IS_ASKED_HERE,
     headersTimeout: limits.headerTime,
     connectionsCheckingInterval: Math.min(5000, limits.headerTime),
   },

@@ -3,9 +3,13 @@ import { valueProblemTexts } from '../../src/messages/server/refusals';
 
 type Issue = z.core.$ZodIssue;
 
+/** Most problems that an answer tells: nobody reads more, and a small body may have very many. */
+export const MOST_PROBLEMS = 100;
+
 const BY_TYPE: Readonly<Record<string, string>> = {
   string: valueProblemTexts.text,
   number: valueProblemTexts.integer,
+  int: valueProblemTexts.integer,
   boolean: valueProblemTexts.flag,
   array: valueProblemTexts.list,
   object: valueProblemTexts.object,
@@ -44,12 +48,16 @@ function unionMessage(issue: Extract<Issue, { code: 'invalid_union' }>): string 
   return first === undefined ? valueProblemTexts.unexpected : messageOf(first);
 }
 
-/** Field path → its problem in Italian, the first of each path. Takes what zod found wrong (with `reportInput`). */
+/** Field path → its problem in Italian, the first of each path and a hundred in all. Takes what zod found wrong (with `reportInput`). */
 export function fieldProblems(issues: readonly Issue[]): Record<string, string> {
   const problems: Record<string, string> = {};
+  let found = 0;
   for (const issue of issues) {
+    if (found === MOST_PROBLEMS) break;
     const path = issue.path.join('.');
-    problems[path] ??= messageOf(issue);
+    if (problems[path] !== undefined) continue;
+    problems[path] = messageOf(issue);
+    found += 1;
   }
   return problems;
 }

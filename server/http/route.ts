@@ -10,6 +10,7 @@ import { sessionUser } from '../auth/sessions';
 import type { Services } from '../services';
 import { coercionOf } from './coerce';
 import { HttpError } from './errors';
+import { gateOf } from './gate';
 import { fieldProblems } from './problems';
 
 /** Header with the number of rows of a file. */
@@ -92,9 +93,13 @@ function readerOf(schema: z.ZodMiniType | undefined, part: 'params' | 'query' | 
   if (schema === undefined) return () => undefined;
   const [status, message] = part === 'body' ? [422, refusalTexts.invalid] : [400, refusalTexts.query];
   const coerce: Reader = part === 'body' ? (sent) => sent : (coercionOf(schema) as Reader);
+  const gate = gateOf(schema);
   return (sent) => {
     if (part === 'body' && sent === undefined) throw new HttpError(400, refusalTexts.emptyBody);
-    const read = z.safeParse(schema, coerce(sent), { reportInput: true });
+    const coerced = coerce(sent);
+    const barred = gate(coerced);
+    if (Object.keys(barred).length > 0) throw new HttpError(status, message, { fields: barred });
+    const read = z.safeParse(schema, coerced, { reportInput: true });
     if (!read.success) throw new HttpError(status, message, { fields: fieldProblems(read.error.issues) });
     return read.data;
   };
@@ -149,8 +154,8 @@ function sendFile(reply: FastifyReply, { givesFile }: Endpoint, { name, rows, st
 
 /**
  * Serves one call of the contract: resolves the session, checks the ability and the room on the disk before the body is
- * read, checks
- * parameters, query and body against the endpoint's schemas (400 or 422 with `errors` by field), answers as JSON.
+ * read, looks at parameters, query and body whether they can be read at all (`gate`), checks them against the endpoint's
+ * schemas (400 or 422 with `errors` by field), answers as JSON.
  * Source: contract, 'Ground rules'.
  */
 export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E, options: EndpointOptions<E>): void {
@@ -173,6 +178,7 @@ export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E
         request,
         reply,
       };
+      if (endpoint.givesFile !== undefined) api.services.takeDownload(request, reply);
       const answer: unknown = await options.handler(call as Call<E>);
       if (answer instanceof FileStream) return sendFile(reply, endpoint, answer);
       if (checked) assertAnswer(endpoint, answer);

@@ -91,8 +91,10 @@ const isEndless = ({ request }: Upload): boolean => Number(request.headers['cont
 export async function receiveFile(upload: Upload, folder: string): Promise<ReceivedFile> {
   const { reply, purpose } = upload;
   const part = await firstFile(upload);
+  // A part may be a file without a name, whatever the library's types say.
+  const filename: string | undefined = part.filename;
   // Browsers write a quotation mark so, and nothing else. Source: HTML, 'Multipart form data'.
-  const name = cleanName(part.filename.replaceAll('%22', '"'));
+  const name = cleanName((filename ?? '').replaceAll('%22', '"'));
   const claimed = claimedType(name, part.mimetype);
   const typeProblem = fileProblem({ name, size: 1, mime: part.mimetype }, purpose);
   const limit = typeProblem !== null || claimed === null ? 0 : sizeLimit(claimed, purpose);

@@ -1,8 +1,7 @@
 import { setImmediate as othersToCome } from 'node:timers/promises';
-import { MOST_TRIED, type RedirectBody, type Tried } from '../../src/contract/redirects';
+import type { RedirectBody, Tried } from '../../src/contract/redirects';
 import { addressKey, type RedirectDraft } from '../../src/machines/redirects/addresses';
 import { rulesKeys } from '../../src/machines/redirects/path';
-import { redirectTexts } from '../../src/messages/screens/redirects';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { assertFits, draftOf, isSound, trimmed } from './checks';
@@ -31,7 +30,6 @@ async function lookAhead(rules: TriedRules, drafts: readonly RedirectDraft[]): P
  * written, and no lock is taken: the saving itself decides.
  */
 export async function tryRules(db: Queryable, own: readonly string[], sent: readonly RedirectBody[]): Promise<Tried[]> {
-  if (sent.length > MOST_TRIED) throw new HttpError(400, redirectTexts.server.tooMany(MOST_TRIED));
   const rules = triedRules(db);
   await lookAhead(rules, sent.map(trimmed).filter(isSound));
   const answers: Tried[] = [];

@@ -17,9 +17,6 @@ import { walkOnceGone } from './trace';
 
 const { server: texts, problems } = redirectTexts;
 
-/** Greatest number of rules that one call deletes. */
-const REMOVE_LIMIT = 200;
-
 /** One write on the rules. */
 export interface RedirectCall {
   readonly db: Db;
@@ -152,7 +149,6 @@ const REMOVE = `
 export async function removeRules(call: RedirectCall, requested: readonly number[]): Promise<number> {
   const ids = [...new Set(requested)];
   if (ids.length === 0) throw invalid({ id: texts.nothing });
-  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, texts.tooMany(REMOVE_LIMIT));
   return locked(call, async (tx) => {
     const possible = ids.filter(isPossibleId);
     const values = [possible, call.now, call.user.id, call.user.username];

@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
-import { acknowledgement, envelope, idSchema, optionalNumber, optionalText, writeAnswer } from './common';
+import {
+  acknowledgement,
+  envelope,
+  idSchema,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  writeAnswer,
+} from './common';
 import { defineEndpoint } from './endpoint';
+import { atMost, languageMap } from './limits';
 
 /** Greatest length of a node's title, subtitle and slug, in characters. Source: contract, 'Pinned', texts without a limit. */
 export const LONGEST_CATEGORY_TEXT = 300;
+
+/** Most categories of a level, which are ordered together. */
+const MOST_ORDERED = 1000;
 
 /** What a node is called in a language. */
 export const nodeContentSchema = z.looseObject({ title: optionalText, subtitle: optionalText, slug: optionalText });
 
 /** A node's texts by language; PHP servers send an empty map as a list. */
-const nodeContentsSchema = z.union([z.record(z.string(), nodeContentSchema), z.array(z.unknown())]);
+const nodeContentsSchema = z.union([languageMap(nodeContentSchema), z.array(z.unknown())]);
 
 const coverSchema = z.looseObject({ id: idSchema, url: optionalText, url_thumb: optionalText });
 
@@ -55,9 +67,9 @@ export const readTree = defineEndpoint({
 
 /** What a write takes: `cover` is the image as the tree gave it. */
 export const nodeBodySchema = z.looseObject({
-  main: z.number(),
-  parent_id: optionalNumber,
-  contents: z.record(z.string(), nodeContentSchema),
+  main: z.int(),
+  parent_id: optionalInteger,
+  contents: languageMap(nodeContentSchema),
   cover: z.optional(z.nullable(coverSchema)),
 });
 export type NodeBody = z.infer<typeof nodeBodySchema>;
@@ -100,7 +112,7 @@ export const orderNodes = defineEndpoint({
   method: 'POST',
   path: 'categories/update_order',
   summary: 'Ordina un livello: tutte le categorie che hanno lo stesso genitore, ciascuna una volta, da 1 in poi',
-  body: z.record(z.string(), z.number()),
+  body: atMost(MOST_ORDERED, z.record(z.string(), z.int())),
   answer: acknowledgement,
 });
 

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
 /** A numeric identifier as the server issues them. */
-export const idSchema = z.number();
+export const idSchema = z.int();
 
 /** Text that a server may leave out or send as null. */
 export const optionalText = z.optional(z.nullable(z.string()));
 
 /** A number that a server may leave out or send as null. */
 export const optionalNumber = z.optional(z.nullable(z.number()));
+
+/** The same, of what is counted or named by number. */
+export const optionalInteger = z.optional(z.nullable(z.int()));
 
 /** A flag, as 0/1 or as a boolean: servers of this contract differ. */
 export const flagSchema = z.union([z.boolean(), z.literal(0), z.literal(1)]);

@@ -4,6 +4,7 @@ import {
   envelope,
   flagSchema,
   idSchema,
+  optionalInteger,
   optionalNumber,
   optionalText,
   pagedA,
@@ -16,8 +17,8 @@ import { statusOptionSchema } from './lookups';
 
 /** Keys of a language's content that the server adds; the declared fields come on top. Source: document 2, section 3. */
 export const localizedBaseShape = {
-  author: optionalNumber,
-  status: optionalNumber,
+  author: optionalInteger,
+  status: optionalInteger,
   pub_date: optionalText,
   permalink: optionalText,
 };

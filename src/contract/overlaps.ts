@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, idSchema, optionalNumber, optionalText } from './common';
 import type { ContentPaths } from './content';
 import { defineEndpoint } from './endpoint';
+import { atMost } from './limits';
 
 /** Limits of one query: days of an item, venues of an item. */
 export const OVERLAP_LIMITS = { days: 1100, places: 50 } as const;
@@ -46,8 +47,8 @@ export const overlapsEndpoint = ({ area, paths }: { readonly area: string; reado
     body: z.object({
       /** The item itself, which is no overlap; null for a new one. */
       id: z.optional(z.nullable(idSchema)),
-      days: z.array(daySchema).check(z.maxLength(OVERLAP_LIMITS.days)),
-      places: z.array(queriedLocationSchema).check(z.maxLength(OVERLAP_LIMITS.places)),
+      days: atMost(OVERLAP_LIMITS.days, z.array(daySchema)),
+      places: atMost(OVERLAP_LIMITS.places, z.array(queriedLocationSchema)),
     }),
     answer: envelope(z.array(overlapSchema)),
   });

@@ -4,6 +4,7 @@ import {
   envelope,
   idListSchema,
   idSchema,
+  optionalInteger,
   optionalNumber,
   optionalText,
   pagedB,
@@ -101,8 +102,8 @@ export const placeSchema = z.looseObject({
   /** Name of the address's municipality; the server writes it. */
   comune: optionalText,
   /** Id of a user. */
-  author: optionalNumber,
-  status: optionalNumber,
+  author: optionalInteger,
+  status: optionalInteger,
   /** Its place type. */
   code: optionalText,
   lang: optionalText,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acknowledgement, envelope, idSchema, optionalText, pagedA, pagedQueryShape } from './common';
 import { defineEndpoint } from './endpoint';
+import { atMost, MOST_ENTRIES } from './limits';
 
 /** What an old address answers with: 301 moved permanently, 302 found, 410 gone. Source: document 1, section 9. */
 export const REDIRECT_CODES = [301, 302, 410] as const;
@@ -33,7 +34,7 @@ export const redirectBodySchema = z.looseObject({
   id: z.optional(z.nullable(idSchema)),
   old_url: z.string(),
   new_url: optionalText,
-  code: z.number(),
+  code: z.int(),
   updated_at: optionalText,
 });
 export type RedirectBody = z.infer<typeof redirectBodySchema>;
@@ -66,7 +67,7 @@ export const tryRedirects = defineEndpoint({
   path: 'operations/error404/prova',
   isSearch: true,
   summary: 'Che cosa risponderebbe il salvataggio di regole nuove, riga per riga, senza salvare nulla',
-  body: z.object({ rows: z.array(redirectBodySchema) }),
+  body: z.object({ rows: atMost(MOST_TRIED, z.array(redirectBodySchema)) }),
   answer: envelope(z.array(triedSchema)),
 });
 
@@ -75,7 +76,7 @@ export const removeRedirects = defineEndpoint({
   method: 'DELETE',
   path: 'operations/error404/rotta',
   summary: 'Cancella una regola o più regole, tutte o nessuna',
-  body: z.object({ id: z.union([idSchema, z.array(idSchema)]) }),
+  body: z.object({ id: z.union([idSchema, atMost(MOST_ENTRIES, z.array(idSchema))]) }),
   answer: acknowledgement,
 });
 

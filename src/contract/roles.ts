@@ -13,6 +13,7 @@ import {
   writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { atMost } from './limits';
 
 /** A row of the roles list. Source: contract, GET user/roles. */
 export const roleRowSchema = z.looseObject({
@@ -69,10 +70,13 @@ export const readRole = defineEndpoint({
   answer: envelope(roleDetailSchema),
 });
 
+/** Most abilities that a role is sent with: several times those that there are. */
+const MOST_ABILITIES = 1000;
+
 /** What a write takes. Abilities that are left out stay as they are. */
 export const roleBodySchema = z.looseObject({
   title: optionalText,
-  abilities: z.optional(z.nullable(z.array(z.string()))),
+  abilities: z.optional(z.nullable(atMost(MOST_ABILITIES, z.array(z.string())))),
   updated_at: optionalText,
 });
 export type RoleBody = z.infer<typeof roleBodySchema>;

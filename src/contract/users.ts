@@ -5,7 +5,7 @@ import {
   flagSchema,
   idListSchema,
   idSchema,
-  optionalNumber,
+  optionalInteger,
   optionalText,
   pagedA,
   pagedQueryShape,
@@ -113,7 +113,7 @@ export const userBodySchema = z.looseObject({
   destination: z.optional(z.nullable(z.unknown())),
   roles: named,
   destinations: named,
-  id: optionalNumber,
+  id: optionalInteger,
   updated_at: optionalText,
 });
 export type UserBody = z.infer<typeof userBodySchema>;

@@ -82,7 +82,7 @@ describeOnEach('category trees', (server) => {
       { contents: { en: { title: 'Only' } } },
       { 'contents.it.title': texts.contents.title },
     ],
-    ['with a blank title', { contents: { it: { title: ' \u0000 ' } } }, { 'contents.it.title': texts.contents.title }],
+    ['with a blank title', { contents: { it: { title: ' \u00a0 ' } } }, { 'contents.it.title': texts.contents.title }],
     [
       'with texts too long',
       { contents: { it: { title: 'x'.repeat(301), subtitle: 'y'.repeat(301), slug: 'z'.repeat(301) } } },
@@ -118,7 +118,7 @@ describeOnEach('category trees', (server) => {
     ['under one that is not there', { parent_id: 99_998 }, { parent_id: texts.parent.unknown }],
     ['under one of another group', { parent_id: 5001 }, { parent_id: texts.parent.otherGroup }],
     ['with a cover that is not there', { cover: { id: 99_998 } }, { cover: texts.cover }],
-    ['with a cover that no image can be', { cover: { id: -1.5 } }, { cover: texts.cover }],
+    ['with a cover that no image can be', { cover: { id: -1 } }, { cover: texts.cover }],
   ])('refuse a category %s', async (_, more, errors) => {
     const before = await titles(6);
     const body = { main: 6, parent_id: null, contents: { it: { title: 'Nuova' } }, cover: null, ...more };

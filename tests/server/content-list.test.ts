@@ -214,6 +214,7 @@ describeOnEach('content lists', (server) => {
     ['orderBy', { orderBy: 'id; drop table contents' }],
     ['stato', { stato: 'uno' }],
     ['comune', { comune: '99999999999999' }],
+    ['keywords', { keywords: '\u0000a' }],
   ] as [string, Record<string, string | number>][])('refuses a %s that makes no sense: %j', async (name, query) => {
     const { status, body } = await list(query);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [name]]);
@@ -225,7 +226,7 @@ describeOnEach('content lists', (server) => {
       { comune: 2147483647, provincia: -7 },
       { keywords: `${'x'.repeat(9000)}` },
       { keywords: "'; drop table contents; --" },
-      { keywords: '\u0000a\ud800' },
+      { keywords: 'a\ud800' },
       { page: 2147483647, limit: 100 },
     ])
       expect([query, (await list(query)).status]).toEqual([query, 200]);

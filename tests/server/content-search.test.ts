@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Found } from '../../src/contract/search';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { bodyWith, complete, create, put, read, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
 
@@ -199,7 +200,8 @@ describeOnEach('search over everything', (server) => {
   it('takes any text', async () => {
     expect(await search('')).toEqual([]);
     expect(await search('   ')).toEqual([]);
-    expect(await search('\u0000')).toEqual([]);
+    const nul = await server().get('search?q=%00', { as: 'admin' });
+    expect([nul.status, nul.body]).toMatchObject([400, { errors: { q: refusalTexts.characters } }]);
     for (const q of ['x'.repeat(10_000), '%', '_', '\\', "'", '«»', '9'.repeat(30), 'a b '.repeat(2000)])
       await search(q);
     expect(await titles('%')).toEqual([]);

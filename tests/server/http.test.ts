@@ -84,8 +84,11 @@ describeOnEach('HTTP', (server) => {
   it('refuses characters that the database can not keep, instead of breaking', async () => {
     const answer = await login(JSON.stringify({ username: 'a\u0000b', password: 'x' }));
     expect([answer.status, answer.body]).toEqual([
-      400,
-      failure(400, 'Il testo contiene caratteri non ammessi: toglili e riprova.'),
+      422,
+      {
+        ...failure(422, 'I dati inviati non sono validi: correggi i campi segnalati.'),
+        errors: { username: 'Il testo contiene caratteri non ammessi: toglili e riprova.' },
+      },
     ]);
   });
 

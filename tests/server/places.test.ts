@@ -139,7 +139,7 @@ describeOnEach('places', (server) => {
     [{ code: 'grotte' }, { code: 'La collezione «grotte» non esiste: aprine una dall’elenco' }],
     [{ code: null }, { code: 'Manca la collezione a cui il luogo appartiene' }],
     [{ status: -1 }, { status: 'Stato sconosciuto: scegline uno fra quelli proposti' }],
-    [{ status: 1.5 }, { status: 'Stato sconosciuto: scegline uno fra quelli proposti' }],
+    [{ status: 1.5 }, { status: 'Deve essere un numero intero' }],
     [{ nuovo: 1 }, { nuovo: 'Campo non previsto: toglilo' }],
     [{ updated_at: 'ieri' }, { updated_at: 'Formato non valido' }],
   ])('are refused %j', async (more, errors) => {

@@ -187,7 +187,7 @@ describeOnEach('recovery', (server) => {
     await server().db.query("update users set active = true where username = 'lettore'");
   });
 
-  it.each(['x', 'a'.repeat(43), 'email%00', '..%2F..%2Flogin'])('refuses the code %j', async (code) => {
+  it.each(['x', 'a'.repeat(43), 'email%01', '..%2F..%2Flogin'])('refuses the code %j', async (code) => {
     const answer = await reset(server(), code, NEW_PASSWORD);
     expect([answer.status, answer.body]).toEqual([410, expired]);
   });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
+import type { Most } from '../../contract/limits';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
+import type { FieldDeclaration } from '../model/types';
 import { isEmail, isWebAddress } from '../model/web';
-import { asText, type KindDefinition, tooLong } from './kind';
+import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
 
 /** Kinds of contact, in the order of the menu. Source: document 2, section 3, Contact. */
 export const CONTACT_TYPES = ['email', 'website', 'telephone', 'whatsapp', 'fax'] as const;
@@ -90,6 +92,11 @@ const essence = ({ label, type, value, lang }: Entry) => ({
   lang: asText(lang),
 });
 
+const mostContacts = ({ limit = CONTACTS_MAXIMUM }: Pick<FieldDeclaration, 'limit'>): Most => ({
+  count: limit,
+  words: (actual) => texts.maximum(limit, actual),
+});
+
 /** Ways to reach somebody, in one language. Source: document 1, sections 2.20 and 5; document 2, section 3, Contact. */
 export const contacts: KindDefinition = {
   blank: [],
@@ -97,9 +104,11 @@ export const contacts: KindDefinition = {
   // Nothing is put in order here: an untouched value is sent back unchanged.
   normalise: (value) => (Array.isArray(value) ? value : []),
   isEmpty: (value) => entriesOf(value).length === 0,
-  problem: (value, { limit = CONTACTS_MAXIMUM }) => {
+  most: mostContacts,
+  problem: (value, field) => {
     const entries = entriesOf(value);
-    if (entries.length > limit) return texts.maximum(limit, entries.length);
+    const tooMany = tooManyIn(entries, mostContacts(field));
+    if (tooMany !== null) return tooMany;
     return firstProblem(
       entries,
       (entry) => contactProblem(entry) ?? contactLabelProblem(entry),

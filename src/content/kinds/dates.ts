@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flagSchema, optionalText } from '../../contract/common';
+import { atMost } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
@@ -97,7 +98,7 @@ export const dates: KindDefinition = {
         start: optionalText,
         end: optionalText,
         week: z.optional(z.nullable(z.array(z.nullable(flagSchema)))),
-        dates: z.optional(z.nullable(z.array(z.string()))),
+        dates: z.optional(z.nullable(atMost(LONGEST_RANGE, z.array(z.string())))),
         customDates: z.optional(z.nullable(flagSchema)),
         inauguration: optionalText,
       }),

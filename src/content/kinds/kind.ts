@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { atMost, type Most } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
 import type { FieldDeclaration, Json } from '../model/types';
@@ -54,6 +55,8 @@ export interface KindDefinition {
   readonly isEmpty: (value: Json) => boolean;
   /** What is wrong with a filled value, in Italian; null if nothing. */
   readonly problem: (value: Json, field: FieldDeclaration) => string | null;
+  /** How many entries a value may have that is a list, looked at before anything else of it. Without it, as any list. */
+  readonly most?: (field: Pick<FieldDeclaration, 'limit' | 'count' | 'label'>) => Most;
   /** What a filled value lacks that is asked for once its language is published, in Italian; null if nothing. Without it, nothing. */
   readonly incomplete?: (value: Json, field: FieldDeclaration) => string | null;
   /** What a value lacks where one is asked for, in Italian; null if nothing. Without it, that it is empty. */
@@ -116,6 +119,14 @@ export const tooLong = (value: Json, field: Pick<FieldDeclaration, 'limit'>): st
   const length = asText(value).length;
   return field.limit !== undefined && length > field.limit ? validationTexts.tooLong(field.limit, length) : null;
 };
+
+/** What is said of a list that has too many entries; null for one that has not, and for what is no list. */
+export const tooManyIn = (value: Json, { count, words }: Most): string | null =>
+  Array.isArray(value) && value.length > count ? (words?.(value.length) ?? null) : null;
+
+/** The wire schema of a field, with how many entries its value may have. */
+export const fieldSchema = ({ schema, most }: KindDefinition, field: FieldDeclaration): z.ZodMiniType =>
+  most === undefined ? schema : atMost(most(field), schema);
 
 /** Only these keys of a value, null for those it lacks. */
 export const pick = (value: Json, keys: readonly string[]): Record<string, Json> =>

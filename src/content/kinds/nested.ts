@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber } from '../../contract/common';
 import { isLanguageCode } from '../../contract/languages';
+import { languageMap, MOST_ENTRIES, type Most } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { copiedEntries, type Entry, entriesOf, numbered, withIds } from '../model/collection';
@@ -9,19 +10,19 @@ import { sameValue, valueAt, withValueAt } from '../model/path';
 import { remembered } from '../model/remembered';
 import { outerShape, shapeOf } from '../model/shape';
 import type { FieldDeclaration, Json } from '../model/types';
-import type { KindDefinition, Reference } from './kind';
+import { fieldSchema, type KindDefinition, type Reference, tooManyIn } from './kind';
 
 type KindOf = (field: FieldDeclaration) => KindDefinition;
 
 /** Wire schema of a list: what its entries are made of, and whatever else a server adds. */
 function schemaOf({ entry: { fields } }: NestedField, kindOf: KindOf): z.ZodMiniType {
-  const schemaOfOne = (field: FieldDeclaration) => kindOf(field).schema;
+  const schemaOfOne = (field: FieldDeclaration) => fieldSchema(kindOf(field), field);
   const own = shapeOf(
     fields.filter(({ localized }) => localized === true),
     schemaOfOne,
   );
   const contents = z.union([
-    z.record(z.string(), z.nullable(z.looseObject(own))),
+    languageMap(z.nullable(z.looseObject(own))),
     // Without languages: read, never written.
     z.looseObject(own).check(z.refine((value) => Object.keys(own).some((key) => key in value))),
     z.array(z.never()),
@@ -167,15 +168,17 @@ export function nestedKind(field: NestedField, kindOf: KindOf): KindDefinition {
   const stored = ofList((list) => (isList ? storedEntries : storedSlots)(field, listOf(field.entry, list), kindOf));
   const refers = ofList(referencesIn);
   const maximum = isList ? field.limit : field.count;
+  const most: Most = {
+    count: maximum ?? MOST_ENTRIES,
+    words: (actual) => texts.maximum(field.label, most.count, actual),
+  };
   return {
     blank: [],
     schema: schemaOf(field, kindOf),
     normalise: (value) => listOf(field.entry, value),
     isEmpty: (value) => countable(value).every((entry) => isBlankEntry(field, entry, kindOf)),
-    problem: (value) => {
-      const count = countable(value).length;
-      return maximum === undefined || count <= maximum ? null : texts.maximum(field.label, maximum, count);
-    },
+    most: () => most,
+    problem: (value) => tooManyIn(countable(value), most),
     essence,
     stored,
     ...(isList && { copied: copiedEntries }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../contract/common';
+import { MOST_ENTRIES, type Most } from '../../contract/limits';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
 import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
 import type { FieldDeclaration, Json } from '../model/types';
-import { idOf, type KindDefinition, type NameOf, type Reference } from './kind';
+import { idOf, type KindDefinition, type NameOf, type Reference, tooManyIn } from './kind';
 
 /** A list of references as items have it: each an object, also where a server sent a bare id. */
 const asReferences = (value: Json): Json =>
@@ -19,20 +20,28 @@ export const idsOf = (value: Json): Json[] => {
 
 export const numbersIn = (values: readonly Json[]): number[] => values.filter((value) => typeof value === 'number');
 
-/** A list of references by id to rows of a table; each counts once. */
-export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table'>): KindDefinition => ({
-  essence: idsOf,
-  stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
-  refers: (value) => [{ ...to, ids: numbersIn(idsOf(value)) }],
-  blank: [],
-  schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
-  normalise: asReferences,
-  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
-  problem: (value, { limit }) => {
-    const count = Array.isArray(value) ? value.length : 0;
-    return limit === undefined || count <= limit ? null : validationTexts.tooMany(limit, count);
-  },
-});
+/** A list of references by id to rows of a table; each counts once. `mostOfAll` holds for fields without a limit of their own. */
+export function references(
+  schema: z.ZodMiniType,
+  to: Pick<Reference, 'table'>,
+  mostOfAll: number = MOST_ENTRIES,
+): KindDefinition {
+  const most = ({ limit = mostOfAll }: Pick<FieldDeclaration, 'limit'>): Most => ({
+    count: limit,
+    words: (actual) => validationTexts.tooMany(limit, actual),
+  });
+  return {
+    essence: idsOf,
+    stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
+    refers: (value) => [{ ...to, ids: numbersIn(idsOf(value)) }],
+    blank: [],
+    schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
+    normalise: asReferences,
+    isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+    most,
+    problem: (value, field) => tooManyIn(value, most(field)),
+  };
+}
 
 /** Entries of a list of references with their present names, as far as there are any. */
 const renamed = (value: Json, nameOf: NameOf, { area }: Pick<FieldDeclaration, 'area'>): Json =>

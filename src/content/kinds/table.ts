@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../../contract/common';
+import { flagSchema, idSchema, optionalInteger, optionalNumber, optionalText, refSchema } from '../../contract/common';
+import type { Most } from '../../contract/limits';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
@@ -12,7 +13,7 @@ import { abilities, active, choice } from './choice';
 import { contacts } from './contacts';
 import { detail } from './detail';
 import { image } from './image';
-import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong } from './kind';
+import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong, tooManyIn } from './kind';
 import { locality } from './locality';
 import { nestedKind } from './nested';
 import { place } from './place';
@@ -45,7 +46,7 @@ const text: KindDefinition = {
 
 const number = (blank: number | null): KindDefinition => ({
   blank,
-  schema: z.optional(z.nullable(z.number())),
+  schema: optionalInteger,
   normalise: (value) => (typeof value === 'number' ? value : blank),
   isEmpty: (value) => typeof value !== 'number',
   problem: () => null,
@@ -104,6 +105,11 @@ const imageEssence = (value: Json): Json =>
 
 const idsIn = (value: Json): number[] => (Array.isArray(value) ? numbersIn(value.map(idOf)) : []);
 
+const mostImages = ({ limit = MEDIA_LIMITS.attachments }: Pick<FieldDeclaration, 'limit'>): Most => ({
+  count: limit,
+  words: () => validationTexts.tooManyFiles(limit),
+});
+
 const images: KindDefinition = {
   blank: [],
   schema: z.optional(z.nullable(z.array(imageSchema))),
@@ -112,9 +118,12 @@ const images: KindDefinition = {
   stored: (value) => storedImages(value),
   refers: (value) => [{ table: 'files', ids: idsIn(value) }],
   isEmpty: (value) => !Array.isArray(value) || value.length === 0,
-  problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
-    Array.isArray(value) && value.length > limit ? validationTexts.tooManyFiles(limit) : null,
+  most: mostImages,
+  problem: (value, field) => tooManyIn(value, mostImages(field)),
 };
+
+/** More than the region has. */
+const MOST_MUNICIPALITIES = 400;
 
 const isRealDate = (value: string): boolean => {
   const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number];
@@ -141,9 +150,11 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
     restricted: { right: 'tag', part: (value) => idsOf(value).toSorted((a, b) => Number(a) - Number(b)) },
   },
   categories: references(refSchema, { table: 'categories' }),
-  municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }), {
-    table: 'municipalities',
-  }),
+  municipalities: references(
+    z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }),
+    { table: 'municipalities' },
+    MOST_MUNICIPALITIES,
+  ),
   status: { ...number(2), copied: startsAnew },
   author: { ...number(null), copied: startsAnew, refers: (value) => [{ table: 'users', ids: numbersIn([value]) }] },
   dateTime: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLanguageCode } from '../../contract/languages';
+import { languageMap } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
@@ -111,7 +112,7 @@ export const ticketing: KindDefinition = {
       z.union([
         z.looseObject({
           ingresso: textSchema,
-          info: z.optional(z.nullable(z.union([z.record(z.string(), z.nullable(infoSchema)), z.array(z.unknown())]))),
+          info: z.optional(z.nullable(z.union([languageMap(z.nullable(infoSchema)), z.array(z.unknown())]))),
         }),
         // An empty map, as some servers write it.
         z.array(z.unknown()),

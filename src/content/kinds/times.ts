@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/common';
+import { languageMap } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { timesTexts as messages } from '../../messages/screens/dates';
 import type { Json } from '../model/types';
@@ -145,7 +146,7 @@ export const times: KindDefinition = {
         morning: bandSchema,
         afternoon: bandSchema,
         evening: bandSchema,
-        freetext: z.optional(z.nullable(z.union([z.record(z.string(), optionalText), z.array(z.unknown())]))),
+        freetext: z.optional(z.nullable(z.union([languageMap(optionalText), z.array(z.unknown())]))),
       }),
     ),
   ),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract/content';
+import { languageMap } from '../../contract/limits';
+import { fieldSchema } from '../kinds/kind';
 import { addKinds, kindOf } from '../kinds/table';
 import { deepFreeze } from './deepFreeze';
 import { fieldPath } from './path';
 import { outerShape, type Shape, shapeOf } from './shape';
 import type { Content, ContentHead, ContentItem, FieldDeclaration, FieldKind, FormDeclaration } from './types';
 
-const schemaOf = (field: FieldDeclaration): z.ZodMiniType => kindOf(field).schema;
+const schemaOf = (field: FieldDeclaration): z.ZodMiniType => fieldSchema(kindOf(field), field);
 
 /** Takes the fields and the item's base keys, which a body and an answer validate differently. */
 function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMiniType<ContentItem> {
@@ -17,7 +19,7 @@ function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMi
   );
   const schema = z.looseObject({
     ...base,
-    contents: z.record(z.string(), z.nullable(z.looseObject({ ...localizedBaseShape, ...own }))),
+    contents: languageMap(z.nullable(z.looseObject({ ...localizedBaseShape, ...own }))),
     ...outerShape(fields, schemaOf),
   });
   return schema as unknown as z.ZodMiniType<ContentItem>;

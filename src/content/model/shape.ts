@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageMap } from '../../contract/limits';
 import type { FieldDeclaration } from './types';
 
 /** Keys of an object's schema. */
@@ -9,7 +10,7 @@ interface Tree {
 
 /** A map by language; some servers write an empty one as an empty list. */
 export const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType =>
-  z.optional(z.nullable(z.union([z.record(z.string(), schema), z.array(z.never())])));
+  z.optional(z.nullable(z.union([languageMap(schema), z.array(z.never())])));
 
 /** A nested schema out of dotted paths: `google.title` and `google.description` become one object `google`. */
 export function shapeOf(

@@ -96,7 +96,6 @@ export const redirectTexts = {
     reveals: (problem: string) =>
       `Questa regola ne copre un’altra che resterebbe senza uscita. ${problem} Correggi prima quella.`,
     nothing: 'Indica almeno una regola da cancellare',
-    tooMany: (limit: number) => `Al massimo ${limit} regole per volta`,
     conflict: (by: string | null) =>
       `${by ?? 'Qualcun altro'} ha salvato questa regola nel frattempo: scegli quale versione tenere.`,
     version: 'La versione indicata non è una data leggibile',

@@ -18,10 +18,18 @@ export const refusalTexts = {
   emptyBody: 'La richiesta è vuota: manca il contenuto JSON.',
   tooLarge: (limit: string) => `La richiesta è troppo grande: il massimo è ${limit}. Riduci il contenuto e riprova.`,
   excessive: 'La richiesta contiene troppi valori, o troppo annidati: dividi il contenuto e riprova.',
+  protocol: 'La richiesta HTTP non è scritta correttamente: il server non la può leggere.',
+  longAddress: 'L’indirizzo della richiesta è troppo lungo: indica meno elementi per volta.',
+  headers: 'Le intestazioni della richiesta sono troppo grandi: cancella i cookie di questo sito e riprova.',
+  expectation: 'La richiesta aspetta una conferma (Expect) che questo server non dà: inviala senza.',
+  host: 'La richiesta non dice a quale sito si rivolge: manca l’intestazione Host.',
+  downloads: (most: number) =>
+    `Stai già scaricando ${most} file: aspetta che finiscano, o interrompine uno, e riprova.`,
   contentType: 'Il contenuto deve essere inviato come JSON (Content-Type: application/json).',
   noRoute: (method: string, path: string) => `La chiamata ${method} ${path} non esiste.`,
   characters: 'Il testo contiene caratteri non ammessi: toglili e riprova.',
   tooManyAtOnce: 'Troppe richieste insieme da questo indirizzo: riprova fra qualche secondo.',
+  slowRequest: 'La richiesta non è arrivata per intero in tempo: controlla la connessione e riprova.',
   slowBody: (seconds: number) =>
     `La richiesta non è arrivata per intero entro ${seconds} secondi: controlla la connessione e riprova.`,
   overloaded: 'Il server ha troppo da fare: riprova fra qualche secondo. Niente è andato perso.',
@@ -51,6 +59,9 @@ export const valueProblemTexts = {
   tooLong: (maximum: number) => `Troppo lungo: al massimo ${maximum} caratteri`,
   tooSmall: (minimum: number) => `Deve essere almeno ${minimum}`,
   tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
+  tooMany: (maximum: number, actual: number) => `Troppi elementi (${actual}): al massimo ${maximum}`,
+  tooManyTogether: (maximum: number) =>
+    `Con questo elenco gli elementi inviati sono troppi in tutto: al massimo ${maximum.toLocaleString('it')}`,
   unexpected: 'Valore non valido',
   unknownField: 'Campo non previsto: toglilo',
   twice: 'È indicato due volte: lascialo una volta sola',
