@@ -6,6 +6,7 @@ import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
 import { inTime, useLazyPart } from '../ui/base/useLazyPart';
 import { keepFocus } from '../ui/page/focusKeeper';
+import { keepFocusInSight } from '../ui/page/sight';
 import { PageTitleProvider } from '../ui/page/title';
 import type { ApplicationProps } from './Application';
 import { PageSkeleton } from './PageSkeleton';
@@ -71,6 +72,7 @@ export function Start({ assembled, ...foundations }: ApplicationProps) {
   const [first] = useState(atDoor ? null : assembled);
   const application = useLazyPart(loadApplication, isInside);
   useEffect(keepFocus, []);
+  useEffect(keepFocusInSight, []);
   if (!atDoor && !isInside) setIsInside(true);
   if (!isInside) return <Door />;
   if (application.state === 'ready') return <application.Part {...foundations} assembled={first} />;

@@ -5,10 +5,10 @@ import { fieldsIn, withFieldAt } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { ContentItem, FieldDeclaration, Json } from '../../src/content/model/types';
 import { fieldProblem, isFieldPublished, isRequired } from '../../src/content/model/validate';
-import { controlId } from '../../src/screens/form/controlId';
-import { type FieldTarget, useFieldFocus } from '../../src/screens/form/focus';
+import { useFieldFocus } from '../../src/screens/form/focus';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
+import { controlId, type FieldTarget } from '../../src/ui/page/leadTo';
 import { context as plainContext, lookups as plainLookups } from './kit';
 
 interface FormOptions {

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from '../../src/ui/page/focusKeeper';
 
-// jsdom lays nothing out: what is hidden says so.
-Object.defineProperty(HTMLElement.prototype, 'checkVisibility', {
-  configurable: true,
-  value: () => true,
-});
-
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 /** Longer than the keeper waits for others. */
 const settled = async () => {
@@ -61,6 +55,17 @@ test('what is left of a card gets it; beyond the card the heading', async () => 
   await settled();
   expect(focused()).toBe('add');
   find('#card').remove();
+  await settled();
+  expect(focused()).toBe('heading');
+});
+
+test('of a card that is gone, what is alike in another card is no neighbour', async () => {
+  find('main').insertAdjacentHTML(
+    'beforeend',
+    '<section id="portals"><input id="portal" type="checkbox" class="tick"></section><section id="conflict"><input id="mine" type="radio" class="tick"></section>',
+  );
+  find('#mine').focus();
+  find('#conflict').remove();
   await settled();
   expect(focused()).toBe('heading');
 });

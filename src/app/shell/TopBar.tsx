@@ -56,6 +56,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header
       data-region=""
+      data-bar="top"
       className="@container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4"
     >
       <IconButton

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
 import { type ConflictField, conflictName, type MergedField, sideInWords } from '../../content/model/conflict';
 
@@ -10,6 +10,7 @@ import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
+import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
 import type { EditorActor } from './useEditorActor';
 
 const texts = editorTexts.conflict;
@@ -70,10 +71,7 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
   const choices = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  const found = conflict !== null;
-  useLayoutEffect(() => {
-    if (found) (choices.current?.querySelector<HTMLElement>('input') ?? save.current)?.focus();
-  }, [found]);
+  useBorrowedFocus(conflict !== null, () => choices.current?.querySelector<HTMLElement>('input') ?? save.current);
   if (conflict === null) return <Banner tone="warning" role="status" title={texts.loading} />;
   const { fields, merged, updatedBy } = conflict;
   return (

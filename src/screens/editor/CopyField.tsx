@@ -7,7 +7,7 @@ import { type EditorSnapshot, reason } from '../../machines/editor/reason';
 import type { EditorContext } from '../../machines/editor/types';
 import { editorTexts } from '../../messages/screens/editor';
 import { Button } from '../../ui/base/Button';
-import { controlId } from '../form/controlId';
+import { leadTo } from '../../ui/page/leadTo';
 import type { EditorActor } from './useEditorActor';
 
 const texts = editorTexts.copying;
@@ -49,7 +49,7 @@ export function CopyField({ actor, path, words }: CopyFieldProps) {
   if (offer === null) return null;
   const { refusal, isCopied } = offer;
   const act = (type: 'field.copy' | 'copy.undo') => () => {
-    document.getElementById(controlId(path))?.focus();
+    leadTo({ path });
     actor.send({ type, path });
   };
   return (

@@ -9,7 +9,7 @@ import { Card } from '../../ui/base/Card';
 import { RestContext, useRest } from '../../ui/base/useRest';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import type { FieldContext } from '../../ui/fields/types';
-import { controlId } from '../form/controlId';
+import { leadTo } from '../../ui/page/leadTo';
 import { useFieldFocus, useFirstFocus } from '../form/focus';
 import { usePorts } from '../ports';
 import { EditorField } from './EditorField';
@@ -72,7 +72,7 @@ function useKeptFocus(actor: EditorActor, language: string) {
   const focused = useRef<LocatedField | null>(null);
   useLayoutEffect(() => {
     const path = focused.current === null ? null : pathIn(focused.current, language);
-    if (path !== null && document.activeElement === document.body) document.getElementById(controlId(path))?.focus();
+    return path !== null && document.activeElement === document.body ? leadTo({ path }) : undefined;
   }, [language]);
   return {
     onFocus(event: FocusEvent<HTMLElement>) {

@@ -3,8 +3,8 @@ import type { FieldDeclaration, Json } from '../../content/model/types';
 import { type FieldMark, FieldMarkContext, NO_MARK } from '../../ui/base/fieldMark';
 import type { FieldContext, FieldWidgetProps } from '../../ui/fields/types';
 import { fieldWidgets } from '../../ui/fields/widgets';
+import { controlId } from '../../ui/page/leadTo';
 import { usePorts } from '../ports';
-import { controlId } from './controlId';
 
 interface FormFieldProps
   extends Pick<

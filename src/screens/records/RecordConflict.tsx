@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
 import type { Json } from '../../content/model/types';
 import { reason } from '../../machines/record/reason';
@@ -7,6 +7,7 @@ import { recordTexts } from '../../messages/screens/records';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
+import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
 import type { RecordActor } from './useRecordActor';
 
 const { conflict: texts } = recordTexts;
@@ -17,7 +18,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const fields = useSelector(actor, ({ context }) => context.record.fields);
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
   const choices = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useBorrowedFocus(true, () => choices.current?.querySelector<HTMLElement>('input'));
   if (conflict === null) return null;
   const summary = (path: string, value: Json): string =>
     displayValue(fields.find((field) => field.path === path) ?? { kind: 'text' }, value);

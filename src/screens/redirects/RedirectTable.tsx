@@ -31,7 +31,7 @@ function Heading({ actor, field }: ActorProps & { readonly field: RedirectField 
   const direction = orderBy === `+${field}` ? 'ascending' : orderBy === `-${field}` ? 'descending' : null;
   const icon = direction === null ? 'sort' : direction === 'ascending' ? 'arrowUp' : 'arrowDown';
   return (
-    <th scope="col" aria-sort={direction ?? undefined} className={cx(head, WIDTHS[field])}>
+    <th scope="col" data-bar="top" aria-sort={direction ?? undefined} className={cx(head, WIDTHS[field])}>
       <button
         type="button"
         className={cx(

@@ -21,7 +21,7 @@ export function SkeletonText({
     width: WIDTHS[index % WIDTHS.length],
   }));
   return (
-    <div role="status" className="space-y-2.5">
+    <div role="status" data-loading="" className="space-y-2.5">
       <span className="sr-only">{label}</span>
       {bars.map((bar) => (
         <Skeleton key={bar.id} className={cx('h-3.5', bar.width)} />

@@ -6,6 +6,7 @@ import type { CollectionInput } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
+import { focusInSight } from '../page/sight';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 
@@ -33,8 +34,7 @@ const FIRST_CONTROL = ['[aria-invalid="true"]', 'input', 'button'];
 export function focusEntry(root: HTMLElement | null, key: string | null): void {
   const row = key === null ? root : root?.querySelector(`[data-entry="${key}"]`);
   const control = FIRST_CONTROL.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView?.({ block: 'nearest' });
+  if (control != null) focusInSight(control);
 }
 
 /** The focus goes where the machine wants it, once the page shows that and the confirmation is closed. */

@@ -91,7 +91,7 @@ function Actions({ actor }: { readonly actor: PickerActor }) {
   const save = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
   const remove = useSelector(actor, (snapshot) => reason(snapshot, { type: 'delete.request' }));
   return (
-    <div className="sticky -bottom-1 flex justify-between gap-2 bg-(--pane,var(--color-raised)) py-2">
+    <div data-bar="bottom" className="sticky -bottom-1 flex justify-between gap-2 bg-(--pane,var(--color-raised)) py-2">
       <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.request' })}>
         {texts.remove}
       </Button>

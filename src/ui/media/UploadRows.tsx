@@ -9,6 +9,7 @@ import { Button } from '../base/Button';
 import { CommandScope } from '../commands/CommandScope';
 import { focusOwner } from '../commands/focus';
 import { useCommandKeys } from '../commands/useCommandKeys';
+import { focusInSight } from '../page/sight';
 import { UploadRow } from './UploadRow';
 import { stepBetweenFiles, UploadSummary } from './UploadSummary';
 import type { UploadActor } from './useUploads';
@@ -27,8 +28,7 @@ function useFocusOnSummary(uploads: UploadActor): RefObject<HTMLElement | null> 
       if (!isMixed(uploads.getSnapshot().context.rows)) return;
       if (document.activeElement !== null && focusOwner(document.activeElement) === 'text') return;
       flushSync(redraw);
-      summary.current?.focus({ preventScroll: true });
-      summary.current?.scrollIntoView({ block: 'nearest' });
+      if (summary.current !== null) focusInSight(summary.current);
     });
     return () => settling.unsubscribe();
   }, [uploads]);
@@ -82,8 +82,7 @@ export function UploadRows({ uploads, isInDialog = false }: UploadRowsProps) {
   const asked = rows.find(({ status }) => status === 'reduced');
   const go = (id: string) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-upload="${id}"]`);
-    row?.focus();
-    row?.scrollIntoView({ block: 'nearest' });
+    if (row != null) focusInSight(row);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the focus between what is in it

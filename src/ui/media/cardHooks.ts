@@ -8,6 +8,7 @@ import { addingRefusal } from '../../machines/attachments/rules';
 import { mediaTexts } from '../../messages/ui/media';
 import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
+import { focusInSight } from '../page/sight';
 import { pastedFiles } from './files';
 import type { Media } from './port';
 import { useFileReceiver } from './receiver';
@@ -90,8 +91,7 @@ export function useWantedImage(actor: AttachmentsActor, root: RefObject<HTMLElem
   useLayoutEffect(() => {
     const subscription = actor.on('focus.wanted', ({ id }) => {
       const control = root.current?.querySelector<HTMLElement>(`[data-image="${id}"] input`);
-      control?.focus({ preventScroll: true });
-      control?.scrollIntoView({ block: 'nearest' });
+      if (control != null) focusInSight(control);
     });
     return () => subscription.unsubscribe();
   }, [actor, root]);

@@ -50,10 +50,12 @@ function successorIn(root: Element, lost: HTMLElement, isAnyGood: boolean): HTML
 /** The nearest element to a lost position that can have the focus; undefined where nothing of its surroundings is left. */
 function successorOf({ element, around, beside }: FocusPosition): HTMLElement | undefined {
   if (usable(element)) return element;
-  // Within a card anything is near enough; beyond it only what is alike, for the page's first control is no neighbour.
-  const card = around.findIndex((root) => root.matches('section'));
-  const near = [...beside, ...around.slice(0, card + 1)];
-  for (const root of [...near, ...around.slice(card + 1)]) {
+  // Within a card anything is near enough; without one only what is alike, for the page's first control is no neighbour.
+  // What is alike in another card may be anywhere, so a card that is gone leaves no neighbour.
+  const cards = around.filter((root) => root.matches('section'));
+  const card = around.findIndex((root) => root.isConnected && cards.includes(root));
+  const near = [...(cards[0]?.isConnected === false ? [] : beside), ...around.slice(0, card + 1)];
+  for (const root of [...near, ...(cards.length === 0 ? around : [])]) {
     if (!isShown(root) || root.matches('main, body')) continue;
     const successor = successorIn(root, element, near.includes(root));
     if (successor !== undefined) return successor;

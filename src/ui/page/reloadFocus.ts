@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { isShown } from './focusable';
+import { fieldOf, leadTo } from './leadTo';
+import { focusInSight } from './sight';
 
 /** Longest wait for the control that had the focus, in milliseconds. */
 const PATIENCE = 10_000;
 
 const KEY = 'portolano.focus';
 
-/** What of the focus outlives a reload: the page by its hash, the id of the control, the ends of a text box's selection. */
+/**
+ * What of the focus outlives a reload: the page by its hash, the id of the control, the path of the field it lies in, the
+ * ends of a text box's selection.
+ */
 const keptSchema = z.object({
   page: z.string(),
   id: z.string(),
+  path: z.nullable(z.string()),
   range: z.nullable(z.tuple([z.number(), z.number()])),
 });
 type KeptFocus = z.infer<typeof keptSchema>;
@@ -30,7 +36,8 @@ function keep(): void {
   try {
     sessionStorage.removeItem(KEY);
     if (focused === null || !isLasting(focused.id)) return;
-    const kept: KeptFocus = { page: location.hash, id: focused.id, range: rangeOf(focused) };
+    const path = focused.closest<HTMLElement>('[data-path]')?.dataset.path ?? null;
+    const kept: KeptFocus = { page: location.hash, id: focused.id, path, range: rangeOf(focused) };
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
@@ -50,10 +57,15 @@ function keptFocus(): KeptFocus | null {
 const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-function give({ id, range }: KeptFocus): boolean {
+function give({ id, path, range }: KeptFocus): boolean {
   const element = document.getElementById(id);
-  if (element === null || !isShown(element)) return false;
-  element.focus();
+  if (element === null || !isShown(element)) {
+    // Its card may be one that was opened.
+    const isThere = path !== null && fieldOf(path) !== null;
+    if (isThere) leadTo({ path });
+    return isThere;
+  }
+  focusInSight(element);
   if (range !== null && (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
     element.setSelectionRange(...range);
   return true;

@@ -73,7 +73,7 @@ function Head({ actor }: { readonly actor: MatrixActor }) {
   return (
     <thead className="text-muted">
       <tr>
-        <th scope="col" className={cx(pinned, 'left-0 z-3 px-2 py-1.5 font-medium text-xs')}>
+        <th scope="col" data-bar="top" className={cx(pinned, 'left-0 z-3 px-2 py-1.5 font-medium text-xs')}>
           <span className="flex items-center gap-2">
             <Box actor={actor} row={0} column={0} />
             {texts.section}

@@ -39,7 +39,7 @@ export interface DataTableProps<Row extends RowData> {
 export function BusyBar({ shown, stale = false }: { readonly shown: boolean; readonly stale?: boolean }) {
   return (
     <>
-      <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
+      <div className="relative h-0.5 -mb-0.5 z-11 overflow-hidden rounded-full" role="status">
         {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
         <span className="sr-only">
           {shown ? (stale ? listWidgetTexts.table.stale : listWidgetTexts.table.updating) : ''}
@@ -48,7 +48,7 @@ export function BusyBar({ shown, stale = false }: { readonly shown: boolean; rea
       {shown && stale && (
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute top-2 right-3 z-20 animate-late rounded-sm border border-line bg-raised px-2 py-0.5 text-muted text-sm"
+          className="pointer-events-none absolute top-2 right-3 z-11 animate-late rounded-sm border border-line bg-raised px-2 py-0.5 text-muted text-sm"
         >
           {listWidgetTexts.table.stale}
         </p>

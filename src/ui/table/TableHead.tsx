@@ -32,6 +32,7 @@ function Heading<Row extends RowData>({
   return (
     <th
       scope="col"
+      data-bar="top"
       aria-sort={direction === false ? undefined : ARIA[direction]}
       className={cx(
         cell,

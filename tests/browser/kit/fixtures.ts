@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
+import { type FocusPositions, watchFocusOf } from './focusInSight';
 import { siteOfWorker } from './site';
 import { takeTurn } from './turn';
 
@@ -26,6 +27,8 @@ interface Fixtures {
   readonly turn: (name: 'themes') => Promise<void>;
   /** Counts the presses of a pointer. */
   readonly pointer: { presses: number };
+  /** What was found of the focus; a test fails that leaves it where nobody sees it. */
+  readonly focusPositions: FocusPositions;
 }
 
 /** Version that the build carries; a stored session of another one is dropped. */
@@ -86,6 +89,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  focusPositions: [
+    async ({ context }, use, testInfo) => {
+      const positions = await watchFocusOf(context);
+      await use(positions);
+      testInfo.annotations.push({ type: 'focus', description: String(positions.checked) });
+      expect([...new Set(positions.unseen)], 'focus where nobody sees it').toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: async ({ page }, use) => {
     await use(async (username, on = page) => {
       const token = await freshToken(username);
@@ -108,8 +120,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Tests on the worker's own site, where a stand-in answers for the server. */
+/** Tests on the worker's own site, where a stand-in answers for the server, and a machine's path leads where no user goes. */
 export const siteTest = test.extend({
+  focusPositions: [async ({ browserName: _ }, use) => use({ checked: 0, unseen: [] }), { auto: true }],
   baseURL: async ({ browserName: _ }, use) => use((await siteOfWorker()).address),
 });
 

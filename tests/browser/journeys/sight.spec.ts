@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { call } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import type { FocusPositions } from '../kit/focusInSight';
+import { press } from '../kit/keyboard';
+
+/** More presses of Tab than any page of ours has stops. */
+const MOST_STOPS = 250;
+
+/** Where the focus is, to know when Tab has been everywhere. */
+const isInPage = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
+
+/** Presses a key and waits until where the focus is then has been looked at. */
+async function step(page: Page, positions: FocusPositions, key: string): Promise<void> {
+  const before = positions.checked;
+  await press(page, key);
+  if (await isInPage(page)) await expect.poll(() => positions.checked, { intervals: [10] }).toBeGreaterThan(before);
+}
+
+/** Walks through all stops of a page by a key; gives how many there were. */
+async function walk(page: Page, positions: FocusPositions, key: 'Tab' | 'Shift+Tab'): Promise<number> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await step(page, positions, key);
+    if (!(await isInPage(page))) return stops;
+  }
+  throw new Error(`${key} comes to no end`);
+}
+
+async function firstId(path: string): Promise<number> {
+  const { data } = await call('admin', 'GET', `${path}?limit=1`);
+  return (data as readonly { readonly id: number }[])[0]?.id ?? 0;
+}
+
+const PAGES: Readonly<Record<string, () => Promise<string>>> = {
+  dashboard: async () => '/dashboard',
+  elenco: async () => '/news?limit=10',
+  evento: async () => `/events/${await firstId('event-ert')}`,
+  itinerario: async () => `/itinerary/${await firstId('itinerary')}`,
+  ruolo: async () => '/roles/new',
+  redirect: async () => '/error404-list',
+};
+
+const WINDOWS = [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const;
+
+for (const { colorScheme, ...size } of WINDOWS)
+  for (const [name, route] of Object.entries(PAGES))
+    test(`Tab e Maiusc+Tab non portano mai dove non si vede: ${name}, ${size.width} px`, async ({
+      page,
+      signIn,
+      open,
+      focusPositions,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await signIn('admin');
+      await open(await route());
+      await expect(page.locator('main :is(table, section)').first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const stops = await walk(page, focusPositions, 'Tab');
+      expect(stops).toBeGreaterThan(10);
+      expect(Math.abs((await walk(page, focusPositions, 'Shift+Tab')) - stops)).toBeLessThan(5);
+    });
