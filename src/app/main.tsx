@@ -11,6 +11,7 @@ import { type SessionActor, SessionContext } from '../screens/session';
 import { SiteContext } from '../screens/site';
 import { createPreferences } from '../services/preferences';
 import { preloadPart } from '../ui/base/useLazyPart';
+import { leaveCompositionAlone } from '../ui/commands/composition';
 import type { Foundations } from './Application';
 import { Boundary } from './Boundary';
 import { loadConfig } from './config';
@@ -25,6 +26,7 @@ import { createThemeStore } from './theme';
 // but would bring the library before the sign-in, which needs none of it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+leaveCompositionAlone();
 const storageProblems = createStorageProblems();
 const preferences = createPreferences(() => window.localStorage, storageProblems.report('storage'));
 const theme = createThemeStore(preferences);

@@ -5,6 +5,7 @@ import type { KeyNote } from './types';
 /** Keys that dialogs, rich text and the palette take themselves; only the help sheet shows them. */
 export const KEY_NOTES: readonly KeyNote[] = [
   { id: 'note.leaveField', title: keyNoteTexts.leaveField, group: 'general', keys: ['Escape'] },
+  { id: 'note.clearSearch', title: keyNoteTexts.clearSearch, group: 'list', scope: 'list', keys: ['Alt+Delete'] },
   {
     id: 'note.menuMove',
     title: keyNoteTexts.menuMove,

@@ -1,5 +1,12 @@
 import { afterAll, afterEach } from 'vitest';
+import { leaveCompositionAlone } from '../../src/ui/commands/composition';
 import { unmountAll } from './render';
+
+// jsdom lays nothing out and can't tell what is seen.
+HTMLElement.prototype.checkVisibility ??= () => true;
+
+// As the application does before anything else.
+leaveCompositionAlone();
 
 // Run for every file, unlike the modules that files share.
 afterEach(unmountAll);

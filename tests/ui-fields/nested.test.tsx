@@ -94,6 +94,19 @@ describe('slots within an entry', () => {
     expect(slotsAt('tappe.@8.podcast').textContent).toBe('Podcast1 di 2');
   });
 
+  test('keep Alt and the arrows to themselves: the whole entry moves from its own fields alone', async () => {
+    const { sent } = await drawStops([stop(7, 1, 'Rimini'), stop(8, 2, 'Forlì')]);
+    const order = () => (sent('tappe') as readonly { readonly id: number }[]).map(({ id }) => id);
+    await click(lineOf(8));
+    await click(slotsAt('tappe.@8.video'));
+    await act(async () => named('tappe.@8.video.0.title').focus());
+    await press('ArrowUp', { altKey: true });
+    expect(order()).toEqual([7, 8]);
+    await act(async () => named('tappe.@8.contents.it.title').focus());
+    await press('ArrowUp', { altKey: true });
+    expect(order()).toEqual([8, 7]);
+  });
+
   test('can be read where nothing may be changed', async () => {
     await drawStops([stop(7, 1, 'Rimini', { video: [{ id: 1, title: 'Il ponte' }] })], true);
     await click(slotsAt('tappe.@7.video'));

@@ -1,6 +1,7 @@
 /** What the keys do that widgets handle themselves, as the help sheet describes it. */
 export const keyNoteTexts = {
   leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
+  clearSearch: 'Svuota la ricerca in cui scrivi',
   menuMove: 'Nel menu: da una voce all’altra',
   menuGroup: 'Nel menu: apri un gruppo ed entraci, escine e chiudilo',
   menuEnds: 'Nel menu: prima o ultima voce',

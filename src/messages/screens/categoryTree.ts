@@ -10,7 +10,7 @@ export const categoryTreeTexts = {
   stale: 'L’elenco potrebbe non essere aggiornato: non si è potuto rileggere.',
   empty: 'Nessuna categoria in questo gruppo',
   nothingFound: 'Nessuna categoria trovata',
-  nothingFoundHint: 'Cerca un’altra parola, di qualunque lingua del sito, o svuota la ricerca con Esc.',
+  nothingFoundHint: 'Cerca un’altra parola, di qualunque lingua del sito, o svuota la ricerca con Alt+Canc.',
   noGroupTitle: 'Categorie',
   noGroup: 'Questo gruppo di categorie non esiste',
   noGroupHint: 'Controlla l’indirizzo, o apri uno di questi:',

@@ -18,7 +18,6 @@ interface TreeBarProps {
 function SearchBox({ actor, search, onRows }: TreeBarProps) {
   const text = useSelector(actor, ({ context }) => context.filter);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && text !== '') actor.send({ type: 'filter.change', text: '' });
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
     onRows();

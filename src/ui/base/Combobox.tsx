@@ -41,50 +41,61 @@ export interface ComboboxProps extends ComboboxBaseProps {
   readonly clearable?: boolean | undefined;
 }
 
-/** The options to show and the words for them, out of what was typed. */
+/** The options to show and the words for them, out of what was typed; `rest` ends the typing, chosen or not. */
 export function useComboboxText(props: ComboboxBaseProps) {
   const { options, onType, state = 'ready', minimum = 2, empty = uiTexts.combobox.none, failure = null } = props;
   const { most = Number.POSITIVE_INFINITY } = props;
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? '';
   const matching = onType === undefined ? matchingOptions(options, text) : options;
   const shown = matching.length > most ? matching.slice(0, most) : matching;
   const narrow = matching.length > most ? uiTexts.combobox.narrow(most) : null;
   const type = (next: string) => {
-    setText(next);
+    setTyped(next);
     onType?.(next);
+  };
+  const rest = () => {
+    setTyped(null);
+    if (typed !== null) onType?.('');
   };
   const list = { options: shown, state, minimum, empty, failure, narrow };
   const announcement = text === '' ? '' : (listNote(list) ?? narrow ?? uiTexts.combobox.found(shown.length));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || state !== 'failed' || failure === null) return;
+    if (event.key !== 'Enter' || state !== 'failed' || failure === null) return;
     if (event.currentTarget.getAttribute('aria-expanded') !== 'true') return;
     // The box would take it for a choice and close.
     event.preventDefault();
     event.stopPropagation();
     failure.retry();
   };
-  return { list, text, type, announcement, onKeyDown };
+  return { list, isTyping: typed !== null, type, rest, announcement, onKeyDown };
 }
 
 const sameOption = (one: ComboOption | null, other: ComboOption | null): boolean => one?.id === other?.id;
 
-/** One choice out of many, found by typing. */
+/**
+ * One choice out of many, found by typing. An emptied box chooses nothing, or where something must be chosen waits for
+ * another choice: what was chosen stands in it again once it is left.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, control, value, onValue, placeholder, readOnly = false, clearable = true, onBlur } = props;
-  const { list, text, type, announcement, onKeyDown } = useComboboxText(props);
+  const { list, isTyping, type, rest, announcement, onKeyDown } = useComboboxText(props);
   const input = useRef<HTMLInputElement>(null);
   const chosen = value?.label ?? '';
   useLayoutEffect(() => {
     // The library keeps what stands in the box after any key in it, also when the value changes outside.
-    if (text === '' && input.current !== null && input.current.value !== chosen) input.current.value = chosen;
-  }, [text, chosen]);
+    if (!isTyping && input.current !== null && input.current.value !== chosen) input.current.value = chosen;
+  }, [isTyping, chosen]);
   const mayClear = clearable && value !== null && !readOnly;
+  const choose = (option: ComboOption | null) => {
+    if (option?.id !== RETRY.id && (option !== null || clearable)) onValue(option);
+  };
   return (
     <HeadlessCombobox<ComboOption | null>
       value={value}
-      onChange={(option) => option?.id !== RETRY.id && onValue(option)}
+      onChange={choose}
       by={sameOption}
-      onClose={() => type('')}
+      onClose={rest}
       disabled={readOnly}
     >
       <div className="relative">
@@ -104,7 +115,17 @@ export function Combobox(props: ComboboxProps) {
         />
         <span className="absolute inset-y-0 right-1 flex items-center">
           {mayClear && (
-            <IconButton label={uiTexts.combobox.clear(label)} icon="close" size="small" onClick={() => onValue(null)} />
+            <IconButton
+              label={uiTexts.combobox.clear(label)}
+              icon="close"
+              size="small"
+              // By keys one empties the box.
+              tabIndex={-1}
+              onClick={() => {
+                onValue(null);
+                input.current?.focus();
+              }}
+            />
           )}
           <ComboboxButton
             aria-label={uiTexts.combobox.show(label)}

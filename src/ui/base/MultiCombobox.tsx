@@ -1,7 +1,7 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { uiTexts } from '../../messages/ui/ui';
-import { ChosenOptions } from './ChosenOptions';
+import { ChosenOptions, focusLastChip, isPlainKey } from './ChosenOptions';
 import { type ComboboxBaseProps, useComboboxText } from './Combobox';
 import { ComboboxList } from './ComboboxList';
 import { DescribedInput } from './DescribedInput';
@@ -18,20 +18,34 @@ export interface MultiComboboxProps extends ComboboxBaseProps {
 /** Several choices out of many, found by typing; the chosen ones stand below and can be removed. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, control, values, onValues, placeholder, readOnly = false, onBlur, more } = props;
-  const { list, type, announcement, onKeyDown } = useComboboxText(props);
+  const { list, isTyping, type, rest, announcement, onKeyDown } = useComboboxText(props);
   const input = useRef<HTMLInputElement>(null);
-  const remove = (option: ComboOption) => {
-    onValues(values.filter((value) => value.id !== option.id));
-    input.current?.focus();
+  const chips = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (!isTyping && input.current !== null) input.current.value = '';
+  }, [isTyping]);
+  const choose = (options: readonly ComboOption[]) => {
+    if (options.some(({ id }) => id === RETRY.id)) return;
+    onValues(options);
+    // What was searched is found: the next one is typed into an empty box.
+    rest();
+  };
+  const toChips = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isBack = event.key === 'Backspace' || event.key === 'ArrowLeft';
+    if (isBack && event.currentTarget.value === '' && isPlainKey(event) && focusLastChip(chips.current)) {
+      event.preventDefault();
+      return;
+    }
+    onKeyDown(event);
   };
   return (
     <div>
       <HeadlessCombobox<ComboOption, true>
         multiple
         value={[...values]}
-        onChange={(options) => options.every(({ id }) => id !== RETRY.id) && onValues(options)}
+        onChange={choose}
         by="id"
-        onClose={() => type('')}
+        onClose={rest}
         disabled={readOnly}
       >
         <div className="relative">
@@ -45,7 +59,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             autoComplete="off"
             readOnly={readOnly}
             onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={toChips}
             onBlur={onBlur}
           />
           <ComboboxButton
@@ -61,7 +75,14 @@ export function MultiCombobox(props: MultiComboboxProps) {
         </span>
       </HeadlessCombobox>
       {values.length > 0 && (
-        <ChosenOptions values={values} label={label} more={more} onRemove={readOnly ? null : remove} />
+        <ChosenOptions
+          ref={chips}
+          values={values}
+          label={label}
+          more={more}
+          onRemove={readOnly ? null : (option) => onValues(values.filter(({ id }) => id !== option.id))}
+          onLeave={() => input.current?.focus()}
+        />
       )}
     </div>
   );

@@ -35,7 +35,9 @@ interface CollectionCardProps {
 
 /** The card's commands, and those of the entry that has the focus. */
 function Commands({ root, actor, onAdd, onMap }: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 'onMap'>) {
-  const entry = useFocusWithin(root, '[data-entry]');
+  // What lies in slots of an entry is not the entry: its keys are not to move the whole of it.
+  const part = useFocusWithin(root, '[data-entry], [data-slots]');
+  const entry = part?.matches('[data-entry]') === true ? part : null;
   const card = useFocusWithin(root, '[data-collection]');
   const { kind } = actor.getSnapshot().context;
   return (

@@ -2,19 +2,13 @@ import hotkeys from 'hotkeys-js';
 import { chordOf, type Platform } from '../../machines/keymap/chord';
 import type { KeymapActor } from '../../machines/keymap/machine';
 import { isListenedFor } from '../../machines/keymap/rules';
+import { isComposing } from './composition';
 import { focusOwner, hasModal } from './focus';
 
 /** What kind of computer this is, as far as keys go. */
 export function platformOf({ userAgent }: Pick<Navigator, 'userAgent'>): Platform {
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }
-
-/** `keyCode` of a key that an input method handles; Safari gives it for the Enter that ends a composition. */
-const IME_KEY_CODE = 229;
-
-/** Whether a press belongs to an input method that is composing a character. */
-export const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent): boolean =>
-  composing || key === 'Process' || keyCode === IME_KEY_CODE;
 
 /**
  * The one listener of the keyboard: hands every key press to the keymap machine, and keeps the browser from acting on

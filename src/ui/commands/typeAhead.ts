@@ -16,7 +16,7 @@ function typedOn(query: string, key: string): string | null {
 export function typeAhead(palette: Pick<LatePalette, 'typed' | 'type' | 'close' | 'live'>): () => void {
   const take = (event: KeyboardEvent) => {
     const before = palette.typed();
-    if (before === null || event.isComposing) return;
+    if (before === null) return;
     const { target, key } = event;
     if (target instanceof Element && target.closest(`[${PALETTE_MARK}]`) !== null) return;
     const isChord = event.ctrlKey || event.metaKey || event.altKey;

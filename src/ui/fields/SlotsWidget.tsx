@@ -44,7 +44,7 @@ export function SlotsWidget({ field, path, id, value, error, language, context }
             <span className="font-normal text-muted text-sm">{texts.filled(filled, count)}</span>
             {!isOpen && wrong !== null && <Badge tone="danger">{texts.isWrong}</Badge>}
           </button>
-          <ol id={bodyId} hidden={!isOpen} className="space-y-3 border-line border-l-2 pl-3">
+          <ol id={bodyId} hidden={!isOpen} data-slots="" className="space-y-3 border-line border-l-2 pl-3">
             {isOpen &&
               slots.map(({ at, name }) => (
                 <li key={at} aria-label={name}>

@@ -13,7 +13,6 @@ import { Dialog } from '../base/Dialog';
 import { TextInput } from '../base/TextInput';
 import { CommandButton } from '../commands/CommandButton';
 import { CommandScope } from '../commands/CommandScope';
-import { isComposing } from '../commands/listener';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { ImportDialog } from './ImportDialog';
 import { KeyLines } from './KeyLines';
@@ -130,7 +129,7 @@ function Tools({ actor, input, file, search, onLines }: ToolsProps) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const text = useSelector(actor, ({ context }) => context.search);
   const toLines = (event: KeyboardEvent) => {
-    const leads = event.key === 'ArrowDown' || (event.key === 'Enter' && !isComposing(event.nativeEvent));
+    const leads = event.key === 'ArrowDown' || event.key === 'Enter';
     if (!leads || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     onLines();

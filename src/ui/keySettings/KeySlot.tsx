@@ -8,7 +8,7 @@ import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';
-import { isComposing } from '../commands/listener';
+import { isComposing } from '../commands/composition';
 
 /** The parts of a keyboard event that make a chord. */
 const strokeOf = (event: KeyboardEvent): KeyStroke => ({

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { reason } from '../../machines/picker/reason';
 import { nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
@@ -24,15 +24,22 @@ import type { ImagePicker, PickerActor } from './useImagePicker';
 interface FilterBarProps {
   readonly actor: PickerActor;
   readonly searchRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** The arrow down in the search box: on to the images found. */
+  readonly onImages: () => void;
 }
 
-function FilterBar({ actor, searchRef }: FilterBarProps) {
+function FilterBar({ actor, searchRef, onImages }: FilterBarProps) {
   const text = useSelector(actor, ({ context }) => context.text);
   const upload = useSelector(actor, (snapshot) => reason(snapshot, { type: 'uploads.open' }));
   const detail = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.open' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'filter.apply' });
+  };
+  const toImages = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onImages();
   };
   return (
     <form className="flex flex-wrap items-center gap-2 p-1" onSubmit={submit}>
@@ -45,6 +52,7 @@ function FilterBar({ actor, searchRef }: FilterBarProps) {
           placeholder={texts.filter}
           value={text}
           onValue={(next) => actor.send({ type: 'filter.type', text: next })}
+          onKeyDown={toImages}
         />
       </div>
       <Button type="submit" icon="filter">
@@ -251,7 +259,11 @@ export function GalleryPanes({ picker, media, searchRef, isInDialog = false }: G
     <div ref={root} className="relative flex h-full min-h-0 gap-2">
       {/* On a narrow screen the data lie over the thumbnails, which keep their place below. */}
       <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col gap-1', isDetailed && 'max-sm:invisible')}>
-        <FilterBar actor={actor} searchRef={searchRef} />
+        <FilterBar
+          actor={actor}
+          searchRef={searchRef}
+          onImages={() => root.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true })}
+        />
         <Counts actor={actor} />
         <Found actor={actor} />
       </div>

@@ -1,6 +1,6 @@
 import { focusOwner, hasModal } from '../commands/focus';
-import { isComposing } from '../commands/listener';
 import { isShown, tabbablesIn } from './focusable';
+import { focusInSight } from './sight';
 
 /** The parts of a page: menu, top bar, the page itself, its cards, footer, notices. */
 const REGIONS = '[data-region], main section[aria-labelledby]';
@@ -43,14 +43,23 @@ export function moveRegion(step: 1 | -1): void {
   const next = regions[(from + step + regions.length) % regions.length];
   if (next === undefined) return;
   const stop = stopOf(next);
-  stop?.focus();
-  stop?.scrollIntoView({ block: 'nearest' });
+  if (stop !== undefined) focusInSight(stop);
 }
 
-/** Whether Esc has something of its own to do in this field: empty a search box, close a list of options. */
-const keepsEscape = (field: Element): boolean =>
-  (field instanceof HTMLInputElement && field.type === 'search' && field.value !== '') ||
-  field.getAttribute('aria-expanded') === 'true';
+/** Whether Esc has something of its own to do in this field: close a list of options. */
+const keepsEscape = (field: Element): boolean => field.getAttribute('aria-expanded') === 'true';
+
+const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !(altKey || ctrlKey || metaKey);
+
+/** Alt+Canc empties the search box that one writes in, as its cross does for a pointer: Esc only leaves it. */
+function emptySearch(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key !== 'Delete' || !altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+  event.preventDefault();
+  target.select();
+  document.execCommand('delete');
+}
 
 /** The row or the region that a field lies in. */
 const homeOf = (element: Element): Element | null => element.closest(`${ROWS}, ${REGIONS}`);
@@ -69,9 +78,9 @@ function leaveField(field: HTMLElement, home: HTMLElement): void {
  */
 function onKey(event: KeyboardEvent): void {
   const { key, target, shiftKey } = event;
-  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event));
+  emptySearch(event);
   // Which key it is comes first: a letter is not to look through the page.
-  if ((key !== 'Escape' && key !== 'Tab') || event.defaultPrevented || !isPlain) return;
+  if ((key !== 'Escape' && key !== 'Tab') || event.defaultPrevented || !isPlain(event)) return;
   if (!(target instanceof HTMLElement) || hasModal(document)) return;
   const home = homeOf(target);
   if (!(home instanceof HTMLElement)) return;

@@ -91,7 +91,6 @@ export function PaletteBox({ palette, platform, box }: PaletteBoxProps) {
   const placeholder = useSelector(palette, placeholderOf);
   const active = useSelector(palette, ({ context }) => context.results.findIndex((row) => row.id === context.activeId));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
     const act = actionOf(event, palette, platform);
     if (act !== null) event.preventDefault();
     // The library has its own meaning for these, and steers by what is drawn instead of by what there is.

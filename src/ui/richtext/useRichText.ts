@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../commands/listener';
 import { type Binding, type BindingReport, createBinding } from './binding';
 import { cleanHtml } from './clean';
 import { dropHandler, pasteHandler } from './files';
@@ -63,7 +62,7 @@ export function useRichText(
         drop: dropHandler(onFiles),
         ...handlers,
         keydown: (view: EditorView, event: KeyboardEvent) => {
-          if (!isComposing(event)) settle(view);
+          settle(view);
           return keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event);
         },
       },

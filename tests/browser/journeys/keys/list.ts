@@ -143,6 +143,19 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'ArrowDown');
     await expect(cursor(page)).toBeFocused();
   },
+  'Svuota la ricerca in cui scrivi': async (page) => {
+    const search = page.getByRole('searchbox', { name: 'Ricerca' });
+    await press(page, '/');
+    await page.keyboard.type('zz');
+    await press(page, 'Escape');
+    await expect(search).not.toBeFocused();
+    await expect(search).toHaveValue('zz');
+    await press(page, '/', 'Alt+Delete');
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await press(page, 'Escape');
+  },
   'Vai ai filtri': async (page) => {
     await press(page, 'f');
     await expect(page.getByRole('combobox', { name: 'Destinazione' })).toBeFocused();
