@@ -124,6 +124,26 @@ describe('the row cursor', () => {
     expect(findAll('tr[data-row]').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
   });
 
+  test('goes to the row whose control gets the focus', async () => {
+    await render(table({ cursor: 30 }));
+    await act(async () => find('a', row(10)).focus());
+    expect(handlers.onCursor.mock.calls).toEqual([[10]]);
+    expect(document.activeElement).toBe(find('a', row(10)));
+  });
+
+  test('takes the focus along from the heading of the page', async () => {
+    const page = (cursor: number) => (
+      <>
+        <h1 tabIndex={-1}>Gestione News</h1>
+        {table({ cursor })}
+      </>
+    );
+    const { draw } = await render(page(30));
+    await act(async () => find('h1').focus());
+    await draw(page(20));
+    expect(document.activeElement).toBe(row(20));
+  });
+
   test('takes the focus from no control elsewhere', async () => {
     const page = (cursor: number) => (
       <>

@@ -53,7 +53,7 @@ function successorOf({ element, around, beside }: FocusPosition): HTMLElement | 
   // Within a card anything is near enough; without one only what is alike, for the page's first control is no neighbour.
   // What is alike in another card may be anywhere, so a card that is gone leaves no neighbour.
   const cards = around.filter((root) => root.matches('section'));
-  const card = around.findIndex((root) => root.isConnected && cards.includes(root));
+  const card = around.findIndex((root) => root.isConnected && root.matches('section'));
   const near = [...(cards[0]?.isConnected === false ? [] : beside), ...around.slice(0, card + 1)];
   for (const root of [...near, ...(cards.length === 0 ? around : [])]) {
     if (!isShown(root) || root.matches('main, body')) continue;

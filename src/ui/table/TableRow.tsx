@@ -49,8 +49,9 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
         'group/row scroll-my-16 outline-offset-[-2px]! hover:bg-hover data-selected:bg-accent-soft data-cursor:shadow-[inset_3px_0_0_var(--accent)] data-cursor:not-data-selected:bg-hover',
         '@max-3xl:grid @max-3xl:grid-cols-[2rem_repeat(2,minmax(0,1fr))] @max-xl:grid-cols-[2rem_minmax(0,1fr)] @max-3xl:gap-x-2 @max-3xl:border-b @max-3xl:border-line @max-3xl:last:border-b-0 @max-3xl:px-3 @max-3xl:py-2.5',
       )}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget && !atCursor) actions.point(id);
+      onFocus={() => {
+        // Also on a control in it: the focus and the cursor are never on two rows.
+        if (!atCursor) actions.point(id);
       }}
       onClick={(event) => {
         if (!onControl(event)) actions.point(id);

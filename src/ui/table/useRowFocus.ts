@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusOwner } from '../commands/focus';
 
-/** Whether the focus may be moved: it is nowhere, on the rows' container, or inside it. */
+/** Whether the focus may be moved: it is inside the rows, or on nothing that keys act on, such as the page's heading. */
 const mayTakeFocus = (body: HTMLElement): boolean => {
   const { activeElement } = document;
-  return activeElement === null || activeElement.contains(body) || body.contains(activeElement);
+  if (activeElement === null || body.contains(activeElement)) return true;
+  return focusOwner(activeElement) === 'none' && activeElement.closest('[aria-modal="true"]') === null;
 };
 
 /**

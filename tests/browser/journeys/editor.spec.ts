@@ -51,6 +51,8 @@ test('due persone salvano la stessa scheda: si sceglie campo per campo o per tut
   await press(page, 'Control+s');
   await expect(panel).toBeHidden();
   await expect(page.getByText('Tutto salvato')).toBeVisible();
+  // Where it was before the conflict, not on what only looks like a choice of it.
+  await expect(field(page, 'Sottotitolo')).toBeFocused();
   const { contents } = await readNews(id);
   expect([contents.it?.title, contents.it?.subtitle, contents.en?.title]).toEqual([
     `${title} mio`,

@@ -64,3 +64,63 @@ for (const { colorScheme, ...size } of WINDOWS)
       expect(stops).toBeGreaterThan(10);
       expect(Math.abs((await walk(page, focusPositions, 'Shift+Tab')) - stops)).toBeLessThan(5);
     });
+
+test('i tasti che portano a un campo lo mostrano, in cima come in fondo a una scheda lunga', async ({
+  page,
+  signIn,
+  open,
+  focusPositions,
+}) => {
+  await signIn('admin');
+  await open(`/itinerary/${await firstId('itinerary')}`);
+  await expect(page.getByRole('button', { name: 'Aggiungi tappa' })).toBeAttached();
+  for (const key of ['F4', 'F2', 'F9', 'Escape', 'F2', 'Shift+F4', 'F8', 'Shift+F8', 'F6', 'F6', 'Shift+F6'])
+    await step(page, focusPositions, key);
+  expect(focusPositions.checked).toBeGreaterThan(11);
+});
+
+test('di un autore cancellato lettera per lettera non torna nulla sotto le dita', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open(`/news/${await firstId('news')}`);
+  const author = page.getByRole('combobox', { name: 'Autore' });
+  await expect(author).not.toHaveValue('');
+  const before = await author.inputValue();
+  await author.focus();
+  await press(page, 'Control+a');
+  await page.keyboard.type('bocchi');
+  for (let left = 0; left < 6; left += 1) await press(page, 'Backspace');
+  await expect(author).toHaveValue('');
+  await page.keyboard.type('bocchi');
+  await expect(author).toHaveValue('bocchi');
+  await press(page, 'Escape');
+  await expect(author).toHaveValue(before);
+  await expect(author).toBeFocused();
+});
+
+test('Invio ed Esc di chi compone un carattere non fanno nulla nella cella di un redirect', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  await signIn('admin');
+  await open('/error404-list');
+  const cell = page.locator('tr[data-row] [data-col="0"]').first();
+  await expect(cell).toBeVisible();
+  await cell.focus();
+  await press(page, 'F2');
+  await page.keyboard.type('に');
+  const typed = await cell.inputValue();
+  for (const key of ['Enter', 'Escape']) {
+    await cell.evaluate(
+      (element, name) =>
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true, cancelable: true }),
+        ),
+      key,
+    );
+    await expect(cell).toHaveAttribute('data-editing', '');
+    await expect(cell).toHaveValue(typed);
+  }
+  await press(page, 'Escape');
+  await expect(cell).not.toHaveAttribute('data-editing', '');
+});

@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures>({
 
 /** Tests on the worker's own site, where a stand-in answers for the server, and a machine's path leads where no user goes. */
 export const siteTest = test.extend({
-  focusPositions: [async ({ browserName: _ }, use) => use({ checked: 0, unseen: [] }), { auto: true }],
+  focusPositions: async ({ browserName: _ }, use) => use({ checked: 0, unseen: [] }),
   baseURL: async ({ browserName: _ }, use) => use((await siteOfWorker()).address),
 });
 
