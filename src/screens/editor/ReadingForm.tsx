@@ -9,7 +9,7 @@ import type { EditorContext } from '../../machines/editor/types';
 import { displayTexts } from '../../messages/screens/displayText';
 import { Card } from '../../ui/base/Card';
 import { ReadField } from '../../ui/fields/ReadField';
-import { controlId } from '../form/controlId';
+import { controlId } from '../../ui/page/leadTo';
 import { useFieldFocus } from '../form/focus';
 import { usePorts } from '../ports';
 import type { EditorActor } from './useEditorActor';
