@@ -3,16 +3,17 @@ import { pageA } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { createLogPages } from './pages';
 import { readAudit } from './read';
+import { assertMayRead, readableBy } from './rights';
 
-/** The log, for administrators. Source: the issue on users, point 9. */
+/** The log: all of it for administrators, that of one record for whoever sees and changes it. Source: the issue on users, point 9. */
 export function auditFeature(api: Api): void {
   const { db, clock } = api.services;
   const pages = createLogPages(db, clock);
   registerEndpoint(api, listAudit, {
-    administrator: true,
-    handler: async ({ query }) => {
+    handler: async ({ query, user }) => {
+      assertMayRead(user, query);
       const { rows, ...figures } = await readAudit(api.services.db, pages, query);
-      return pageA(rows, figures);
+      return pageA(readableBy(user, rows), figures);
     },
   });
 }

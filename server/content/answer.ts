@@ -56,7 +56,7 @@ const statusesOf = (item: Item) =>
 
 /** The item, or the revision draft, as the wire has it. Source: contract, 'Content areas'. */
 export function answerOf(call: ItemCall, stored: StoredItem) {
-  const { createdAt, updatedAt, revision, original } = stored;
+  const { createdAt, updatedAt, updatedBy, revision, original } = stored;
   const item = withLocalityRepeated(call.content, stored.item);
   const id = Number(item.id);
   const linked = original === null ? item : unpublished(item);
@@ -83,5 +83,6 @@ export function answerOf(call: ItemCall, stored: StoredItem) {
     ...(original === null ? {} : { original_updated_at: original.updatedAt }),
     created_at: createdAt,
     updated_at: updatedAt,
+    updated_by: updatedBy,
   };
 }

@@ -3,11 +3,12 @@ import * as contract from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { idsOf } from '../db/ids';
-import { created, success } from '../http/answers';
+import { created, pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { removeRoles } from './remove';
 import { listRoles, type StoredRole, storedRole } from './repository';
+import { listRoleRights } from './rights';
 import { createRole, updateRole } from './save';
 
 /** Who fills the form of a user chooses among the roles; everything else about them is the administrators'. */
@@ -33,6 +34,13 @@ function registerReading(api: Api): void {
   registerEndpoint(api, contract.searchRoles, {
     administrator: true,
     handler: async ({ query, body }) => answerOf(await listRoles(db, { ...query, keywords: body.keywords })),
+  });
+  registerEndpoint(api, contract.listRights, {
+    administrator: true,
+    handler: async ({ query }) => {
+      const { rows, ...figures } = await listRoleRights(db, query);
+      return pageA(rows, figures);
+    },
   });
   registerEndpoint(api, contract.readRole, {
     administrator: true,

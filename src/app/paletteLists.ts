@@ -73,6 +73,7 @@ const LOADERS: Readonly<Partial<Record<FilterKind, Load>>> = {
   municipality: municipalities,
   category: async ({ lookups }, { main }) =>
     main === undefined ? null : namesOfTree(await lookups.categories(main, INTERFACE_LANGUAGE)),
+  person: async ({ lookups }) => namesIn(await lookups.authors(''), ({ id, name }) => ({ value: id, label: name })),
   role: administered('roles'),
   desk: administered('desks'),
 };

@@ -65,6 +65,7 @@ function filterLookups({ lookups, client }: Services, administration: Ports['adm
       return { ok: true, value: found.value.filter((one) => (one.province ?? named) === named) };
     },
     statuses: lookups.listStatuses,
+    people: () => lookups.authors(''),
     roles: async (signal) => (await administration()).roles(signal),
     desks: async (signal) => (await administration()).desks(signal),
     placeTypes: async (signal) => (await placeTypesOf(client)).all(signal),

@@ -1,7 +1,9 @@
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
+import { operations } from './listings/operations';
 import { places } from './listings/places';
 import { placeTypes } from './listings/placeTypes';
+import { rights } from './listings/rights';
 import { roles } from './listings/roles';
 import { tags } from './listings/tags';
 import { users } from './listings/users';
@@ -43,7 +45,9 @@ const named = (area: string, name: string, letter: string | null = null): OtherS
 export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   users,
   roles,
+  rights,
   desks,
+  operations,
   event,
   blog,
   experience,

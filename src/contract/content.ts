@@ -43,6 +43,8 @@ export const itemBaseShape = {
   original_merged: optionalText,
   created_at: optionalText,
   updated_at: optionalText,
+  /** Who saved it last, by name. Ours. */
+  updated_by: optionalText,
   lang: optionalText,
 };
 

@@ -7,6 +7,7 @@ import {
   idSchema,
   optionalNumber,
   optionalText,
+  pagedA,
   pagedQueryShape,
   pageMetaSchema,
   userReferenceSchema,
@@ -151,4 +152,34 @@ export const rolePermissions = defineEndpoint({
   summary: 'La matrice dei permessi di un ruolo',
   params: roleParams,
   answer: envelope(permissionMapSchema),
+});
+
+/** What a role may do in a section: rights as the server applies them, whatever they come from. */
+export const roleRightsSchema = z.looseObject({
+  id: idSchema,
+  /** Area of the section. */
+  section: z.string(),
+  role: z.looseObject({ id: idSchema, name: z.string(), title: z.string() }),
+  /** view, create, edit, delete, publish: those of them that the role may. */
+  actions: z.array(z.string()),
+  /** Pages of the section that are closed to the role whatever it may: list, item. */
+  barred: z.optional(z.nullable(z.array(z.string()))),
+  /** The first of those who have the role, and how many there are. */
+  users: z.array(z.looseObject(userReferenceSchema.shape)),
+  users_count: z.number(),
+});
+export type RoleRights = z.infer<typeof roleRightsSchema>;
+
+/** Beyond the specification; administrators only. -1 is all of each; `id` numbers the rows of this answer alone. */
+export const listRights = defineEndpoint({
+  id: 'roles.rights',
+  method: 'GET',
+  path: 'user/roles/rights',
+  summary: 'Quali ruoli possono che cosa in quale sezione, e chi li ha (solo amministratori)',
+  query: z.object({
+    ...pagedQueryShape,
+    sezione: z.optional(z.union([z.number(), z.string().check(z.maxLength(100))])),
+    azione: z.optional(z.union([z.number(), z.string().check(z.maxLength(100))])),
+  }),
+  answer: pagedA(roleRightsSchema),
 });

@@ -38,6 +38,8 @@ export interface FilterLookups {
   municipalities(text: string, province: number | null): Promise<Result<readonly Municipality[]>>;
   statuses(): Promise<Result<readonly StatusOption[]>>;
   placeTypes(signal: AbortSignal): Promise<Result<readonly PlaceType[]>>;
+  /** Who may be an author, by name. */
+  people(): Promise<Result<readonly { readonly id: number; readonly name: string }[]>>;
   roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
   /** The tree of a group of categories, in the language of the interface. */

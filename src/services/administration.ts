@@ -18,6 +18,7 @@ import type { MatrixSection } from '../machines/matrix/types';
 import type { PanelPage } from '../machines/panel/types';
 import type { PasswordUpdateActors } from '../machines/passwordUpdate/types';
 import type { ContentCount, HiddenCount, ReassignmentActors } from '../machines/reassignment/types';
+import { asideClient } from './aside';
 import type { Client } from './client';
 
 /** Acts a page of the log has. */
@@ -102,7 +103,8 @@ export function createAdministrationService(client: Client): AdministrationServi
       map(await client.call(blankPermissions, { signal }), ({ data }) => sectionsOf(data.permission)),
     audit: async ({ entity, id }, page, signal) =>
       map(
-        await client.call(listAudit, { query: { entity, id, page, limit: AUDIT_PAGE }, signal }),
+        // A server that opens logs to administrators alone ends nobody's session.
+        await asideClient(client).call(listAudit, { query: { entity, id, page, limit: AUDIT_PAGE }, signal }),
         ({ data, meta }) => ({
           rows: json(data),
           total: meta.total,

@@ -22,7 +22,7 @@ export interface PageRequest {
 }
 
 /** Kinds of filter that no call of the contract has: a server is asked for them only where they narrow. */
-const OURS: readonly FilterKind[] = ['own', 'role', 'desk', 'choice'];
+const OURS: readonly FilterKind[] = ['own', 'role', 'desk', 'person', 'logged', 'section', 'choice'];
 
 type Done = Result<{ message: string | null }>;
 

@@ -5,6 +5,8 @@ import { toHelpSections } from '../../src/commands/helpSections';
 import { toPaletteRows } from '../../src/commands/paletteRows';
 import { runCommand } from '../../src/commands/run';
 import { desks } from '../../src/content/listings/desks';
+import { operations } from '../../src/content/listings/operations';
+import { rights } from '../../src/content/listings/rights';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
 import { type Listing, shownFilters } from '../../src/content/model/listing';
@@ -23,7 +25,7 @@ const ofContents = ['list.openRevision', 'list.duplicate'];
 /** What only lists with filters have. */
 const filtersOf = (listings: readonly Listing[]) =>
   listings.flatMap((listing) => shownFilters(listing).map(({ name }) => `list.filter.${name}`));
-const ofFilters = ['list.filters', ...filtersOf([...contents, users])];
+const ofFilters = ['list.filters', ...filtersOf([...contents, users, operations, rights])];
 /** What only lists with pages have. */
 const ofPages = [
   ...['next', 'previous', 'first', 'last'].map((page) => `list.${page}Page`),
@@ -41,7 +43,7 @@ const absentIn = (listing: Listing): string[] => {
 
 describe('commands of a list', () => {
   test.each<[string, Listing, string[]]>([
-    ['users', users, ['list.preview', ...ofContents, ...filtersOf(contents), 'list.approve']],
+    ['users', users, ['list.preview', ...ofContents, ...filtersOf([...contents, operations, rights]), 'list.approve']],
     [
       'roles',
       roles,

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { bodyWith, create } from './content-kit';
+import { beforeAll, expect, it } from 'vitest';
+import { bodyWith, create, insertContent, read as readItem, seedReferences } from './content-kit';
+import { createEvent, eventWith, PLACES, range, readEvent } from './event-kit';
 import { describeOnEach } from './kit';
 import { headerOf, newRole, newUser, PASSWORD, refusal } from './users-kit';
 
@@ -9,6 +10,8 @@ interface Log {
 }
 
 describeOnEach('the log', (server) => {
+  beforeAll(() => seedReferences(server()));
+
   const read = async (query: string) => (await server().get<Log>(`audit?${query}`, { as: 'admin' })).body;
 
   it('tells what was done to an entity, the newest first, page by page', async () => {
@@ -128,6 +131,47 @@ describeOnEach('the log', (server) => {
       ['create', 'Va via', true],
     ]);
     expect((await said('user', person))[0]).toEqual(['delete', 'andata', true]);
+  });
+
+  it('of one content is open to whoever sees and changes it, without the names of what they may not view', async () => {
+    const iat = await insertContent(server(), 'iat', { it: 'Ufficio riservato' });
+    const body = eventWith('Con ufficio', range('2027-05-01', '2027-05-02'), [PLACES.maggiore], {});
+    const id = await createEvent(server(), body);
+    const stored = await readEvent(server(), id);
+    const put = await server().call('PUT', `event-ert/${id}`, {
+      as: 'admin',
+      body: { ...stored, iat: [{ id: iat }], lang: 'it' },
+    });
+    expect(put.status).toBe(200);
+    let turn = 0;
+    const valuesFor = async (...abilities: string[]) => {
+      turn += 1;
+      await newRole(server(), `Legge ${turn}`, abilities);
+      await newUser(server(), `legge-${turn}`, { role: `legge-${turn}` });
+      const headers = await headerOf(server(), `legge-${turn}`);
+      const answer = await server().get<Log & { data: { details: { changed: string[]; values: object } }[] }>(
+        `audit?entity=event&id=${id}`,
+        { headers },
+      );
+      return answer.status === 200
+        ? [answer.body.data[0]?.details.changed, answer.body.data[0]?.details.values]
+        : answer.status;
+    };
+    expect(await valuesFor('event-view', 'event-edit', 'iat-view')).toEqual([
+      ['iat'],
+      { iat: ['(vuoto)', 'Ufficio riservato'] },
+    ]);
+    expect(await valuesFor('event-view', 'event-edit')).toEqual([['iat'], {}]);
+    expect(await valuesFor('event-view')).toBe(403);
+    expect(await valuesFor('event-edit')).toBe(403);
+    expect(await valuesFor('news-view', 'news-edit')).toBe(403);
+    for (const path of ['audit', 'audit?entity=event', 'audit?entity=-1', 'audit?entity=user&id=1', `audit?id=${id}`])
+      expect([path, (await server().get(path, { as: 'regionale' })).status]).toEqual([path, 403]);
+  });
+
+  it('an item says who changed it last', async () => {
+    const id = await create(server(), bodyWith({ title: 'Di chi è' }));
+    expect(await readItem(server(), id)).toMatchObject({ updated_by: 'Anna Montanari' });
   });
 
   it('is the administrators’ alone: not even the wildcard opens it', async () => {

@@ -42,6 +42,9 @@ const readId = (value: unknown): FilterValue | null => {
   return id !== null && id >= 0 ? id : null;
 };
 
+const readCode = (value: unknown): FilterValue | null =>
+  typeof value === 'string' && /^[^\p{Cc}]{1,200}$/u.test(value) ? value : null;
+
 const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | null>> = {
   category: readId,
   province: readId,
@@ -50,8 +53,11 @@ const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | nul
   own: readId,
   role: readId,
   desk: readId,
-  choice: readId,
-  placeType: (value) => (typeof value === 'string' && /^[^\p{Cc}]{1,200}$/u.test(value) ? value : null),
+  person: readId,
+  choice: (value) => readId(value) ?? readCode(value),
+  logged: readCode,
+  section: readCode,
+  placeType: readCode,
   language: (value) => (typeof value === 'string' && /^[a-z]{2}$/.test(value) ? value : null),
   dates: (value) => {
     const days = daysFilterOf(value);

@@ -27,6 +27,12 @@ export type FilterKind =
   | 'own'
   | 'role'
   | 'desk'
+  /** Somebody who writes or administrates. */
+  | 'person'
+  /** What the log says that something was done to: an area, a record. */
+  | 'logged'
+  /** A section of the back office, by its area. */
+  | 'section'
   /** One of the filter's own options. */
   | 'choice'
   /** A collection of points of interest, by its code. */
@@ -36,7 +42,7 @@ export type FilterKind =
 export type FilterValue = number | string;
 
 export interface FilterOption {
-  readonly value: number;
+  readonly value: FilterValue;
   readonly label: string;
   /** What else people call it, for the palette. */
   readonly names?: readonly string[];
@@ -340,7 +346,8 @@ function listingProblem(listing: ListingDeclaration): string | null {
     return 'what it exports and its endpoints differ';
   if ((exports?.ofSelected ?? false) !== (endpoints.exportSelected !== undefined))
     return 'what it exports of selected rows and its endpoints differ';
-  return listProblem(listing.list) ?? factsProblem(listing);
+  // Whom only the role lets in is asked for no ability.
+  return listProblem(listing.list) ?? (listing.administratorOnly === true ? null : factsProblem(listing));
 }
 
 /** Declares a list of records. Throws with its area and what is wrong; gives it frozen. */

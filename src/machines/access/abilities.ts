@@ -52,8 +52,12 @@ export function hasNothing(user: CurrentUser): boolean {
 export const hasReducedDashboard = (user: CurrentUser): boolean => rolesOf(user).includes(ROLES.touristDestination);
 
 /** What the user may do with the records of a listing: any of its prefixes grants. Source: contract, 'Content areas'. */
-export function contentAbilities(user: CurrentUser, content: Pick<Listing, 'abilities' | 'createGrantsEdit'>) {
+export function contentAbilities(
+  user: CurrentUser,
+  content: Pick<Listing, 'abilities' | 'createGrantsEdit' | 'administratorOnly'>,
+) {
   const may = (action: string) =>
+    (content.administratorOnly !== true || isAdministrator(user)) &&
     hasAnyPermission(
       user,
       content.abilities.map((prefix) => `${prefix}-${action}`),

@@ -33,6 +33,8 @@ export type ScreenKey =
   | 'place'
   | 'gallery'
   | 'attachments'
+  | 'operations'
+  | 'rights'
   | 'redirects'
   | 'placeTypes'
   | 'categoryTree';

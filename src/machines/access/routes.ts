@@ -28,6 +28,8 @@ const SCREENS_OF_LISTINGS: Readonly<Record<string, Screens>> = {
   user: { list: 'users', item: 'user' },
   role: { list: 'recordList', item: 'role' },
   desk: { list: 'recordList', item: 'desk' },
+  audit: { list: 'operations', item: null },
+  rights: { list: 'rights', item: null },
   allegati: { list: 'attachments', item: null },
   tag: { list: 'recordList', item: 'tag' },
   [PLACE_TYPE_AREA]: { list: 'placeTypes', item: null },

@@ -56,7 +56,7 @@ const ofItsOwn = (
 /** The menu, in its order. What is declared and not in it follows before the settings. Source: document 1, section 2.3. */
 export const SECTIONS: readonly SectionDeclaration[] = [
   ofItsOwn('dashboard', 'compass', list(HOME_ROUTE.area ?? '')),
-  ofType('user', list('role'), list('desk')),
+  ofType('user', list('role'), list('rights'), list('desk'), list('audit')),
   ofType('event', categories(1, pages.eventCategories)),
   ofType('blog'),
   ofType(

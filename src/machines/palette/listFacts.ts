@@ -1,6 +1,7 @@
 import { hasListAddress, listAddress } from '../../content/model/addresses';
 import type { FilterDeclaration, FilterKind, FilterValue, Listing } from '../../content/model/listing';
 import { isContent, searchOf, shownFilters } from '../../content/model/listing';
+import { namedOptions } from '../../content/model/named';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
 
 /** A value of a filter, with what people call it. */
@@ -58,6 +59,8 @@ function choicesOf(filter: FilterDeclaration, declared: Declared): readonly Filt
   const { kind, options } = filter;
   if (options !== undefined) return options.map(({ value, label, names = [] }) => ({ value, label, names }));
   if (kind === 'status') return statusChoices(declared);
+  const named = namedOptions(kind);
+  if (named !== undefined) return named.map(({ value, label, names = [] }) => ({ value, label, names }));
   if (kind === 'language') return declared.languages.map((value) => ({ value, label: languageName(value), names: [] }));
   return (declared.known[lookupOf(filter)] ?? []).map(({ value, label }) => ({ value, label, names: [] }));
 }
@@ -66,7 +69,7 @@ function choicesOf(filter: FilterDeclaration, declared: Declared): readonly Filt
 const byNarrowness = (filters: readonly FilterDeclaration[]) =>
   filters.toSorted((a, b) => Number(b.within !== undefined) - Number(a.within !== undefined));
 
-const LOOKED_UP: readonly FilterKind[] = ['province', 'municipality', 'role', 'desk'];
+const LOOKED_UP: readonly FilterKind[] = ['province', 'municipality', 'role', 'desk', 'person'];
 
 const isLookedUp = ({ kind, options, main }: FilterDeclaration): boolean =>
   options === undefined && (LOOKED_UP.includes(kind) || (kind === 'category' && main !== undefined));

@@ -34,6 +34,7 @@ export const auditTexts = {
     category: 'Categoria',
     categoryTree: 'Albero di categorie',
     tag: 'Tag',
+    redirect: 'Redirect',
     'media-images': 'Immagine',
     'media-files': 'File',
     'media-attachments': 'Allegato',
@@ -43,5 +44,20 @@ export const auditTexts = {
     columns: { at: 'Quando', who: 'Chi', action: 'Che cosa', details: 'Campi cambiati' },
     nobody: 'Sconosciuto',
     empty: 'Nessuna operazione registrata.',
+  },
+  list: {
+    titles: {
+      section: 'REGISTRO',
+      list: 'Registro delle operazioni',
+      one: 'operazione',
+      many: 'operazioni',
+      words: ['log', 'cronologia', 'storico', 'audit', 'chi ha fatto', 'chi ha cambiato', 'chi ha cancellato'],
+    },
+    filters: { person: 'Persona', entity: 'Area', action: 'Operazione', days: 'Giorni' },
+    subject: 'A che cosa',
+    show: 'Apri ciò di cui dice la riga',
+    gone: 'cancellato',
+    goneNow: 'Non si può aprire: è stato cancellato.',
+    noPage: 'Non ha una pagina propria da aprire.',
   },
 } as const;

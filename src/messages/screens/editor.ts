@@ -24,6 +24,7 @@ interface Stop {
 
 /** Texts of editors. Source: document 2, 'Common editor behaviour', sections 4 and 5. */
 export const editorTexts = {
+  lastChange: (name: string) => `Ultima modifica: ${name},`,
   saved: 'Contenuto salvato',
   alreadySaved: 'Il salvataggio era già arrivato: nulla è andato perso',
   statusesMissing: 'Gli stati di pubblicazione non si sono caricati: puoi continuare a scrivere e riprovare',

@@ -28,6 +28,7 @@ import { EditorForm } from './EditorForm';
 import { EditorNotes } from './EditorNotes';
 import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
+import { LastChange } from './LastChange';
 import { LazyReadingForm } from './LazyReadingForm';
 import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
@@ -62,6 +63,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
       <EditorBar actor={actor} />
       <div id="editor-panel" role="tabpanel" aria-label={texts.panel} className="space-y-4 pt-4">
         <EditorNotes actor={actor} />
+        <LastChange actor={actor} />
         {view === 'read' ? (
           <LazyReadingForm content={content} actor={actor} />
         ) : (

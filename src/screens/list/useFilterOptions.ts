@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
+import { namedOptions } from '../../content/model/named';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
@@ -13,9 +14,9 @@ type Options = FilterOptions['options'];
 /** What the options of a filter are loaded by: its present value, or the group of its tree; -1 for neither. */
 type Load = (lookups: FilterLookups, by: number, signal: AbortSignal) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
-type LookedUp = Exclude<FilterKind, 'language' | 'dates' | 'own' | 'choice'>;
+type LookedUp = Exclude<FilterKind, 'language' | 'dates' | 'own' | 'logged' | 'section' | 'choice'>;
 
-const namedOptions = (result: Result<readonly NamedOption[]>) =>
+const administeredOptions = (result: Result<readonly NamedOption[]>) =>
   mapResult(result, (found) => found.map(({ id, label }) => ({ value: id, label })));
 
 /** Options of a tree with those below one of them in front; it itself narrows nothing any more. */
@@ -56,8 +57,10 @@ const LOADERS: Record<LookedUp, Load> = {
     mapResult(await lookups.placeTypes(signal), (found) =>
       found.map(({ code, title }) => ({ value: code ?? '', label: title })),
     ),
-  role: async (lookups, _, signal) => namedOptions(await lookups.roles(signal)),
-  desk: async (lookups, _, signal) => namedOptions(await lookups.desks(signal)),
+  person: async (lookups) =>
+    mapResult(await lookups.people(), (found) => found.map(({ id, name }) => ({ value: id, label: name }))),
+  role: async (lookups, _, signal) => administeredOptions(await lookups.roles(signal)),
+  desk: async (lookups, _, signal) => administeredOptions(await lookups.desks(signal)),
   status: async (lookups) =>
     mapResult(await lookups.statuses(), (found) => found.map(({ id, name }) => ({ value: Math.abs(id), label: name }))),
 };
@@ -117,6 +120,8 @@ export function useFilterOptions(
     const languages = site.contentLanguages.map((code) => ({ value: code, label: languageName(code) }));
     const own = filters.flatMap(({ name, kind, within }): [string, FilterOptions][] => {
       if (kind === 'language') return [[name, { state: 'ready', options: languages }]];
+      const named = namedOptions(kind);
+      if (named !== undefined) return [[name, { state: 'ready', options: named }]];
       const outer = within === undefined ? ALL : (values[within] ?? ALL);
       const tree = loaded[name];
       if (kind === 'category' && outer !== ALL && tree !== undefined)

@@ -1,4 +1,4 @@
-import { isAdministrator } from '../../machines/access/abilities';
+import { mayReadLog } from '../../machines/access/log';
 import { PartFailed } from '../../ui/base/PartFailed';
 import { useLazyPart } from '../../ui/base/useLazyPart';
 import { commandParts } from '../../ui/commands/parts';
@@ -13,8 +13,8 @@ function Loaded(subject: AuditSubject) {
   return part.state === 'failed' ? <PartFailed onRetry={part.retry} /> : null;
 }
 
-/** The log at the foot of a page whose other parts come first; for administrators. */
+/** The log at the foot of a page whose other parts come first; for whoever may read it. */
 export function LazyAuditCard(subject: AuditSubject) {
   const user = useUser();
-  return user !== null && isAdministrator(user) ? <Loaded {...subject} /> : null;
+  return user !== null && mayReadLog(user, subject.entity) ? <Loaded {...subject} /> : null;
 }

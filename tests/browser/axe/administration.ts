@@ -91,6 +91,18 @@ export const administration: Screens = {
       await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
     },
   },
+  'registro di tutto, ristretto': {
+    go: async ({ page, open }) => {
+      await open('/registro?entity=user');
+      await expect(page.getByRole('cell', { name: 'Accesso' }).first()).toBeVisible();
+    },
+  },
+  'chi può fare che cosa': {
+    go: async ({ page, open }) => {
+      await open('/permessi?sezione=news');
+      await expect(page.getByRole('link', { name: 'Anna Montanari' }).first()).toBeVisible();
+    },
+  },
   'utenti scelti, esportazione in corso': {
     go: async ({ page, open }) => {
       await pauseCalls(page, 'GET', /^user\/export/);

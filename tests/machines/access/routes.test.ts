@@ -81,7 +81,9 @@ test('every route but those of declared types, and what it needs', () => {
   const table = [
     ...PUBLIC.map((pattern) => wanted(pattern, { isPublic: true })),
     ...['/dashboard', '/not-found', '/user/profile'].map((pattern) => wanted(pattern, {})),
-    ...['/users/roles', '/users/roles/:id'].map((pattern) => wanted(pattern, { administrator: true })),
+    ...['/users/roles', '/users/roles/:id', '/permessi', '/registro'].map((pattern) =>
+      wanted(pattern, { administrator: true }),
+    ),
     wanted('/tags/:id', {
       abilities: ['operations/tags-view'],
       editAbilities: ['operations/tags-create', 'operations/tags-edit'],
@@ -170,7 +172,9 @@ describe('sections', () => {
       'dashboard',
       'user',
       'role',
+      'rights',
       'desk',
+      'audit',
       'event',
       'blog',
       'esperienze',

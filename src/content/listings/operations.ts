@@ -1,0 +1,49 @@
+import { type AuditRow, listAudit } from '../../contract/audit';
+import { auditTexts } from '../../messages/screens/audit';
+import { labelTexts } from '../../messages/screens/content';
+import { routesOf } from '../model/addresses';
+import { defineListing } from '../model/listing';
+
+const { list: texts, card, actions } = auditTexts;
+
+const feminine = { value: -1, label: labelTexts.all.feminine } as const;
+const masculine = { value: -1, label: labelTexts.all.masculine } as const;
+
+/** Who did what to which record when, of everything, deleted records too. Ours, beyond the contract. */
+export const operations = defineListing({
+  area: 'audit',
+  routes: routesOf({ list: '/registro', item: null }),
+  icon: 'list',
+  letter: null,
+  barred: [],
+  permissions: {},
+  dashboardNames: {},
+  administratorOnly: true,
+  titles: texts.titles,
+  list: {
+    filters: [
+      { name: 'user', kind: 'person', label: texts.filters.person, all: masculine },
+      { name: 'entity', kind: 'logged', label: texts.filters.entity, all: feminine },
+      {
+        name: 'action',
+        kind: 'choice',
+        label: texts.filters.action,
+        all: feminine,
+        options: Object.entries(actions).map(([value, label]) => ({ value, label })),
+      },
+      { name: 'dates', kind: 'dates', label: texts.filters.days, all: masculine },
+    ],
+    columns: [
+      { kind: 'moment', label: card.columns.at, sort: 'id' },
+      { kind: 'who', label: card.columns.who },
+      { kind: 'operation', label: card.columns.action },
+      { kind: 'subject', label: texts.subject },
+      { kind: 'changes', label: card.columns.details },
+    ],
+    search: null,
+    removal: 'none',
+    actions: [{ name: 'show', title: texts.show, on: 'row', by: 'screen', opens: 'record', inBar: false }],
+  },
+  endpoints: { list: listAudit },
+  titleOf: ({ title }: AuditRow) => title ?? null,
+});

@@ -1,0 +1,49 @@
+import { auditTexts } from '../../messages/screens/audit';
+import { contents, listings } from '../registry';
+import { recordAddress } from './addresses';
+import { capitalised } from './capitalised';
+import { isContent, type Listing } from './listing';
+import { PLACE_AREA } from './placeArea';
+
+/** Areas of the listings whose records the log calls otherwise. */
+const OTHERWISE: Readonly<Record<string, string>> = { desk: 'redazioni', allegati: 'media-attachments' };
+
+const OPEN = ['tag', PLACE_AREA];
+
+const LISTINGS: ReadonlyMap<string, Listing> = new Map(
+  [...contents, ...listings].map((listing) => [OTHERWISE[listing.area] ?? listing.area, listing]),
+);
+
+const isNamed = (entity: string): entity is keyof typeof auditTexts.entities =>
+  Object.hasOwn(auditTexts.entities, entity);
+
+/** What something that the log tells of is: 'News', 'Utente'; what is not known here shows itself. */
+export function entityName(entity: string): string {
+  if (isNamed(entity)) return auditTexts.entities[entity];
+  const titles = LISTINGS.get(entity)?.titles;
+  return titles === undefined ? entity : capitalised(titles.one);
+}
+
+/** Everything that the log tells of, contents first, as filters offer it. */
+export const loggedEntities = () =>
+  [...new Set([...contents.map(({ area }) => area), ...LISTINGS.keys(), ...Object.keys(auditTexts.entities)])]
+    .filter((entity) => entity !== 'audit')
+    .map((entity) => {
+      const many = LISTINGS.get(entity)?.titles.many;
+      return { value: entity, label: entityName(entity), names: many === undefined ? [] : [many] };
+    });
+
+/**
+ * The listing of what has a log of its own that is open to whoever sees and changes it: contents, and the records that are
+ * nobody's data. Undefined for all else, of which administrators alone read the log.
+ */
+export function openLogOf(entity: string): Listing | undefined {
+  const listing = LISTINGS.get(entity);
+  return listing !== undefined && (isContent(listing) || OPEN.includes(listing.area)) ? listing : undefined;
+}
+
+/** Hash path of what a row of the log is about, where it has a page of its own. */
+export function entityAddress(entity: string, id: number): string | null {
+  const listing = LISTINGS.get(entity);
+  return listing === undefined ? null : recordAddress(listing, id);
+}
