@@ -226,7 +226,8 @@ export function updateCategory(call: CategoryCall, id: number, sent: SentCategor
       await takeLock(tx, 'categories');
       const stored = await storedCategory(tx, id);
       const version = { table: 'categories', id, stored: stored.updated_at, sent: sent.updated_at } as const;
-      await assertCurrentRecord(tx, { ...version, message: categoryServerTexts.conflict });
+      const isWithheld = !call.user.may('category-view');
+      await assertCurrentRecord(tx, { ...version, message: categoryServerTexts.conflict, isWithheld });
       const change = changeOf(sent, stored);
       const place = { ...moveProblems(sent, stored), updated_at: versionProblem(sent.updated_at) };
       await assertCategory(tx, call, { change, stored, main: stored.main, place });

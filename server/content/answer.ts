@@ -27,6 +27,19 @@ export interface ItemCall {
 /** What a write answers. Source: contract, 'Ground rules'. */
 export type WriteResult = { id: number; message: string; permalink: string; updated_at: string; warning?: string };
 
+/** What of a write's answer its caller is told. */
+export type ToldResult = Omit<WriteResult, 'permalink'> & Partial<Pick<WriteResult, 'permalink'>>;
+
+const mayView = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'view');
+
+/** A write's answer for its caller: whoever may not view the items gets no address at which one could. */
+export function toldResult(call: ItemCall, { permalink, ...result }: WriteResult): ToldResult {
+  return mayView(call) ? { ...result, permalink } : result;
+}
+
+/** Who saved an item last, as far as the caller may know: not of an item that they may not view. */
+export const savedBy = (call: ItemCall, { updatedBy }: StoredItem): string | null => (mayView(call) ? updatedBy : null);
+
 /** The refusal of a call on an item that is not there. */
 export const notFound = (id: number): HttpError => new HttpError(404, editorialTexts.missing(id));
 

@@ -11,6 +11,7 @@ import type { Item } from './names';
 import { readItemsAfter } from './read';
 import { withReferenceNames } from './referenceNames';
 import { firstAddressOf, municipalitiesOf } from './rows';
+import type { Reader } from './told';
 
 /** Items read at once: a download of whatever length keeps no more than these in memory. */
 const BATCH = 250;
@@ -58,6 +59,7 @@ async function* batches(
   services: Pick<Services, 'db' | 'languages'>,
   content: Content,
   columns: readonly FileColumn[],
+  reader: Reader,
 ) {
   const { db } = services;
   const exported = content.list.exports?.columns ?? [];
@@ -70,7 +72,7 @@ async function* batches(
     const places = await placesOf(db, towns);
     const rows: Cell[][] = [];
     for (const [index, read] of items.entries()) {
-      const item = await withReferenceNames(services, { fields }, read);
+      const item = await withReferenceNames(services, { fields }, read, reader);
       rows.push(columns.map(({ cellOf }) => cellOf(item, places.get(towns[index] ?? null))));
     }
     if (rows.length > 0) yield rows;
@@ -79,15 +81,16 @@ async function* batches(
   }
 }
 
-/** All items of a content type as a CSV file, by id. Source: document 2, section 7 (IAT). */
+/** All items of a content type as a CSV file for a reader, by id. Source: document 2, section 7 (IAT). */
 export async function exportContents(
   services: Pick<Services, 'db' | 'languages'>,
   content: Content,
+  reader: Reader,
 ): Promise<FileStream> {
   const { exports } = content.list;
   if (exports === undefined) throw new Error(`content type '${content.area}' is not exported`);
   const columns = (exports.columns ?? []).flatMap((column) => columnsOf(content, services.languages, column));
   const { total } = (await services.db.state()).area(content.area);
   const header = columns.map(({ heading }) => heading);
-  return new FileStream(exports.fileName, total, csvStream(header, batches(services, content, columns)));
+  return new FileStream(exports.fileName, total, csvStream(header, batches(services, content, columns, reader)));
 }

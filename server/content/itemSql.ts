@@ -6,6 +6,7 @@ import type { Content } from '../../src/content/model/types';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { languageOrder } from '../db/languageOrder';
 import { type Storage, storageOf } from './names';
+import { isTold } from './told';
 
 const OWN = `
   select c.id, c.shared, c.created_at, c.updated_at, c.revision_of,
@@ -49,16 +50,17 @@ const IMAGES = `,
             join files f on f.id = cf.file_id
            where cf.content_id = c.id and cf.position > 0) as images`;
 
-/** What the contents that a content points to are called: in the first language of $3 that has a title. */
+/** What the contents that a content points to are called: in the first language of $3 whose title a reader of $4 is told. */
 const CONTENT_NAMES = `,
          (select json_agg(json_build_array(l.target_id, (
-                   select t.title from translations t where t.content_id = l.target_id and t.title <> ''
+                   select t.title from translations t where t.content_id = l.target_id and t.title <> '' and ${isTold('t', '$4')}
                     order by ${languageOrder('$3')} limit 1)))
             from content_links l where l.content_id = c.id) as content_names`;
 
 const PLACE_NAMES = `,
          (select json_agg(json_build_array(p.id, p.nome))
-            from place_links l join places p on p.id = l.place_id where l.content_id = c.id) as place_names`;
+            from place_links l join places p on p.id = l.place_id
+           where l.content_id = c.id and ${isTold('p', '$4')}) as place_names`;
 
 type Form = Pick<Content, 'fields'>;
 
@@ -99,7 +101,10 @@ export const itemStatement = remembered(
   }),
 );
 
-/** One item with the names of what it points to, in the languages $3; null for a content type that points to nothing. */
+/**
+ * One item with the names of what it points to, in the languages $3, for a reader of the areas $4; null for a content type
+ * that points to nothing.
+ */
 export const namedItemStatement = remembered((content: Content): ItemStatement | null => {
   const tables = namedTables(content);
   if (tables.size === 0) return null;

@@ -7,10 +7,11 @@ import { refuseMissing } from '../http/removal';
 import { answerOf, type ItemCall, notFound } from './answer';
 import { keptItems } from './keptItems';
 import { openItem, readItem } from './read';
-import { titleOf } from './referenceNames';
+import { titleOf, withReferenceNames } from './referenceNames';
 import { missingItem } from './revision/merged';
 import { baseOf } from './revision/save';
 import type { StoredItem } from './storedItem';
+import { readerOf } from './told';
 import { refuseUsedByContents } from './usage';
 import { removeItems } from './write';
 
@@ -25,7 +26,7 @@ function keepOpened({ db, content, user }: ItemCall, stored: StoredItem): void {
 
 /** Reads an item; 404 if it does not exist. */
 export async function getItem(call: ItemCall, id: number) {
-  const opened = await openItem(call, call.content, id);
+  const opened = await openItem(call, call.content, id, readerOf(call.user));
   if (opened === null) throw await missingItem(call, call.db, id);
   keepOpened(call, opened.stored);
   return answerOf(call, opened.named);
@@ -37,7 +38,8 @@ export async function getBase(call: ItemCall, id: number) {
   const draft = await readItem(db, content, id);
   if (draft === null) throw await missingItem(call, db, id);
   if (draft.original === null) throw notFound(id);
-  return withLocalityRepeated(content, await baseOf(db, content, id));
+  const base = await withReferenceNames(call, content, await baseOf(db, content, id), readerOf(call.user));
+  return withLocalityRepeated(content, base);
 }
 
 /** Greatest number of items that one call deletes. */
@@ -61,7 +63,7 @@ export async function deleteItems(
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(LOCK_ITEMS, [content.area, ids.filter(isPossibleId)]);
     refuseMissing(ids, rows, editorialTexts.someMissing);
-    const nameOf = (used: number) => titleOf(tx, languages, used);
+    const nameOf = (used: number) => titleOf(tx, languages, used, readerOf(user));
     await refuseUsedByContents(tx, { languages, user, of: 'content', ids, nameOf });
     await removeItems(tx, { area: content.area, ids, user, now });
   });

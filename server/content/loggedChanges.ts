@@ -1,7 +1,9 @@
 import { displayNames, displayValue, isDisplayable } from '../../src/content/kinds/displayText';
+import type { NameOf } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
 import { isNested } from '../../src/content/model/entries';
 import { valueAt } from '../../src/content/model/path';
+import { referredTable } from '../../src/content/model/placeArea';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import type { ChangedValues } from '../../src/contract/audit';
 import { loadNames } from '../audit/names';
@@ -29,15 +31,20 @@ export async function loggedChanges(
   after: Item,
 ): Promise<LoggedChanges> {
   const changed = [...changedFields(content, before, after)];
-  const pointing = changed.filter(([, field]) => !isDisplayable(field));
+  // What entries are called by is stored without its name.
+  const pointing = changed.filter(([, field]) => !isDisplayable(field) || kindOf(field).named !== undefined);
   const namesOf = await loadNames(
     tx,
     pointing.flatMap(([path, field]) => [before, after].flatMap((item) => referencesIn(field, item, path))),
   );
+  const nameOf: NameOf = (area, id) => namesOf({ table: referredTable(area), ids: [id] })[0];
   const values = changed.flatMap(([path, field]): [string, [string, string]][] => {
-    if (isNested(field)) return [[path, loggedEntries(field, valueAt(before, path), valueAt(after, path))]];
-    if (isDisplayable(field))
-      return [[path, [displayValue(field, valueAt(before, path)), displayValue(field, valueAt(after, path))]]];
+    const named = (item: Item) => {
+      const value = valueAt(item, path);
+      return kindOf(field).named?.(value, nameOf, field) ?? value;
+    };
+    if (isNested(field)) return [[path, loggedEntries(field, named(before), named(after))]];
+    if (isDisplayable(field)) return [[path, [displayValue(field, named(before)), displayValue(field, named(after))]]];
     const names = (item: Item) => referencesIn(field, item, path).flatMap(namesOf);
     const shown = displayNames(names(before), names(after));
     return shown === null ? [] : [[path, shown]];

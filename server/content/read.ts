@@ -5,6 +5,7 @@ import { itemStatement, itemsAfterStatement, namedItemStatement } from './itemSq
 import type { Item } from './names';
 import { withNames } from './referenceNames';
 import { type ItemRow, itemOf, type NameRow, type StoredItem, storedOf } from './storedItem';
+import type { Reader } from './told';
 
 /** An item of a content type, or a revision draft of one, with every declared field present, or null if there is none of this id. */
 export async function readItem(db: Queryable, content: Content, id: number): Promise<StoredItem | null> {
@@ -21,23 +22,24 @@ interface OpenedItem {
   readonly named: StoredItem;
 }
 
-/** An item with its names, in one query, for users, who may see every title. */
+/** An item with its names, in one query, as far as the reader is told them. */
 export async function openItem(
   { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
   content: Content,
   id: number,
+  reader: Reader,
 ): Promise<OpenedItem | null> {
   const statement = namedItemStatement(content);
   if (statement === null) {
     const stored = await readItem(db, content, id);
     return stored === null ? null : { stored, named: stored };
   }
-  const { rows } = await db.query<ItemRow>({ ...statement, values: [id, content.area, languages] });
+  const { rows } = await db.query<ItemRow>({ ...statement, values: [id, content.area, languages, reader.areas] });
   const row = rows[0];
   if (row === undefined) return null;
   const stored = storedOf(content, row);
   const names = { contents: namesIn(row.content_names), places: namesIn(row.place_names) };
-  return { stored, named: { ...stored, item: withNames(content, stored.item, names) } };
+  return { stored, named: { ...stored, item: withNames(content, stored.item, names, reader) } };
 }
 
 /** The `count` items of a content type that follow an id, by id, without revision drafts. */

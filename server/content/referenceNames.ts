@@ -2,54 +2,61 @@ import type { NameOf, ReferredTable } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import { referredTable } from '../../src/content/model/placeArea';
-import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
+import { displayTexts } from '../../src/messages/screens/displayText';
 import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
 import type { Item } from './names';
 import { pointersOf } from './pointers';
+import { isTold, type Reader } from './told';
 
-/** What contents are called: in the primary language, else in the first that has a title; $3 is a status, null for any. */
+/** What contents are called: in the primary language, else in the first whose title the reader of the areas $3 is told. */
 const NAMES = `
   select distinct on (t.content_id) t.content_id as id, t.title
     from translations t
-   where t.content_id = any($1::integer[]) and t.title <> '' and ($3::smallint is null or t.status = $3)
+   where t.content_id = any($1::integer[]) and t.title <> '' and ${isTold('t', '$3')}
    order by t.content_id, ${languageOrder('$2')}`;
 
-/** What places are called: they are neither translated nor published. */
-const PLACE_NAMES = 'select id, nome as title from places where id = any($1::integer[])';
-
-/** Who reads: users, who may see every title, or the public, to whom what is not published has none. */
-type Readers = 'users' | 'public';
+/** What places are called: they are not translated. */
+const PLACE_NAMES = `
+  select p.id, p.nome as title from places p where p.id = any($1::integer[]) and ${isTold('p', '$2')}`;
 
 async function namesOf(
   db: Queryable,
   languages: ContentLanguages,
   ids: readonly number[],
-  readers: Readers,
+  { areas }: Reader,
 ): Promise<Map<number, string>> {
   const { rows } = await db.query<{ id: number; title: string }>({
     name: 'content-reference-names',
     text: NAMES,
-    values: [[...new Set(ids)], languages, readers === 'public' ? PUBLISHED_STATUS : null],
+    values: [[...new Set(ids)], languages, areas],
   });
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-async function placeNames(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const values = [[...new Set(ids)]];
+async function placeNames(
+  db: Queryable,
+  ids: readonly number[],
+  { areas }: Reader,
+): Promise<ReadonlyMap<number, string>> {
+  const values = [[...new Set(ids)], areas];
   const { rows } = await db.query<{ id: number; title: string }>({ name: 'place-names', text: PLACE_NAMES, values });
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
-/** What a content is called, for users; its number where it has no title. */
-export const titleOf = async (db: Queryable, languages: ContentLanguages, id: number): Promise<string> =>
-  (await namesOf(db, languages, [id], 'users')).get(id) ?? `n. ${id}`;
+/** What a content is called, for a reader; its number where it has no title that they are told. */
+export const titleOf = async (
+  db: Queryable,
+  languages: ContentLanguages,
+  id: number,
+  reader: Reader,
+): Promise<string> => (await namesOf(db, languages, [id], reader)).get(id) ?? displayTexts.numbered(id);
 
 /** Paths of the values that can show names of other contents. */
 const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
@@ -65,15 +72,10 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
 /** Names by id, of each table that fields show names of. */
 type Names = Readonly<Record<ReturnType<typeof referredTable>, ReadonlyMap<number, string>>>;
 
-/** An item with these names of what it points to. */
-export function withNames(
-  content: Pick<Content, 'fields'>,
-  item: Item,
-  names: Names,
-  readers: Readers = 'users',
-): Item {
-  const unknown = readers === 'public' ? '' : undefined;
-  const nameOf: NameOf = (area, id) => names[referredTable(area)].get(id) ?? unknown;
+/** An item with these names of what it points to; what the reader may not see is withheld. */
+export function withNames(content: Pick<Content, 'fields'>, item: Item, names: Names, { areas }: Reader): Item {
+  const nameOf: NameOf = (area = '', id) =>
+    names[referredTable(area)].get(id) ?? (areas.includes(area) ? undefined : null);
   return namedPaths(content, item).reduce((named, { field, path }) => {
     const value = valueAt(named, path);
     return withValueAt(named, path, kindOf(field).named?.(value, nameOf, field) ?? value);
@@ -81,14 +83,14 @@ export function withNames(
 }
 
 /**
- * An item with the present names of the contents and places that it points to: what is stored is their ids, for a name may change.
- * Takes the item as read; gives it unchanged, without a query, where it points to none.
+ * An item with the present names of the contents and places that it points to, for a reader: what is stored is their ids,
+ * for a name may change. Takes the item as read; gives it unchanged, without a query, where it points to none.
  */
 export async function withReferenceNames(
   { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
   content: Pick<Content, 'fields'>,
   item: Item,
-  readers: Readers = 'users',
+  reader: Reader,
 ): Promise<Item> {
   const pointers = pointersOf(content, item);
   const idsIn = (named: ReferredTable) =>
@@ -96,8 +98,8 @@ export async function withReferenceNames(
   const [contents, places] = [idsIn('contents'), idsIn('places')];
   if (contents.length + places.length === 0) return item;
   const names = {
-    contents: contents.length === 0 ? NO_NAMES : await namesOf(db, languages, contents, readers),
-    places: places.length === 0 ? NO_NAMES : await placeNames(db, places),
+    contents: contents.length === 0 ? NO_NAMES : await namesOf(db, languages, contents, reader),
+    places: places.length === 0 ? NO_NAMES : await placeNames(db, places, reader),
   };
-  return withNames(content, item, names, readers);
+  return withNames(content, item, names, reader);
 }

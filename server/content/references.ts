@@ -7,44 +7,55 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { Item } from './names';
 import { type Pointer, pointersOf } from './pointers';
+import { isTold, type Reader } from './told';
 
 const KNOWN = `
-  select 'municipalities' as "table", id, null as main, null as area from municipalities where id = any($1::integer[])
-  union all select 'users', id, null, null from users where id = any($2::integer[])
-  union all select 'files', id, null, null from files where id = any($3::integer[]) and area = 'images'
-  union all select 'templates', id, null, null from templates where id = any($4::integer[])`;
+  select 'municipalities' as "table", id, null as main, null as area, true as told
+    from municipalities where id = any($1::integer[])
+  union all select 'users', id, null, null, true from users where id = any($2::integer[])
+  union all select 'files', id, null, null, true from files where id = any($3::integer[]) and area = 'images'
+  union all select 'templates', id, null, null, true from templates where id = any($4::integer[])`;
 
 /** What is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
 const KNOWN_CATEGORIES = `
-  select 'categories' as "table", id, main, null as area from categories
+  select 'categories' as "table", id, main, null as area, true as told from categories
    where id = any($1::integer[]) order by id for key share`;
 const KNOWN_CONTENTS = `
-  select 'contents' as "table", id, null as main, area from contents
-   where id = any($1::integer[]) and revision_of is null order by id for key share`;
+  select 'contents' as "table", id, null as main, area,
+         exists (select from translations t where t.content_id = c.id and ${isTold('t', '$2')}) as told
+    from contents c where id = any($1::integer[]) and revision_of is null order by id for key share`;
 const KNOWN_PLACES = `
-  select 'places' as "table", id, null as main, area from places where id = any($1::integer[]) order by id for key share`;
+  select 'places' as "table", id, null as main, area, ${isTold('p', '$2')} as told
+    from places p where id = any($1::integer[]) order by id for key share`;
 
 interface KnownRow {
   readonly table: ReferredTable;
   readonly id: number;
   readonly main: number | null;
   readonly area: string | null;
+  /** Whether who writes may know what it is. */
+  readonly told: boolean;
 }
 
 const TABLES = ['municipalities', 'users', 'files', 'templates'] as const satisfies ReferredTable[];
 
-async function knownRows(tx: Queryable, pointers: readonly Pointer[]): Promise<Map<string, KnownRow>> {
+async function knownRows(
+  tx: Queryable,
+  pointers: readonly Pointer[],
+  { areas }: Reader,
+): Promise<Map<string, KnownRow>> {
   const idsOf = (table: ReferredTable) =>
     pointers.filter((pointer) => pointer.table === table).flatMap(({ ids }) => ids.filter(isPossibleId));
-  const read = async (name: string, text: string, values: number[][]): Promise<KnownRow[]> => {
-    if (values.every((ids) => ids.length === 0)) return [];
+  const read = async (name: string, text: string, ids: number[][], more: unknown[] = []) => {
+    if (ids.every((some) => some.length === 0)) return [];
+    const values = [...ids, ...more];
     return (await tx.query<KnownRow & Record<string, unknown>>({ name, text, values })).rows;
   };
   const rows = [
     ...(await read('content-references', KNOWN, TABLES.map(idsOf))),
     ...(await read('content-choices', KNOWN_CATEGORIES, [idsOf('categories')])),
-    ...(await read('content-links', KNOWN_CONTENTS, [idsOf('contents')])),
-    ...(await read('place-links', KNOWN_PLACES, [idsOf('places')])),
+    ...(await read('content-links', KNOWN_CONTENTS, [idsOf('contents')], [areas])),
+    ...(await read('place-links', KNOWN_PLACES, [idsOf('places')], [areas])),
   ];
   return new Map(rows.map((row) => [`${row.table} ${row.id}`, row]));
 }
@@ -85,12 +96,12 @@ export function addedPointers(content: Content, before: Item | null, after: Item
 
 /**
  * Refuses a write (422, `errors` by field path) that points anew to a municipality, category, author, content, place or
- * template that does not exist, or to a category of another group or a content of another area. Contents and categories
- * that are chosen anew can't be deleted until the transaction ends.
+ * template that does not exist, to a category of another group or a content of another area, or to what who writes may not
+ * see. Contents and categories that are chosen anew can't be deleted until the transaction ends.
  */
-export async function assertReferences(tx: Queryable, added: readonly Pointer[]): Promise<void> {
+export async function assertReferences(tx: Queryable, writer: Reader, added: readonly Pointer[]): Promise<void> {
   if (added.length === 0) return;
-  const known = await knownRows(tx, added);
+  const known = await knownRows(tx, added, writer);
   const fields: Record<string, string> = {};
   for (const { path: owner, within, table, field, area = null, ids } of added) {
     const path = within === undefined ? owner : `${owner}.${within}`;
@@ -98,8 +109,9 @@ export async function assertReferences(tx: Queryable, added: readonly Pointer[])
       const row = known.get(`${table} ${id}`);
       return row === undefined || (field.main !== undefined && row.main !== field.main) || row.area !== area;
     });
-    if (unknown.length === 0 || fields[path] !== undefined) continue;
-    fields[path] = messageOf(table, unknown);
+    const withheld = ids.filter((id) => known.get(`${table} ${id}`)?.told === false);
+    if (unknown.length + withheld.length === 0 || fields[path] !== undefined) continue;
+    fields[path] = unknown.length > 0 ? messageOf(table, unknown) : editorialTexts.fields.withheld(withheld);
   }
   if (Object.keys(fields).length > 0) throw new HttpError(422, editorialTexts.invalid, { fields });
 }

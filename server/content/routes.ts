@@ -27,6 +27,7 @@ import { type Permalinks, permalinksOf } from './preview/permalink';
 import { createItem, updateItem } from './save';
 import { readEntities, searchEntities } from './search';
 import { relatedStatuses } from './statuses';
+import { readerOf } from './told';
 import { pageOfUses } from './usage';
 
 type LoadPermalinks = () => Promise<Permalinks>;
@@ -50,7 +51,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   if (endpoints.exportAll !== undefined)
     registerEndpoint(api, endpoints.exportAll, {
       ability: ability('view'),
-      handler: () => exportContents(api.services, content),
+      handler: ({ user }) => exportContents(api.services, content, readerOf(user)),
     });
   registerEndpoint(api, endpoints.read, {
     ability: ability('view'),

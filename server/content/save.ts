@@ -13,7 +13,7 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { assertCurrent } from '../http/version';
-import { type ItemCall, resultOf, type WriteResult } from './answer';
+import { type ItemCall, resultOf, savedBy, type ToldResult, toldResult, type WriteResult } from './answer';
 import { judged } from './check';
 import { cleanLongTexts } from './cleaner';
 import { type CleanTexts, incomingItem } from './incoming';
@@ -26,6 +26,7 @@ import { mergeDraft, newBase, revise } from './revision/save';
 import { withSentPlaces } from './sentPlaces';
 import { slugWarning } from './slugs';
 import type { StoredItem } from './storedItem';
+import { readerOf } from './told';
 import { type Write, writeItem, writeSeen } from './write';
 
 /** Whether a body has another text than the stored one in a language. */
@@ -67,11 +68,12 @@ function languageOf({ languages }: ItemCall, sent: Json, item: Item): string {
 }
 
 /** Refuses a write that started from an older version than the stored one. A client that sends none is let through. */
-function assertSeen(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
+function assertSeen(call: ItemCall, sent: Json, stored: StoredItem): void {
   const malformed = () =>
     new HttpError(422, editorialTexts.invalid, { fields: { updated_at: editorialTexts.version } });
-  const conflict = () => ({ message: editorialTexts.conflict(updatedBy), updated_by: updatedBy });
-  assertCurrent(valueAt(sent, 'updated_at'), updatedAt, malformed, conflict);
+  const name = savedBy(call, stored);
+  const conflict = () => ({ message: editorialTexts.conflict(name), updated_by: name });
+  assertCurrent(valueAt(sent, 'updated_at'), stored.updatedAt, malformed, conflict);
 }
 
 /** The languages that readers see of the item that a draft revises; null for an item. */
@@ -161,7 +163,7 @@ async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredIt
   if (outcome.kind === 'unchanged') return unchangedResult(call, decided, stored);
   const { item } = outcome;
   const before = stored?.item ?? null;
-  await assertReferences(tx, addedPointers(call.content, before, item));
+  await assertReferences(tx, readerOf(call.user), addedPointers(call.content, before, item));
   const { sent } = body;
   const done = async () => {
     if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
@@ -184,7 +186,7 @@ async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredIt
 async function saveOver(call: ItemCall, body: Sent, stored: StoredItem, isKept: boolean): Promise<WriteResult | null> {
   const { db, content } = call;
   if (stored.original !== null) return null;
-  assertSeen(body.sent, stored);
+  assertSeen(call, body.sent, stored);
   const decided = decide(call, body, stored);
   const { language, outcome } = decided;
   if (outcome.kind === 'unchanged') return isKept ? null : unchangedResult(call, decided, stored);
@@ -230,15 +232,16 @@ async function withMissingRefused<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Creates an item. With a key the same user creates once, however often and however fast they call; later calls get the
- * first one's answer.
+ * first one's answer, as far as they may be told it by then.
  */
-export async function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
+export async function createItem(call: ItemCall, sent: Json, key: string | null): Promise<ToldResult> {
   const attempt = { userId: call.user.id, area: call.content.area, key };
   return withSentPlaces(call.content, sent, async () => {
     const body = await prepared(call, sent);
-    return withMissingRefused(() =>
+    const written = await withMissingRefused(() =>
       call.db.transaction((tx) => once(tx, attempt, () => write(call, tx, body, null)), 'areas'),
     );
+    return toldResult(call, written);
   });
 }
 
@@ -247,15 +250,18 @@ function saveLocked(call: ItemCall, id: number, body: Sent): Promise<WriteResult
   return call.db.transaction(async (tx) => {
     const stored = await lockItem(tx, call.content, id);
     if (stored === null) return saveMissing(call, tx, id, body.sent);
-    assertSeen(body.sent, stored);
+    assertSeen(call, body.sent, stored);
     return write(call, tx, body, stored);
   }, 'areas');
 }
 
 /** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */
-export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
+export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<ToldResult> {
   return withSentPlaces(call.content, sent, async () => {
     const body = await prepared(call, sent);
-    return withMissingRefused(async () => (await saveAtOnce(call, id, body)) ?? saveLocked(call, id, body));
+    const written = await withMissingRefused(
+      async () => (await saveAtOnce(call, id, body)) ?? saveLocked(call, id, body),
+    );
+    return toldResult(call, written);
   });
 }

@@ -14,6 +14,7 @@ import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from '../db/values';
 import { TAG_NAME } from '../tags/list';
+import { viewableAreas } from './told';
 
 /** Something that can be found, as (area, id, title, lang, status, role, desk, code), and only for who may see it. */
 export interface Source {
@@ -138,10 +139,6 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
                        where revision_of is null order by content_id desc limit ${rows}) t`,
   isLikened: false,
 });
-
-/** Areas of the contents that a user may view. */
-export const viewableAreas = (user: RequestUser): string[] =>
-  contents.filter((content) => user.mayAny(content.abilities, 'view')).map(({ area }) => area);
 
 /** What this user may find, in one area or in all; values of the conditions go into `values`. */
 export function sourcesFor(user: RequestUser, area: string | undefined, values: Values): Source[] {

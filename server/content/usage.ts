@@ -7,7 +7,8 @@ import { languageOrder } from '../db/languageOrder';
 import type { Page } from '../db/selectPage';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import { routeOf, viewableAreas } from './searchSources';
+import { routeOf } from './searchSources';
+import { readerOf } from './told';
 
 /** Area of the categories, among those of the contents. */
 const CATEGORY_AREA = 'category';
@@ -100,7 +101,7 @@ async function usesOf(db: Queryable, { languages, user, of, ids }: Question, lim
     values: [
       ids,
       languages,
-      [...viewableAreas(user), ...[PLACE_AREA, CATEGORY_AREA].filter((area) => user.may(`${area}-view`))],
+      [...readerOf(user).areas, ...(user.may(`${CATEGORY_AREA}-view`) ? [CATEGORY_AREA] : [])],
       limit,
       offset,
     ],
@@ -137,10 +138,10 @@ interface Removal extends Question {
 export async function refuseUsedByContents(tx: Queryable, removal: Removal): Promise<void> {
   const { uses, first } = await usesOf(tx, removal, NAMED);
   if (first === undefined) return;
-  const { used, total } = first;
+  const { used, total, visible } = first;
   const [use] = uses;
   const named =
     use === undefined ? null : { title: use.title || `n. ${use.id}`, isCategory: use.area === CATEGORY_AREA };
-  const message = usageTexts.inUse(await removal.nameOf(used), named, total);
+  const message = usageTexts.inUse(await removal.nameOf(used), named, { visible, hidden: total - visible });
   throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }

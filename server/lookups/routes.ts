@@ -18,7 +18,7 @@ import { findLocalities, findOffices, findOperators } from './named';
 import { listTemplates } from './templates';
 import { findMunicipalities, listDesks, listProvinces } from './territory';
 
-/** The shared look-ups; any signed-in user may read them. Source: contract, 'Shared look-ups'. */
+/** The shared look-ups; any signed-in user may read them, of contents as far as they are told. Source: contract, 'Shared look-ups'. */
 export function lookupsFeature(api: Api): void {
   const { db } = api.services;
   registerEndpoint(api, desks, { handler: async () => success(await listDesks(db)) });
@@ -30,10 +30,12 @@ export function lookupsFeature(api: Api): void {
   registerEndpoint(api, templates, { handler: async () => success(await listTemplates(db)) });
   registerEndpoint(api, authors, { handler: async ({ query }) => success(await findAuthors(db, query.filter)) });
   registerEndpoint(api, localities, {
-    handler: async ({ body }) => success(await findLocalities(api.services, body.keywords)),
+    handler: async ({ body, user }) => success(await findLocalities({ ...api.services, user }, body.keywords)),
   });
   registerEndpoint(api, offices, {
-    handler: async ({ query }) => success(await findOffices(api.services, query.keywords ?? '')),
+    handler: async ({ query, user }) => success(await findOffices({ ...api.services, user }, query.keywords ?? '')),
   });
-  registerEndpoint(api, operators, { handler: async ({ query }) => success(await findOperators(api.services, query)) });
+  registerEndpoint(api, operators, {
+    handler: async ({ query, user }) => success(await findOperators({ ...api.services, user }, query)),
+  });
 }

@@ -16,6 +16,7 @@ import type { Services } from '../services';
 import { assertCurrentRecord } from '../users/version';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, readFileRow, updateFile } from './files';
+import { fileNameFor, mayLook } from './looking';
 import { fileKey, thumbnailKey } from './names';
 import { noteStray, removeStray } from './stray';
 
@@ -97,7 +98,7 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
     const file = await readFileRow(tx, id, MEDIA_AREAS, true);
     if (file === null) throw notFound(id);
     const version = { table: 'files', id, stored: file.updated_at, message: mediaServerTexts.conflict } as const;
-    await assertCurrentRecord(tx, { ...version, sent: sent.updated_at });
+    await assertCurrentRecord(tx, { ...version, sent: sent.updated_at, isWithheld: !mayLook(user) });
     const { license_id = null, versione_id = null } = sent;
     const malformed = versionProblem(sent.updated_at);
     const fields = {
@@ -130,7 +131,7 @@ const refuseUsed = (tx: Queryable, { services, user }: FileCall, files: readonly
     user,
     of: 'file',
     ids: files.map(({ id }) => id),
-    nameOf: (used) => files.find(({ id }) => id === used)?.name ?? '',
+    nameOf: (used) => fileNameFor(user, files.find(({ id }) => id === used) ?? { id: used, name: '' }),
   });
 
 /** Keys in the store of these files. */

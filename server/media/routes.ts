@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { contents } from '../../src/content/whole';
 import {
   deleteAttachments,
   deleteMedia,
@@ -11,7 +10,6 @@ import {
   uploadMedia,
 } from '../../src/contract/media';
 import { mediaServerTexts } from '../../src/messages/screens/media';
-import { requireAbility } from '../auth/context';
 import { idsOf, isPossibleId } from '../db/ids';
 import { searchWords } from '../db/textSearch';
 import { created, pageA, success } from '../http/answers';
@@ -19,21 +17,13 @@ import { readOrder, readPage } from '../http/paging';
 import { type Api, registerEndpoint } from '../http/route';
 import { type FileArea, type FileQuery, listFiles, readFileRow } from './files';
 import { attachmentRowOf, mediaItemOf } from './items';
+import { fileNameFor, LOOKING, mayLook } from './looking';
 import { deleteFiles, MEDIA_AREAS, updateMediaItem } from './manage';
 import { MULTIPART_LIMITS } from './receive';
 import { serveFiles } from './serve';
 import { sweepStray } from './stray';
 import { uploadFile } from './upload';
 
-/** Who writes contents must see the images to choose from. */
-const LOOKING = [
-  'media-view',
-  'media-create',
-  ...contents.flatMap(({ abilities }) => [
-    ...requireAbility(abilities, 'create'),
-    ...requireAbility(abilities, 'edit'),
-  ]),
-];
 const CHANGING = ['media-create', 'media-edit'];
 
 /** Milliseconds between two sweeps of what cut-off uploads left behind. */
@@ -93,15 +83,16 @@ function registerChanges(api: Api): void {
     ability: CHANGING,
     handler: async ({ params, body, user, request }) => {
       const file = await updateMediaItem({ services, user, log: request.log }, params.id, body);
-      const message = mediaServerTexts.saved(file.title === '' ? file.name : file.title);
-      return success({ ...mediaItemOf(file), message }, message);
+      const message = mediaServerTexts.saved(mayLook(user) && file.title !== '' ? file.title : fileNameFor(user, file));
+      const { id, updated_at } = file;
+      return success(mayLook(user) ? { ...mediaItemOf(file), message } : { id, updated_at, message }, message);
     },
   });
   registerEndpoint(api, deleteMedia, {
     ability: 'media-delete',
     handler: async ({ params, user, request }) => {
       const [file] = await deleteFiles({ services, user, log: request.log }, [params.id], MEDIA_AREAS);
-      const message = mediaServerTexts.removed(file?.name ?? '');
+      const message = mediaServerTexts.removed(file === undefined ? '' : fileNameFor(user, file));
       return success({ id: params.id, message }, message);
     },
   });

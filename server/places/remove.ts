@@ -6,6 +6,7 @@ import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
 import type { PlaceCall } from './saveType';
+import { maySeePlaces } from './sight';
 
 /** Greatest number of places that one call deletes. */
 const REMOVE_LIMIT = 200;
@@ -26,7 +27,8 @@ export async function removePlaces({ services, user }: PlaceCall, ids: readonly 
     const text = 'select id, nome from places where id = any($1::integer[]) order by id for update';
     const { rows } = await tx.query<Row & Record<string, unknown>>(text, [ids.filter(isPossibleId)]);
     refuseMissing(ids, rows, texts.missing);
-    const nameOf = (used: number) => rows.find(({ id }) => id === used)?.nome ?? texts.numbered(used);
+    const named = maySeePlaces(user) ? rows : [];
+    const nameOf = (used: number) => named.find(({ id }) => id === used)?.nome ?? texts.numbered(used);
     await refuseUsedByContents(tx, { languages: services.languages, user, of: 'place', ids, nameOf });
     await tx.query('delete from places where id = any($1::integer[])', [ids]);
     for (const { id, nome } of rows)

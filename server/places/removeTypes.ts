@@ -1,11 +1,12 @@
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
-import { placeTypeServerTexts as texts } from '../../src/messages/server/places';
+import { placeServerTexts, placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
 import { routeOf } from '../content/searchSources';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
 import type { PlaceCall } from './saveType';
+import { maySeePlaces, maySeeTypes } from './sight';
 import { lockedPlaceTypes, type StoredPlaceType } from './types';
 
 /** Greatest number of types that one call deletes; places named in a refusal. */
@@ -32,10 +33,12 @@ async function refuseInhabited(tx: Queryable, { user }: PlaceCall, types: readon
   const total = rows[0]?.total ?? 0;
   if (total === 0) return;
   const inhabited = new Set((await tx.query<{ id: number }>(INHABITED, [ids])).rows.map(({ id }) => id));
-  const titles = types.filter(({ id }) => inhabited.has(id)).map(({ title }) => title);
+  const titles = types
+    .filter(({ id }) => inhabited.has(id))
+    .map(({ id, title }) => (maySeeTypes(user) ? title : placeServerTexts.numbered(id)));
   const [only = ''] = titles;
   const message = titles.length === 1 ? texts.inUse(only, total) : texts.someInUse(titles, total);
-  const named = user.may(`${PLACE_AREA}-view`) ? rows : [];
+  const named = maySeePlaces(user) ? rows : [];
   const contents = named.map(({ id, title, code }) => {
     return { area: PLACE_AREA, id, title, route: routeOf(PLACE_AREA, id, code) };
   });

@@ -2,6 +2,7 @@ import { abilityName } from '../../src/content/model/permissions';
 import * as contract from '../../src/contract/places';
 import { placeServerTexts, placeTypeServerTexts } from '../../src/messages/server/places';
 import { refusalTexts } from '../../src/messages/server/refusals';
+import { readerOf } from '../content/told';
 import { idsOf } from '../db/ids';
 import { created, pageB, success } from '../http/answers';
 import { HttpError } from '../http/errors';
@@ -13,6 +14,7 @@ import { removePlaces } from './remove';
 import { removePlaceTypes } from './removeTypes';
 import { createPlace, updatePlace } from './save';
 import { createPlaceType, renamePlaceType } from './saveType';
+import { SEES_TYPES } from './sight';
 import { listPlaceTypes } from './types';
 
 /** Abilities of -1 and of an id. Source: contract, 'Pinned', set-luogo. */
@@ -20,9 +22,8 @@ const [CREATE_TYPE, EDIT_TYPE] = ['tipologia-luoghi-create', 'tipologia-luoghi-e
 
 function registerTypes(api: Api): void {
   const { services } = api;
-  // Who sees the places of a type sees what it is called.
   registerEndpoint(api, contract.placeTypes, {
-    ability: ['tipologia-luoghi-view', 'luoghi-view'],
+    ability: SEES_TYPES,
     handler: async ({ query }) => {
       const { rows, total } = await listPlaceTypes(services.db, query);
       return pageB(rows, total);
@@ -66,7 +67,7 @@ export function placesFeature(api: Api): void {
   });
   registerEndpoint(api, contract.readPlace, {
     ability: 'luoghi-view',
-    handler: async ({ params }) => success(await placeDetail(services, params.id)),
+    handler: async ({ params, user }) => success(await placeDetail(services, params.id, readerOf(user))),
   });
   registerEndpoint(api, contract.createPlace, {
     ability: 'luoghi-create',

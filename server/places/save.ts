@@ -7,6 +7,8 @@ import type { PlaceBody } from '../../src/contract/places';
 import { placeServerTexts as texts } from '../../src/messages/server/places';
 import { loadNames } from '../audit/names';
 import { recordAct } from '../audit/record';
+import type { RequestUser } from '../auth/context';
+import { isTold, readerOf } from '../content/told';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
@@ -18,6 +20,7 @@ import { assertCurrentRecord } from '../users/version';
 import { assertPlace, changeOf, type PlaceChange, TEXTS } from './incoming';
 import { lockedPlace, type StoredPlace } from './read';
 import type { PlaceCall } from './saveType';
+import { maySeePlaces } from './sight';
 
 /** What a write answers. Source: contract, 'luoghi'. */
 interface Saved {
@@ -29,24 +32,35 @@ interface Saved {
 const REFERRED = `
   select (select id from place_types where code = $1) as type,
          (select id from contents where id = $2 and area = $5 and revision_of is null) as locality,
+         exists (select from translations t where t.content_id = $2 and ${isTold('t', '$6')}) as told,
          (select id from municipalities where id = $3) as municipality,
          (select id from users where id = $4) as author`;
 
 interface Referred {
   readonly type: number | null;
   readonly locality: number | null;
+  /** Whether who writes may know which locality that is. */
+  readonly told: boolean;
   readonly municipality: number | null;
   readonly author: number | null;
 }
+
+/** What a place points to, all of it there. */
+type Pointed = Omit<Referred, 'told' | 'type'> & { readonly type: number };
 
 const possible = (id: number | null): number | null => (id !== null && isPossibleId(id) ? id : null);
 
 const municipalityOf = ({ location }: PlaceChange): number | null => cityOf(location).ids[0] ?? null;
 
-/** What a place points to; refuses with 422, by field, what does not exist. */
-async function referredBy(tx: Queryable, change: PlaceChange): Promise<Referred & { readonly type: number }> {
+/** What a place points to; refuses with 422, by field, what does not exist, and a new locality that who writes may not see. */
+async function referredBy(
+  tx: Queryable,
+  user: RequestUser,
+  change: PlaceChange,
+  stored: StoredPlace | null,
+): Promise<Pointed> {
   const wanted = { locality: change.localityId, municipality: municipalityOf(change), author: change.author };
-  const values = [change.code, ...Object.values(wanted).map(possible), LOCALITY_AREA];
+  const values = [change.code, ...Object.values(wanted).map(possible), LOCALITY_AREA, readerOf(user).areas];
   const { rows } = await tx.query<Referred & Record<string, unknown>>({
     name: 'place-referred',
     text: REFERRED,
@@ -54,10 +68,12 @@ async function referredBy(tx: Queryable, change: PlaceChange): Promise<Referred 
   });
   const [found] = rows;
   const isUnknown = (name: keyof typeof wanted) => wanted[name] !== null && (found?.[name] ?? null) === null;
+  const isNew = wanted.locality !== null && wanted.locality !== (stored?.localita?.id ?? null);
+  const isHidden = isNew && found?.told !== true;
   const type = found?.type ?? null;
   refuseProblems({
     code: type === null ? texts.fields.code(change.code) : null,
-    localita: isUnknown('locality') ? texts.fields.locality : null,
+    localita: isUnknown('locality') ? texts.fields.locality : isHidden ? texts.fields.withheldLocality : null,
     location: isUnknown('municipality') ? texts.fields.municipality : null,
     author: isUnknown('author') ? texts.fields.author : null,
   });
@@ -72,7 +88,7 @@ const MUNICIPALITY = `$${COLUMNS.indexOf('municipality_id') + 1}`;
 const PROVINCE = `(select m.province_id from municipalities m where m.id = ${MUNICIPALITY})`;
 const SORT_CITY = `coalesce((select fold(m.city) from municipalities m where m.id = ${MUNICIPALITY}), '')`;
 
-const valuesOf = (change: PlaceChange, { type, locality, municipality, author }: Referred): unknown[] => [
+const valuesOf = (change: PlaceChange, { type, locality, municipality, author }: Pointed): unknown[] => [
   ...TEXTS.map((field) => change[field]),
   type,
   locality,
@@ -112,7 +128,7 @@ export function createPlace(call: PlaceCall, sent: PlaceBody, key: string | null
   const now = services.clock();
   return transaction(call, (tx) =>
     once(tx, { userId: user.id, area: PLACE_AREA, key }, async () => {
-      const referred = await referredBy(tx, change);
+      const referred = await referredBy(tx, user, change, null);
       const { rows } = await tx.query<{ id: number }>(INSERT, [...valuesOf(change, referred), now, user.id]);
       const id = rows[0]?.id;
       if (id === undefined) throw new Error('no id for a new place');
@@ -161,16 +177,22 @@ export function updatePlace(call: PlaceCall, id: number, sent: PlaceBody): Promi
   const now = services.clock();
   return transaction(call, async (tx) => {
     const stored = await lockedPlace({ db: tx, languages: services.languages }, id);
-    const version = { table: 'places', id, stored: stored.updated_at, message: texts.conflict } as const;
+    const version = {
+      table: 'places',
+      id,
+      stored: stored.updated_at,
+      message: texts.conflict,
+      isWithheld: !maySeePlaces(user),
+    } as const;
     await assertCurrentRecord(tx, { ...version, sent: sent.updated_at });
     const change = changeOf(sent, stored, user.id);
     assertPlace(sent, change, stored);
-    const referred = await referredBy(tx, change);
+    const referred = await referredBy(tx, user, change, stored);
     const details = await loggedChanges(tx, change, stored);
     if (details.changed.length > 0) {
       await tx.query(UPDATE, [...valuesOf(change, referred), now, user.id, id]);
       await recordAct(tx, { actor: user, action: 'update', entity: PLACE_AREA, id, now, details });
     }
-    return { id, message: texts.saved(change.nome) };
+    return { id, message: texts.saved(maySeePlaces(user) ? change.nome : texts.numbered(id)) };
   });
 }

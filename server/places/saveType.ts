@@ -14,6 +14,7 @@ import { refuseProblems, versionProblem } from '../http/fields';
 import { once } from '../http/idempotency';
 import type { Services } from '../services';
 import { assertCurrentRecord } from '../users/version';
+import { maySeeTypes } from './sight';
 import { lockedPlaceTypes } from './types';
 
 /** One call on places or their types. */
@@ -109,7 +110,8 @@ export function renamePlaceType(call: PlaceCall, { id, title: sent, version }: R
       table: 'place_types',
       id,
       stored: stored.updated_at,
-      message: texts.conflict(stored.title),
+      message: texts.conflict(maySeeTypes(user) ? stored.title : null),
+      isWithheld: !maySeeTypes(user),
     } as const;
     await assertCurrentRecord(tx, { ...seen, sent: version });
     await tx.query(

@@ -60,10 +60,13 @@ async function readStored(tx: Queryable, id: number): Promise<Stored> {
   return rows[0];
 }
 
-/** Refuses a write that started from an older version than the stored one, and says what is stored. */
-function assertSeen(sent: RedirectBody, { updated_by, ...rule }: Stored): void {
+/** Refuses a write that started from an older version than the stored one, and says what is stored to who may view it. */
+function assertSeen({ user }: RedirectCall, sent: RedirectBody, { updated_by, ...rule }: Stored): void {
   const malformed = () => invalid({ updated_at: texts.version });
-  const conflict = () => ({ message: texts.conflict(updated_by), updated_by, stored: rule });
+  const conflict = () =>
+    user.may('menu-view')
+      ? { message: texts.conflict(updated_by), updated_by, stored: rule }
+      : { message: texts.conflict(null), updated_by: null };
   assertCurrent(sent.updated_at, rule.updated_at, malformed, conflict);
 }
 
@@ -124,7 +127,7 @@ export async function saveRule(call: RedirectCall, sent: RedirectBody, key: stri
   return locked(call, async (tx) => {
     if (id !== null) {
       const stored = await readStored(tx, id);
-      assertSeen(sent, stored);
+      assertSeen(call, sent, stored);
       if (isSame(draft, stored)) return { id, updated_at: stored.updated_at, message: texts.unchanged };
       await assertFits(storedRules(tx, [id]), call.own, draft);
       await assertHidesNothing(tx, call.own, draft, stored);

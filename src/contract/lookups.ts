@@ -129,12 +129,20 @@ export const operators = defineEndpoint({
   answer: envelope(z.array(z.looseObject({ id: idSchema, nome: z.string() }))),
 });
 
-/** A locality, an office or an operator as a look-up answers it: servers name it by any of the three. */
+/**
+ * A locality, an office or an operator as a look-up answers it: servers name it by any of the three. Look-ups give what is
+ * published, and what is not to who may view it.
+ */
 export const namedContentSchema = z.looseObject({
   id: idSchema,
   name: optionalText,
   nome: optionalText,
   title: optionalText,
+  /**
+   * Ours, in an item that points to it: the reader may not see what it is. The name says so, and the id goes back as it
+   * came. A save may not point to such a thing anew (422).
+   */
+  withheld: z.optional(z.nullable(z.boolean())),
 });
 export type NamedContent = z.infer<typeof namedContentSchema>;
 

@@ -9,7 +9,9 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
   const { declareContent } = await import('../content/declare');
   const { diary } = await import('../content/diary');
   const { event } = await import('../../src/content/types/event');
+  const { locality } = await import('../../src/content/types/locality');
   const { news } = await import('../../src/content/types/news');
+  const { office } = await import('../../src/content/types/office');
   const { endpoints: _endpoints, itemSchema: _schema, form: _form, ...declaration } = diary;
   const field = (path: string, area: string, localized: boolean) =>
     ({ path, kind: 'contents', area, label: 'Contenuti', localized }) as const;
@@ -18,7 +20,7 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
   const cards = [...diary.cards, card];
   return {
     ...(await importOriginal<object>()),
-    contents: [news, event, declareContent({ ...declaration, cards, pointsTo: ['news', 'diari'] })],
+    contents: [news, event, locality, office, declareContent({ ...declaration, cards, pointsTo: ['news', 'diari'] })],
   };
 });
 

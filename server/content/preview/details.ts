@@ -9,6 +9,7 @@ import { isNested, type NestedField } from '../../../src/content/model/entries';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
+import { isWithheld } from '../../../src/content/model/withheld';
 import { openingSentence } from '../../../src/content/when/openingSentence';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
@@ -104,7 +105,9 @@ const plain = ({ field, value }: Detail): string => {
 
 /** What something is called, whichever key its name is under; '' where readers may not know it. */
 const nameIn = (value: Json): string =>
-  ['nome', 'name', 'title'].map((key) => asText(valueAt(value, key))).find((name) => name !== '') ?? '';
+  (isWithheld(value) ? [] : ['nome', 'name', 'title'])
+    .map((key) => asText(valueAt(value, key)))
+    .find((name) => name !== '') ?? '';
 
 /** Several things by their names; those that readers may not know are left out. */
 const references = ({ value }: Detail): string =>

@@ -8,6 +8,7 @@ import type { Item } from '../names';
 import { readItem } from '../read';
 import { withReferenceNames } from '../referenceNames';
 import { unpublished } from '../revision/unpublished';
+import { PUBLIC } from '../told';
 import { missingHtml } from './html';
 import { type Permalinks, PREVIEW_PATH, type PreviewTarget } from './permalink';
 import { renderItem, richTextsIn, visibleLanguages } from './render';
@@ -76,7 +77,8 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     const shown = visibleLanguages(item, services.languages, hasToken);
     if (!shown.includes(params.lang))
       return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
-    const named = await withReferenceNames(services, content, item, hasToken ? 'users' : 'public');
+    // The address may be given to anybody.
+    const named = await withReferenceNames(services, content, item, PUBLIC);
     const page = { content, item: named, lang: params.lang };
     const rendering = { ...page, nonce, clean: await services.cleaner.cleanStored(richTextsIn(page)) };
     return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, shown, links) }));

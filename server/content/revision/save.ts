@@ -17,7 +17,7 @@ import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { assertCurrent } from '../../http/version';
-import { type ItemCall, notFound, resultOf, type WriteResult } from '../answer';
+import { type ItemCall, notFound, resultOf, savedBy, type WriteResult } from '../answer';
 import { assertValid, changedFields } from '../check';
 import type { Item } from '../names';
 import { readItem } from '../read';
@@ -81,18 +81,24 @@ const malformed = (field: string) => () =>
  * Refuses with 409 what was prepared over another version of the item than the present one, which `data.original` names.
  * A body that names none passes.
  */
-function assertOriginal(field: 'original_updated_at' | 'original_merged', sent: Json, original: StoredItem): void {
-  const { item, updatedAt, updatedBy } = original;
+function assertOriginal(
+  call: ItemCall,
+  field: 'original_updated_at' | 'original_merged',
+  sent: Json,
+  original: StoredItem,
+): void {
+  const { item, updatedAt } = original;
+  const name = savedBy(call, original);
   assertCurrent(valueAt(sent, field), updatedAt, malformed(field), () => ({
-    message: publicationTexts.originalChanged(updatedBy),
-    updated_by: updatedBy,
+    message: publicationTexts.originalChanged(name),
+    updated_by: name,
     original: Number(item.id),
   }));
 }
 
 /** Whether a body says that it was merged with the item: what it says otherwise is meant. Refuses an older item. */
-function isMerged(sent: Json, original: StoredItem): boolean {
-  assertOriginal('original_merged', sent, original);
+function isMerged(call: ItemCall, sent: Json, original: StoredItem): boolean {
+  assertOriginal(call, 'original_merged', sent, original);
   return (valueAt(sent, 'original_merged') ?? null) !== null;
 }
 
@@ -114,7 +120,7 @@ export async function originalOf(tx: Queryable, content: Content, draft: StoredI
 /** The item that a saved draft counts its changes from: the present one, if the body was merged with it; else as before. */
 export async function newBase({ call, tx, sent, stored }: DraftSave): Promise<Item | undefined> {
   const original = await originalOf(tx, call.content, stored);
-  return isMerged(sent, original) ? original.item : undefined;
+  return isMerged(call, sent, original) ? original.item : undefined;
 }
 
 /** A path by the entry's key as one by its place, from 0, in the draft's list; of an entry that the draft removed, the list's. */
@@ -156,8 +162,8 @@ export async function mergeDraft(save: DraftSave, taken: readonly string[]): Pro
   const { content, user, now } = call;
   const draftId = Number(stored.item.id);
   const original = await originalOf(tx, content, stored);
-  assertOriginal('original_updated_at', sent, original);
-  const base = isMerged(sent, original) ? original.item : await baseOf(tx, content, draftId);
+  assertOriginal(call, 'original_updated_at', sent, original);
+  const base = isMerged(call, sent, original) ? original.item : await baseOf(tx, content, draftId);
   const languages = [...new Set([...call.languages, ...Object.keys(original.item.contents)])];
   const takeOver: TakeOver = { content, languages, base, original: original.item, draft: item, taken };
   assertDecided(takeOver, original);

@@ -20,8 +20,8 @@ export interface Reference {
   readonly within?: string;
 }
 
-/** What something that a field points to is called now, by its area; undefined where nobody knows. */
-export type NameOf = (area: string | undefined, id: number) => string | undefined;
+/** What something that a field points to is called now, by its area; undefined where nobody knows, null where the reader may not. */
+export type NameOf = (area: string | undefined, id: number) => string | null | undefined;
 
 /** Where something takes place, as a value has it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
 export type Venue = { readonly [key: string]: Json };

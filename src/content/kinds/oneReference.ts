@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalNumber, optionalText } from '../../contract/common';
+import { idSchema, optionalNumber } from '../../contract/common';
+import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
 import type { Json } from '../model/types';
-import { asText, type KindDefinition, type NameOf, pick } from './kind';
+import { namedReference } from '../model/withheld';
+import { asText, type KindDefinition, type NameOf } from './kind';
 
 /** Something that a value points to. */
 export interface Referred {
@@ -23,18 +25,14 @@ export interface OneReference {
   readonly write: (referred: Referred) => Json;
   /** A value with the present name, where somebody knows it. */
   readonly renamed: (value: Json, nameOf: NameOf) => Json;
-  /** What a server keeps of a value; null for nothing. */
+  /** What a server keeps of a value: no name, for that may change, and not everybody may see it. Null for nothing. */
   readonly stored: (value: Json) => Json;
 }
 
 /** Some servers write none as an empty list. */
 const schema = z.optional(
   z.nullable(
-    z.union([
-      z.looseObject({ id: optionalNumber, name: optionalText, nome: optionalText, title: optionalText }),
-      idSchema,
-      z.array(z.unknown()),
-    ]),
+    z.union([z.looseObject({ ...namedContentSchema.shape, id: optionalNumber }), idSchema, z.array(z.unknown())]),
   ),
 );
 
@@ -53,11 +51,13 @@ export function oneReference(area: string, unnamed: (id: number) => string): One
     read,
     write: ({ id, name }) => ({ id, [key]: name }),
     renamed: (value, nameOf) => {
-      const name = isPlainObject(value) && typeof value.id === 'number' ? nameOf(area, value.id) : undefined;
-      return isPlainObject(value) && name !== undefined ? { ...value, [key]: name } : value;
+      if (!isPlainObject(value) || typeof value.id !== 'number') return value;
+      return namedReference(value, value.id, key, nameOf(area, value.id));
     },
-    stored: (value) =>
-      read(value) === null ? null : isPlainObject(value) ? pick(value, ['id', key]) : { id: value, [key]: null },
+    stored: (value) => {
+      const referred = read(value);
+      return referred === null ? null : { id: referred.id };
+    },
   };
 }
 

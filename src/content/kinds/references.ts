@@ -7,6 +7,7 @@ import { validationTexts } from '../../messages/screens/validation';
 import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
 import type { FieldDeclaration, Json } from '../model/types';
+import { namedReference } from '../model/withheld';
 import { idOf, type KindDefinition, type NameOf, type Reference, tooManyIn } from './kind';
 
 /** A list of references as items have it: each an object, also where a server sent a bare id. */
@@ -47,8 +48,8 @@ export function references(
 const renamed = (value: Json, nameOf: NameOf, { area }: Pick<FieldDeclaration, 'area'>): Json =>
   Array.isArray(value)
     ? value.map((entry: Json) => {
-        const name = isPlainObject(entry) && typeof entry.id === 'number' ? nameOf(area, entry.id) : undefined;
-        return isPlainObject(entry) && name !== undefined ? { ...entry, [nameKeyOf(area)]: name } : entry;
+        if (!isPlainObject(entry) || typeof entry.id !== 'number') return entry;
+        return namedReference(entry, entry.id, nameKeyOf(area), nameOf(area, entry.id));
       })
     : value;
 

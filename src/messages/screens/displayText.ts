@@ -7,6 +7,8 @@ export const displayTexts = {
   filledIn: 'compilato',
   /** What has no name, or none any more. */
   numbered: (id: number) => `n. ${id}`,
+  /** What its reader may not see. */
+  withheld: 'un contenuto che non puoi vedere',
   added: (name: string) => `+ ${name}`,
   removed: (name: string) => `− ${name}`,
   entries: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),

@@ -35,6 +35,11 @@ export const editorialTexts = {
       ids.length === 1
         ? `Il luogo n. ${ids[0]} non esiste più: toglilo e scegline un altro`
         : `I luoghi n. ${ids.join(', ')} non esistono più: toglili e scegline altri`,
+    /** What who writes may not see. */
+    withheld: (ids: readonly number[]) =>
+      ids.length === 1
+        ? `La scelta n. ${ids[0]} non è pubblicata e non hai il permesso di vederla: toglila e scegline un'altra`
+        : `Le scelte n. ${ids.join(', ')} non sono pubblicate e non hai il permesso di vederle: toglile e scegline altre`,
     template: (ids: readonly number[]) =>
       `Il modello n. ${ids.join(', ')} non esiste più: scegline un altro, o nessuno`,
     reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',

@@ -8,8 +8,9 @@ export const placeTypeServerTexts = {
   deleted: (count: number) => (count === 1 ? 'Collezione cancellata' : `${count} collezioni cancellate`),
   missing: (ids: readonly number[]) => `Collezioni che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   notFound: 'La collezione non esiste più: forse è stata cancellata da un altro utente. Ricarica l’elenco.',
-  conflict: (title: string) =>
-    `Un altro utente l’ha rinominata «${title}» nel frattempo: ricarica l’elenco e riprova se serve ancora.`,
+  /** `title` is the new one; null where the user may not know it. */
+  conflict: (title: string | null) =>
+    `Un altro utente l’ha rinominata ${title === null ? '' : `«${title}» `}nel frattempo: ricarica l’elenco e riprova se serve ancora.`,
   inUse: (title: string, count: number) =>
     `«${title}» non si può cancellare: contiene ${placesOf(count)}. Prima ${count === 1 ? 'cancellalo' : 'cancellali'}.`,
   someInUse: (titles: readonly string[], count: number) =>
@@ -27,11 +28,13 @@ export const placeServerTexts = {
   notFound: 'Il luogo non esiste più: forse è stato cancellato da un altro utente. Torna all’elenco e ricaricalo.',
   conflict: 'Un altro utente ha salvato questo luogo nel frattempo: ricaricalo e riprova.',
   tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} luoghi alla volta: selezionane di meno.`,
-  /** What stands for a place whose name is gone meanwhile. */
+  /** What stands for a place or a type whose name is gone meanwhile, or that the user may not see. */
   numbered: (id: number) => `n. ${id}`,
   fields: {
     id: 'L’id non è quello del luogo aperto',
     author: 'L’autore scelto non esiste più: scegline un altro',
+    withheldLocality:
+      'La località scelta non è pubblicata e non hai il permesso di vederla: toglila o scegline un’altra',
     locality: 'La località scelta non esiste più: toglila o scegline un’altra',
     municipality: 'Il comune dell’indirizzo non esiste: sceglilo di nuovo',
     code: (code: string) => `La collezione «${code}» non esiste: aprine una dall’elenco`,

@@ -1,0 +1,21 @@
+import { isPlainObject } from '../../contract/plainObject';
+import { displayTexts } from '../../messages/screens/displayText';
+import type { NameKey } from './nameKey';
+import type { Json } from './types';
+
+/**
+ * A reference with a name, as it is without one. A null name is what its reader may not see: of that the id goes out, so
+ * that it comes back unchanged, and nothing else.
+ */
+export function namedReference<Reference extends { readonly [key: string]: Json }>(
+  reference: Reference,
+  id: number,
+  key: NameKey,
+  name: string | null | undefined,
+) {
+  if (name === null) return { id, [key]: displayTexts.withheld, withheld: true };
+  return name === undefined ? reference : { ...reference, [key]: name };
+}
+
+/** Whether a reference stands for something that its reader may not see. */
+export const isWithheld = (value: Json): boolean => isPlainObject(value) && value.withheld === true;

@@ -1,0 +1,280 @@
+import { mayOverlap } from '../../../src/content/model/occurrence';
+import { PLACE_AREA } from '../../../src/content/model/placeArea';
+import { furtherRemovals } from '../../../src/contract/content';
+import { addressIn } from '../place-kit';
+import { BEGINNING, type Planted, type Plants, pointingBody } from './secrets';
+
+/** One call. */
+export interface Way {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  /** Where what the call creates is read. */
+  readonly readAt?: string;
+}
+
+const get = (path: string): Way => ({ method: 'GET', path });
+const send = (method: string, path: string, body?: unknown): Way => ({
+  method,
+  path,
+  ...(body !== undefined && { body }),
+});
+
+const OLD = '2020-01-01T00:00:00.000Z';
+/** An id that nothing has: what is named with it is not deleted. */
+const NOTHING = 99_999_999;
+
+const idsOf = ({ draft, hidden, published, revision, gone, holders }: Planted): number[] => [
+  draft,
+  hidden,
+  published,
+  revision,
+  gone,
+  ...holders,
+];
+
+/** The calls of a content type, by their endpoints. */
+export function contentWays(plants: Plants, planted: Planted): Record<string, readonly Way[]> {
+  const { content } = planted;
+  const { area, paths } = content;
+  const ids = idsOf(planted);
+  const { draft, published, revision, holders } = planted;
+  /** One of each sort. */
+  const some = [draft, published, revision, ...holders.slice(0, 1)];
+  const targets = (wanted: string): number[] =>
+    wanted === PLACE_AREA
+      ? [plants.places.hidden, plants.places.shown]
+      : plants.contents.filter((one) => one.content.area === wanted).flatMap(idsOf);
+  const pointing = pointingBody(content, 'Prova', { idsOf: targets });
+  const visible = pointingBody(content, 'Prova', {
+    idsOf: (wanted) =>
+      wanted === PLACE_AREA
+        ? [plants.places.hidden]
+        : plants.contents.filter((one) => one.content.area === wanted).map(({ draft }) => draft),
+  });
+  const item = (id: number) => `${paths.item}/${id}`;
+  const removals = [paths.remove, ...(paths.removeAlso ?? [])];
+  return {
+    [`${area}.list`]: [
+      get(`${paths.list}?limit=100`),
+      get(`${paths.list}?keywords=${BEGINNING}`),
+      get(`${paths.list}?keywords=${BEGINNING}0boza`),
+      get(`${paths.list}?keywords=${draft}`),
+    ],
+    ...(paths.export !== undefined && { [`${area}.exportAll`]: [get(paths.export)] }),
+    [`${area}.read`]: ids.map((id) => get(item(id))),
+    [`${area}.readBase`]: some.map((id) => get(`${item(id)}/revision_base`)),
+    [`${area}.create`]: [
+      { ...send('POST', paths.create, pointing), readAt: paths.item },
+      {
+        ...send('POST', paths.create, visible),
+        readAt: paths.item,
+      },
+      ...['prima', 'prima'].map((key) => ({
+        ...send('POST', paths.create, pointingBody(content, 'Prova', { idsOf: () => [] })),
+        key: `${area}-${key}`,
+      })),
+    ],
+    [`${area}.update`]: some.flatMap((id) => [
+      send('PUT', item(id), {}),
+      send('PUT', item(id), { updated_at: OLD }),
+      send('PUT', item(id), { lang: 'it', contents: { it: { excerpt: 'Prova' } } }),
+      send('PUT', item(id), { ...pointing, contents: {} }),
+    ]),
+    [`${area}.remove`]: some.map((id) => send('DELETE', `${paths.remove}/${id},${NOTHING}`)),
+    ...Object.fromEntries(
+      furtherRemovals(paths).map(({ id }, at) => [
+        id,
+        some.map((one) => send('DELETE', `${removals[at + 1]}/${one},${NOTHING}`)),
+      ]),
+    ),
+    ...(mayOverlap(content) && {
+      [`${area}.overlaps`]: [
+        send('POST', `${paths.list}/overlaps`, {
+          days: ['2026-12-01'],
+          places: [{ city: 37006, address: 'Via Roma', number: '1' }],
+        }),
+      ],
+    }),
+  };
+}
+
+/** The deletion of what others use, which is refused to everybody. */
+const usedWays = ({ contents, places, placeType, file, attachment, license }: Plants): readonly Way[] => [
+  ...contents
+    .filter(({ content }) => contents.some((other) => other.content.pointsTo?.includes(content.area)))
+    .flatMap(({ content, draft, hidden, published }) =>
+      [draft, hidden, published].map((id) => send('DELETE', `${content.paths.remove}/${id}`)),
+    ),
+  send('DELETE', `luoghi/${places.hidden}`),
+  send('DELETE', `tipologia-luoghi/${placeType.id}`),
+  send('DELETE', `media/upload/${file}`),
+  send('DELETE', `attachments/${attachment}`),
+  send('DELETE', `categories/${license}`),
+];
+
+/** Calls that say nothing of what is stored but to its owner, or only of sign-ins and passwords. */
+const NAMELESS = [
+  'session.login',
+  'session.logout',
+  'sessions.end',
+  'sessions.endOthers',
+  'sessions.endAll',
+  'passwords.recover',
+  'passwords.reset',
+] as const;
+
+/** The ways that are of no content type, by the endpoint. */
+export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
+  const { contents, places, placeType, file, attachment, redirect, license } = plants;
+  const all = contents.flatMap((planted) => idsOf(planted).map((id) => `${planted.content.area}:${id}`));
+  const records = [...all, `luoghi:${places.hidden}`, `luoghi:${places.holder}`, `tipologia-luoghi:${placeType.id}`];
+  const [content] = contents;
+  const localities = contents.find((one) => one.content.area === 'localita');
+  const operators = contents.find((one) => one.content.area === 'operatori');
+  return {
+    ...Object.fromEntries(NAMELESS.map((id) => [id, []])),
+    'used.remove': usedWays(plants),
+    'search.entities': [
+      get(`search?q=${BEGINNING}&limit=50`),
+      get(`search?q=${BEGINNING}0bozzza&limit=50`),
+      ...[...contents.map((one) => one.content.area), 'luoghi', 'tipologia-luoghi'].map((area) =>
+        get(`search?q=${BEGINNING}&limit=50&area=${area}`),
+      ),
+      ...contents.map(({ draft }) => get(`search?q=${draft}`)),
+    ],
+    'search.records': Array.from({ length: Math.ceil(records.length / 20) }, (_, page) =>
+      get(`search/records?of=${records.slice(page * 20, page * 20 + 20).join(',')}`),
+    ),
+    'search.uses': records.map((of) => get(`search/uses?of=${of}`)),
+    'lookups.localities': [send('POST', 'localita/search', { keywords: BEGINNING })],
+    'lookups.offices': [
+      send('POST', `iat/search?keywords=${BEGINNING}${contents.findIndex((one) => one.content.area === 'iat')}`),
+    ],
+    'lookups.operators': [
+      get(`operatori/combo?name=${BEGINNING}`),
+      ...(operators === undefined ? [] : idsOf(operators).map((id) => get(`operatori/combo?id=${id}`))),
+    ],
+    'lookups.desks': [get('operations/redazioni')],
+    'lookups.municipalities': [get('operations/comuni?name=bo')],
+    'lookups.provinces': [get('operations/province')],
+    'lookups.categories': [get('operations/categories?main=8')],
+    'lookups.relatedStatuses': [
+      get('operations/related_statuses?list=1'),
+      ...(content === undefined
+        ? []
+        : [get(`operations/related_statuses?name=${content.content.paths.list}&id=${content.draft}`)]),
+    ],
+    'lookups.authors': [get('operations/users')],
+    'lookups.templates': [get('operations/templates')],
+    'lookups.tags': [get('operations/tags')],
+    'tags.read': [get(`operations/tags/${NOTHING}`)],
+    'tags.create': [send('POST', 'operations/tags', { name: '' })],
+    'tags.update': [send('PUT', `operations/tags/${NOTHING}`, { name: 'x' })],
+    'dashboard.summary': [get('dashboard/summary')],
+    'dashboard.production': [get('dashboard')],
+    'dashboard.worklists': [get('dashboard/worklists')],
+    'dashboard.events': [3, 4].map((stato) => get(`dashboard/events?stato=${stato}`)),
+    'audit.list': [
+      get('audit?limit=100'),
+      ...contents.map(({ content: { area }, holders }) => get(`audit?entity=${area}&id=${holders[0]}`)),
+    ],
+    'media.search': [
+      send('POST', 'media/search', { query: BEGINNING, images: 0 }),
+      send('POST', 'media/search', { id: file }),
+    ],
+    'media.list': [get(`media?searchText=${BEGINNING}`)],
+    'media.update': [
+      send('PUT', `media/upload/${file}`, { titolo: 'Prova', license_id: license, versione_id: NOTHING }),
+      send('PUT', `media/upload/${file}`, { license_id: license, versione_id: 9001, updated_at: OLD }),
+      send('PUT', `media/upload/${file}`, { license_id: license, versione_id: 9001 }),
+    ],
+    'media.remove': [send('DELETE', `media/upload/${NOTHING}`)],
+    'media.upload': [send('POST', 'media/upload/images/new')],
+    'attachments.list': [get('attachments?limit=100')],
+    'attachments.upload': [send('POST', 'attachments/upload')],
+    'attachments.remove': [send('DELETE', `attachments/${attachment},${NOTHING}`)],
+    'places.list': [get('luoghi?limit=100'), get(`luoghi?keywords=${BEGINNING}`)],
+    'places.read': Object.values(places).map((id) => get(`luoghi/${id}`)),
+    'places.create': [
+      {
+        ...send('POST', 'luoghi', {
+          nome: 'Prova',
+          code: placeType.code,
+          location: addressIn(37006, 'Bologna'),
+          localita: { id: localities?.draft },
+        }),
+        readAt: 'luoghi',
+      },
+    ],
+    'places.update': Object.values(places).flatMap((id) => [
+      send('PUT', `luoghi/${id}`, {}),
+      send('PUT', `luoghi/${id}`, { updated_at: OLD }),
+      send('PUT', `luoghi/${id}`, { localita: { id: localities?.hidden } }),
+      send('PUT', `luoghi/${id}`, { info: 'Prova' }),
+    ]),
+    'places.remove': [send('DELETE', `luoghi/${places.hidden},${NOTHING}`)],
+    'placeTypes.list': [get('tipologia-luoghi'), get(`tipologia-luoghi?keywords=${BEGINNING}`)],
+    'placeTypes.save': [
+      send('POST', `set-luogo/-1/${BEGINNING.toUpperCase()}tipo`),
+      send('POST', `set-luogo/${placeType.id}/Prova?updated_at=${OLD}`),
+    ],
+    'placeTypes.remove': [send('DELETE', `tipologia-luoghi/${placeType.id},${NOTHING}`)],
+    'categories.tree': [get('categories?main=8')],
+    'categories.create': [send('POST', 'categories', { main: 8, contents: {} })],
+    'categories.update': [send('PUT', `categories/${license}`, { main: 8, contents: {} })],
+    'categories.remove': [send('DELETE', `categories/${NOTHING}`)],
+    'categories.order': [send('POST', 'categories/update_order', { [NOTHING]: 1 })],
+    'categories.uses': [get(`categories/${license}/uses`)],
+    'redirects.list': [get('operations/error404')],
+    'redirects.save': [
+      send('POST', 'operations/error404/rotta', {
+        id: redirect,
+        old_url: '/altro',
+        new_url: '/n',
+        code: 301,
+        updated_at: OLD,
+      }),
+    ],
+    'redirects.try': [send('POST', 'operations/error404/prova', { rows: [] })],
+    'redirects.remove': [send('DELETE', 'operations/error404/rotta', { id: NOTHING })],
+    'redirects.trace': [get('operations/error404/percorso?old_url=/a&new_url=/b')],
+    'session.me': [get('user/me')],
+    'session.adminCheck': [get('admin/check')],
+    'session.abilityCheck': [get('ability/news-view')],
+    'sessions.list': [get('user/me/sessions')],
+    'service.health': [get('health')],
+    'service.ready': [get('ready')],
+    'roles.list': [get('user/roles')],
+    'roles.search': [send('POST', 'users/roles/search', { keywords: 'a' })],
+    'roles.read': [get('user/roles/1')],
+    'roles.create': [send('POST', 'user/roles', {})],
+    'roles.update': [send('PUT', `user/roles/${NOTHING}`, {})],
+    'roles.remove': [send('DELETE', `users/roles/${NOTHING}`)],
+    'roles.blankPermissions': [get('user/roles/abilities')],
+    'roles.permissions': [get('user/roles/1/abilities')],
+    'desks.list': [get('user/redazioni')],
+    'desks.read': [get('user/redazioni/1')],
+    'desks.create': [send('POST', 'user/redazioni', {})],
+    'desks.update': [send('PUT', 'user/redazioni/1', {})],
+    'desks.remove': [send('DELETE', `user/redazioni/${NOTHING}`)],
+    'desks.addMunicipality': [send('POST', `operations/redazione/${NOTHING}/comune/1`)],
+    'desks.removeMunicipality': [send('DELETE', `operations/redazione/${NOTHING}/comune/1`)],
+    'users.list': [get('user')],
+    'users.search': [send('POST', 'user/search', { keywords: 'a' })],
+    'users.read': [get('user/1')],
+    'users.create': [send('POST', 'user', {})],
+    'users.update': [send('PUT', `user/${NOTHING}`, {})],
+    'users.changeStatus': [send('POST', 'user/change_status', { id: NOTHING })],
+    'users.exportAll': [get('user/export')],
+    'users.exportSome': [get('user/export/1')],
+    'users.remove': [send('DELETE', `user/${NOTHING}`)],
+    'users.reassign': [send('DELETE', 'user/reassign', { user_to_delete: NOTHING, user_to_reassign: 1 })],
+    'users.updatePassword': [
+      send('POST', 'user/update_password_utente', { id: NOTHING, password: 'Argine-Lungo-del-Po' }),
+    ],
+    'users.contents': [get('user/1/contents')],
+    'users.permissions': [get('user/1/permissions')],
+  };
+}
