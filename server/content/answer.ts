@@ -32,9 +32,14 @@ export type ToldResult = Omit<WriteResult, 'permalink'> & Partial<Pick<WriteResu
 
 const mayView = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'view');
 
-/** A write's answer for its caller: whoever may not view the items gets no address at which one could. */
-export function toldResult(call: ItemCall, { permalink, ...result }: WriteResult): ToldResult {
-  return mayView(call) ? { ...result, permalink } : result;
+/**
+ * A write's answer for its caller: whoever may not view the items gets no address at which one could, and no warning, which
+ * names another item.
+ */
+export function toldResult(call: ItemCall, written: WriteResult): ToldResult {
+  if (mayView(call)) return written;
+  const { permalink: _permalink, warning: _warning, ...result } = written;
+  return result;
 }
 
 /** Who saved an item last, as far as the caller may know: not of an item that they may not view. */

@@ -124,6 +124,20 @@ describe('information offices', () => {
     vi.useRealTimers();
   });
 
+  test('what one may not see is a choice that says so, tells nothing, and stays until it is taken away', async () => {
+    const hidden = { id: 30, title: 'un contenuto che non puoi vedere', withheld: true };
+    const known = { id: 31, title: 'IAT Bologna' };
+    const { state } = await draw(field('contents', { area: 'iat' }), [hidden, known]);
+    const chips = findAll('li').map((chip) => chip.textContent);
+    expect(chips).toEqual(['un contenuto che non puoi vedere', 'IAT Bologna']);
+    expect(findAll('a')).toEqual([]);
+    expect(descriptionOf(find('#f'))).toContain('C’è una scelta che non puoi vedere: resta com’è finché non la togli.');
+    await click(find('[aria-label="Togli IAT Bologna"]'));
+    expect(state.value).toEqual([hidden]);
+    await click(find('[aria-label="Togli un contenuto che non puoi vedere"]'));
+    expect(state.value).toEqual([]);
+  });
+
   test('one that is not there any more is told by its number and stays until it is taken away', async () => {
     const { state } = await draw(field('contents', { area: 'iat' }), [{ id: 30 }, { id: 31, title: 'IAT Bologna' }]);
     expect(descriptionOf(find('#f'))).toContain('Il contenuto n. 30 non si trova più: forse è stato cancellato');

@@ -48,6 +48,14 @@ test('a place without a name is gone: it is called by its number, and said so', 
   expect(descriptionOf(find('#f'))).toContain('Il contenuto n. 4 non si trova più');
 });
 
+test('what one may not see is said so, and goes back as it came', async () => {
+  const hidden = { id: 4, name: 'un contenuto che non puoi vedere', withheld: true };
+  const { state } = await draw(field('locality'), hidden);
+  expect(find<HTMLInputElement>('#f').value).toBe('un contenuto che non puoi vedere');
+  expect(descriptionOf(find('#f'))).toContain('C’è una scelta che non puoi vedere: resta com’è finché non la togli.');
+  expect(state.value).toBe(hidden);
+});
+
 test('why one can’t look it up is read where the names would be', async () => {
   const reason = 'Per cercare qui serve il permesso «Luoghi: Visualizza»';
   const contents = vi.fn(async () => ({ ok: false as const, failure: failureOf('forbidden', { message: reason }) }));

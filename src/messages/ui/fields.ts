@@ -31,6 +31,8 @@ export const fieldTexts = {
       ids.length === 1
         ? `Il contenuto n. ${ids[0]} non si trova più: forse è stato cancellato. Toglilo e, se serve, scegline un altro.`
         : `I contenuti n. ${ids.join(', ')} non si trovano più: forse sono stati cancellati. Toglili e, se serve, scegline altri.`,
+    /** Beside a choice that the user may not see. */
+    withheld: 'C’è una scelta che non puoi vedere: resta com’è finché non la togli.',
     notSearchable: (abilities: readonly string[]) =>
       `Per cercare qui serve il permesso ${abilities.map((name) => `«${name}»`).join(' o ')}: chiedilo a un amministratore`,
     unsearchable: 'Questo server non permette di cercare questi contenuti',

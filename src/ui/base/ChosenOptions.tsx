@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { uiTexts } from '../../messages/ui/ui';
+import { cx } from './cx';
 import { Icon } from './Icon';
 import type { ComboOption } from './options';
 
@@ -66,7 +67,7 @@ export function ChosenOptions(props: ChosenProps) {
           key={option.id}
           className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-accent-ink/25 bg-accent-soft pl-2 text-sm text-accent-ink"
         >
-          <span className="min-w-0 truncate py-0.5">{option.label}</span>
+          <span className={cx('min-w-0 truncate py-0.5', option.isWithheld && 'italic')}>{option.label}</span>
           {onRemove === null ? (
             <span className="w-2" />
           ) : (

@@ -6,6 +6,8 @@ export interface ComboOption {
   readonly detail?: string | undefined;
   /** Other names by which it is found, not shown. */
   readonly also?: string | undefined;
+  /** Whether it stands for something that the user may not see: the label says so. */
+  readonly isWithheld?: boolean | undefined;
   /** Level in a tree, from 0. */
   readonly depth?: number | undefined;
   /** Why it can't be chosen: shown with it. */

@@ -1,4 +1,6 @@
+import { isWithheld } from '../../content/model/withheld';
 import type { LookupOption } from '../../machines/lookup/types';
+import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { LazyMultiCombobox } from '../base/lazyComboboxes';
@@ -43,6 +45,7 @@ export function ReferencesField(own: ReferencesFieldProps) {
   const references = asReferences(value);
   const isLocked = readOnly || refusal !== null;
   const chosen = (entry: Reference): ComboOption => {
+    if (isWithheld(entry)) return { id: entry.id, label: displayTexts.withheld, isWithheld: true };
     const option = chosenOption(entry, lookup.optionOf(entry.id), unknown);
     return isNumbered ? { ...option, label: fieldTexts.contents.numbered(option.label, entry.id) } : option;
   };

@@ -1,3 +1,4 @@
+import { isWithheld } from '../../content/model/withheld';
 import { contentMinimum } from '../../contract/lookups';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
@@ -79,9 +80,10 @@ export function ContentsWidget(props: FieldWidgetProps) {
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.contents(area, text, signal), (found) => found.map(contentOption(area)));
   const lookup = useLookup({ minimum: contentMinimum(area) }, search, false);
-  const { placeholders, placeholder, unknown, missing } = fieldTexts.contents;
+  const { placeholders, placeholder, unknown, missing, withheld } = fieldTexts.contents;
   const lost = withoutName(props.value);
-  const hint = lost.length > 0 ? missing(lost) : field.hint;
+  const unseen = asReferences(props.value).some(isWithheld) ? withheld : field.hint;
+  const hint = lost.length > 0 ? missing(lost) : unseen;
   const shown = { ...props, field: hint === undefined ? field : { ...field, hint } };
   return (
     <ReferencesField

@@ -2,6 +2,7 @@ import { LOCALITY } from '../../content/kinds/locality';
 import type { OneReference } from '../../content/kinds/oneReference';
 import { PLACE } from '../../content/kinds/place';
 import type { Json } from '../../content/model/types';
+import { isWithheld } from '../../content/model/withheld';
 import { isPlainObject } from '../../contract/plainObject';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
@@ -9,15 +10,16 @@ import { ReferenceCombobox } from './ReferenceCombobox';
 import type { FieldWidgetProps } from './types';
 import { nameIn } from './value';
 
-/** What is said of a value that comes without any name: what it points to is gone. */
-function missingNote(value: Json): string | null {
+/** What is said of a value that the user may not see, and of one that comes without any name: what it points to is gone. */
+function valueNote(value: Json): string | null {
+  if (isWithheld(value)) return fieldTexts.contents.withheld;
   if (!isPlainObject(value) || typeof value.id !== 'number') return null;
   return nameIn(value, 'name', 'nome', 'title') === null ? fieldTexts.contents.missing([value.id]) : null;
 }
 
 function ReferenceWidget({ to, ...props }: FieldWidgetProps & { readonly to: OneReference }) {
   const { field, id, value, error, readOnly, refusal, required, lookups, onChange, onBlur } = props;
-  const hint = missingNote(value) ?? field.hint;
+  const hint = valueNote(value) ?? field.hint;
   return (
     <Field {...{ label: field.label, id, hint, error, refusal, required }}>
       {(control) => (

@@ -88,7 +88,7 @@ describe('entries', () => {
         },
         info: { it: 'Cortile' },
         distanza: { en: '3 km' },
-        localita: { id: 4, name: 'Bologna' },
+        localita: { id: 4 },
         location: {
           ...{ address: 'Via Roma', number: 3, lat: 44.5, lng: 11.3 },
           city: { ...bologna, province: null, province_short: null, region: null, zip_code: null, country: null },

@@ -342,7 +342,12 @@ describe('a locality', () => {
     expect(refers?.([], {})).toEqual([{ table: 'contents', area: 'localita', ids: [] }]);
     expect(named?.({ id: 4, name: 'Bolonia' }, () => 'Bologna', {})).toEqual({ id: 4, name: 'Bologna' });
     expect(named?.(sent, () => undefined, {})).toBe(sent);
-    expect(stored?.({ ...sent, name: 'Bologna' })).toEqual({ id: 4, name: 'Bologna' });
+    expect(named?.({ ...sent, name: 'Segreta' }, () => null, {})).toEqual({
+      id: 4,
+      name: 'un contenuto che non puoi vedere',
+      withheld: true,
+    });
+    expect(stored?.({ ...sent, name: 'Bologna' })).toEqual({ id: 4 });
     expect(stored?.([])).toBeNull();
   });
 });
@@ -363,8 +368,8 @@ describe('a place', () => {
       id: 4,
       nome: 'Rocca',
     });
-    expect(stored?.(sent)).toEqual({ id: 4, nome: 'Rocca' });
-    expect(stored?.(4)).toEqual({ id: 4, nome: null });
+    expect(stored?.(sent)).toEqual({ id: 4 });
+    expect(stored?.(4)).toEqual({ id: 4 });
     expect(stored?.([])).toBeNull();
   });
 
