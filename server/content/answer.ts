@@ -32,14 +32,15 @@ export type ToldResult = Omit<WriteResult, 'permalink'> & Partial<Pick<WriteResu
 
 const mayView = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'view');
 
-/**
- * A write's answer for its caller: whoever may not view the items gets no address at which one could, and no warning, which
- * names another item.
- */
-export function toldResult(call: ItemCall, written: WriteResult): ToldResult {
-  if (mayView(call)) return written;
-  const { permalink: _permalink, warning: _warning, ...result } = written;
-  return result;
+/** A write's answer for its caller: whoever may not view the items gets no address at which one could. */
+export function toldResult(call: ItemCall, { permalink, ...result }: WriteResult): ToldResult {
+  return mayView(call) ? { ...result, permalink } : result;
+}
+
+/** The same of a write whose answer was made earlier, with the rights of then: it may name another item. */
+export function retoldResult(call: ItemCall, written: WriteResult): ToldResult {
+  const { warning: _warning, ...rest } = written;
+  return toldResult(call, mayView(call) ? written : rest);
 }
 
 /** Who saved an item last, as far as the caller may know: not of an item that they may not view. */

@@ -13,7 +13,15 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { assertCurrent } from '../http/version';
-import { type ItemCall, resultOf, savedBy, type ToldResult, toldResult, type WriteResult } from './answer';
+import {
+  type ItemCall,
+  resultOf,
+  retoldResult,
+  savedBy,
+  type ToldResult,
+  toldResult,
+  type WriteResult,
+} from './answer';
 import { judged } from './check';
 import { cleanLongTexts } from './cleaner';
 import { type CleanTexts, incomingItem } from './incoming';
@@ -238,10 +246,16 @@ export async function createItem(call: ItemCall, sent: Json, key: string | null)
   const attempt = { userId: call.user.id, area: call.content.area, key };
   return withSentPlaces(call.content, sent, async () => {
     const body = await prepared(call, sent);
+    const made: WriteResult[] = [];
+    const create = async (tx: Queryable) => {
+      const result = await write(call, tx, body, null);
+      made.push(result);
+      return result;
+    };
     const written = await withMissingRefused(() =>
-      call.db.transaction((tx) => once(tx, attempt, () => write(call, tx, body, null)), 'areas'),
+      call.db.transaction((tx) => once(tx, attempt, () => create(tx)), 'areas'),
     );
-    return toldResult(call, written);
+    return made.includes(written) ? toldResult(call, written) : retoldResult(call, written);
   });
 }
 

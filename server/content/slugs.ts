@@ -1,12 +1,14 @@
 import type { Content } from '../../src/content/model/types';
 import { languageInSentence } from '../../src/messages/screens/content';
 import { editorialTexts } from '../../src/messages/server/editorial';
+import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import type { Item } from './names';
 
 /** A save whose addresses are looked at. */
 export interface SavedSlugs {
   readonly content: Content;
+  readonly user: RequestUser;
   readonly before: Item | null;
   readonly after: Item;
   /** Ids under which it is stored: its own and, of a revision draft, that of its item. */
@@ -35,7 +37,7 @@ const NAMESAKE = `
  * Whether an address that this save changed is another item's of the area, in that language: an Italian warning, or
  * undefined. It asks the database only where one changed, and holds nobody up: two items may be meant to share it.
  */
-export async function slugWarning(db: Queryable, { content, before, after, ids }: SavedSlugs) {
+export async function slugWarning(db: Queryable, { content, user, before, after, ids }: SavedSlugs) {
   const changed = Object.keys(after.contents).filter((language) => {
     const slug = slugIn(after, language);
     return slug !== '' && slug !== slugIn(before, language);
@@ -49,5 +51,6 @@ export async function slugWarning(db: Queryable, { content, before, after, ids }
   });
   const [other] = rows;
   if (other === undefined) return undefined;
-  return editorialTexts.slugTaken({ ...other, language: languageInSentence(other.lang) });
+  const title = user.mayAny(content.abilities, 'view') ? other.title : null;
+  return editorialTexts.slugTaken({ ...other, title, language: languageInSentence(other.lang) });
 }

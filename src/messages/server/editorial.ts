@@ -2,8 +2,8 @@
 export const editorialTexts = {
   created: (one: string, id: number) => `Scheda creata: ${one} ${id}`,
   saved: (one: string, id: number) => `Scheda salvata: ${one} ${id}`,
-  slugTaken: ({ slug, language, title, id }: { slug: string; language: string; title: string; id: number }) =>
-    `Lo slug «${slug}» in ${language} è anche di ${title === '' ? 'un’altra scheda' : `«${title}»`} (n. ${id}): cambialo, se i due indirizzi non devono confondersi.`,
+  slugTaken: ({ slug, language, title, id }: { slug: string; language: string; title: string | null; id: number }) =>
+    `Lo slug «${slug}» in ${language} è anche di ${title === null || title === '' ? 'un’altra scheda' : `«${title}»`} (n. ${id}): cambialo, se i due indirizzi non devono confondersi.`,
   removed: (one: string, many: string, count: number) =>
     count === 1 ? `Scheda eliminata: 1 ${one}` : `Schede eliminate: ${count} ${many}`,
   missing: (id: number) =>
