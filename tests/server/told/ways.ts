@@ -177,6 +177,10 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     'dashboard.worklists': [get('dashboard/worklists')],
     'dashboard.events': [3, 4].map((stato) => get(`dashboard/events?stato=${stato}`)),
     'audit.list': [
+      ...contents.flatMap(({ content: { area }, revision, draft }) => [
+        get(`audit?entity=${area}&id=${revision}`),
+        get(`audit?entity=${area}&id=${draft}`),
+      ]),
       get('audit?limit=100'),
       ...contents.map(({ content: { area }, holders }) => get(`audit?entity=${area}&id=${holders[0]}`)),
     ],
@@ -248,6 +252,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     'service.ready': [get('ready')],
     'roles.list': [get('user/roles')],
     'roles.search': [send('POST', 'users/roles/search', { keywords: 'a' })],
+    'roles.rights': [get('user/roles/rights')],
     'roles.read': [get('user/roles/1')],
     'roles.create': [send('POST', 'user/roles', {})],
     'roles.update': [send('PUT', `user/roles/${NOTHING}`, {})],
