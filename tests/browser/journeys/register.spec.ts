@@ -38,6 +38,7 @@ test('chi può pubblicare le news è una domanda della palette', async ({ page, 
   await open('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await press(page, 'Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('chi può pubblicare le news');
   await expect(page.getByRole('option', { name: /Permessi: .*Pubblica/ }).first()).toBeVisible();
   await press(page, 'Enter');
