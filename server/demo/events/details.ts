@@ -62,7 +62,7 @@ export function stopsOf(
       id: index + 1,
       order: index + 1,
       info: random.chance(0.3) ? { it, en } : {},
-      localita: locality === undefined ? null : { id: locality, name },
+      localita: locality === undefined ? null : { id: locality },
       location: { city: cityOf(town), address: street, number, lat, lng },
     };
   });

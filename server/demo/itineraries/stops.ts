@@ -117,7 +117,7 @@ export function stopPlaces(
   const placeId = place === null ? undefined : places.get(place);
   return {
     location: { city: cityOf(town), address: street, number, lat: point.lat, lng: point.lng },
-    localita: localityId === undefined ? null : { id: localityId, name: locality },
-    place: placeId === undefined ? null : { id: placeId, nome: place },
+    localita: localityId === undefined ? null : { id: localityId },
+    place: placeId === undefined ? null : { id: placeId },
   };
 }

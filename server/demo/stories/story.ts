@@ -107,7 +107,7 @@ export function addressIn(
   const near = (degrees: number) => Number((degrees + (random.next() - 0.5) * 2 * NEARBY).toFixed(5));
   const id = input.localities.get(locality);
   const location = { city: cityOf(town), address: street, number, lat: near(town.lat), lng: near(town.lng) };
-  return { localita: id === undefined ? null : { id, name: locality }, location: { localita: null, location } };
+  return { localita: id === undefined ? null : { id }, location: { localita: null, location } };
 }
 
 /** What its locality is known for, as it stands within a sentence; the town's own, else that of a place within it. */

@@ -269,7 +269,7 @@ describe('stops', () => {
         id: 9,
         order: 2,
         info: { it: 'Cortile' },
-        localita: { id: 4, name: 'Bologna' },
+        localita: { id: 4 },
         location: { address: '', number: '', lat: null, lng: null, city: null },
       },
     ]);
