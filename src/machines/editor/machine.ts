@@ -20,6 +20,7 @@ import {
   statusPath,
 } from './document';
 import { draftEvent, drafting, firstContext, keepLoaded, restoreDraft } from './draft';
+import { publicationChange, savedInWords } from './publication';
 import { namedRevision, notePath, reviewStatus } from './review';
 import { changedField, contextRefusal, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
 import {
@@ -100,6 +101,7 @@ const editorSetup = setup({
     hasUnsavedWork: ({ context }) => hasUnsavedWork(context),
     isBlocked: ({ context }) => saveRefusal(context) !== null,
     isStale: ({ context }) => context.stale,
+    changesReaders: ({ context }) => publicationChange(context).length > 0,
     isDebounced: ({ context }) => context.content.saveDebounced === true,
     isTypedSince: ({ context }) => typedSinceSent(context),
     isSaveQueued: ({ context }) => context.saveQueued && isDirty(context),
@@ -200,11 +202,9 @@ const editorSetup = setup({
       if (!result.ok || result.value.id === context.id) return;
       enqueue.emit({ type: context.id === 'new' ? 'created' : 'moved', id: result.value.id });
     }),
-    emitSaved: emit((_, { result }: ResultParams<SavedItem>) => ({
-      type: 'notice' as const,
-      level: 'success' as const,
-      text: (result.ok && result.value.message) || messages.saved,
-    })),
+    emitSaved: enqueueActions(({ context, enqueue }, { result }: ResultParams<SavedItem>) => {
+      if (result.ok) enqueue.emit({ type: 'notice', level: 'success', text: savedInWords(context, result.value) });
+    }),
     emitWarning: enqueueActions(({ enqueue }, { result }: ResultParams<SavedItem>) => {
       const text = result.ok ? result.value.warning : null;
       if (text) enqueue.emit({ type: 'notice', level: 'warning', text });

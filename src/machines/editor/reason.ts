@@ -16,6 +16,7 @@ function unavailable(snapshot: EditorSnapshot): string | null {
   if (!snapshot.hasTag('editable')) return inputRefusal(context) ?? refusals.notLoaded;
   if (snapshot.hasTag('signInNeeded')) return refusals.signIn;
   if (snapshot.hasTag('deleted')) return refusals.deleted;
+  if (snapshot.hasTag('confirming')) return refusals.confirming;
   if (snapshot.hasTag('conflict') && context.conflict === null) return refusals.comparing;
   return snapshot.matches({ form: { open: 'rereading' } }) && !isDirty(context) ? refusals.saving : null;
 }
@@ -49,6 +50,9 @@ export const reason = defineReason<EditorSnapshot, EditorEvent>((snapshot, event
       return refusals.noDraft;
     case 'conflict.cancel':
       return snapshot.hasTag('conflict') ? refusals.comparing : refusals.noConflict;
+    case 'publication.confirm':
+    case 'publication.cancel':
+      return refusals.nothingToConfirm;
     case 'leave.request':
       return refusals.answerFirst;
     case 'leave.confirm':

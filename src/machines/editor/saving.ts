@@ -23,6 +23,7 @@ import {
   withAll,
   withVersions,
 } from './document';
+import { confirming } from './publication';
 import { publishedWithoutRight } from './review';
 import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
 
@@ -212,6 +213,7 @@ export const savingStates = {
     always: [
       { guard: 'isBlocked', target: 'blocked' },
       { guard: 'isStale', target: 'rereading', actions: 'queueSave' },
+      { guard: 'changesReaders', target: 'confirming' },
       { guard: 'isDebounced', target: 'pausing' },
       { target: 'saving' },
     ],
@@ -231,8 +233,15 @@ export const savingStates = {
     description: 'Il salvataggio parte dopo una breve pausa',
     tags: 'saving',
     on: { 'save.request': { guard: 'accepted', target: 'pausing', reenter: true } },
-    after: { savePause: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'saving' }] },
+    after: {
+      savePause: [
+        { guard: 'isBlocked', target: 'blocked' },
+        { guard: 'changesReaders', target: 'confirming' },
+        { target: 'saving' },
+      ],
+    },
   },
+  confirming,
   saving: {
     description: 'Il contenuto è in viaggio verso il server',
     tags: 'saving',
@@ -248,9 +257,9 @@ export const savingStates = {
           actions: [
             { type: 'emitMoved', params: resultOf },
             'clearDraft',
+            { type: 'emitSaved', params: resultOf },
             { type: 'confirmSave', params: resultOf },
             'emitDraft',
-            { type: 'emitSaved', params: resultOf },
             { type: 'emitWarning', params: resultOf },
             'refreshStatuses',
           ],

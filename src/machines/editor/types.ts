@@ -143,6 +143,9 @@ export type EditorEvent =
   | { readonly type: 'review.approve' }
   /** 'Rimanda in revisione': sets the status and leads to the note; saving comes after it. */
   | { readonly type: 'review.return' }
+  /** Yes to what a save changes of what readers see; no takes the step of the review back that asked for it. */
+  | { readonly type: 'publication.confirm' }
+  | { readonly type: 'publication.cancel' }
   /** 'Salva come nuovo', after somebody deleted the item. */
   | { readonly type: 'save.asNew' }
   /** F8; `from` is the path of the focused field, if one has the focus. */
@@ -200,6 +203,8 @@ export type EditorTag =
   | 'editable'
   | 'readOnly'
   | 'saving'
+  /** A save waits for the question about what readers will see. */
+  | 'confirming'
   /** A save found no server and is sent again by itself. */
   | 'offline'
   /** Another version was stored in the meantime; `conflict` says which, null while it loads. */

@@ -126,6 +126,8 @@ export const editorTexts = {
     noConflict: 'Non c’è nessun conflitto da risolvere',
     undecided: (fields: readonly string[]) => `Scegli prima che cosa tenere per: ${listed(fields)}`,
     comparing: 'Sto leggendo la versione salvata da altri',
+    confirming: 'Rispondi prima alla domanda su ciò che i lettori vedranno',
+    nothingToConfirm: 'Non c’è niente da confermare',
     nothingPending: 'Nessuno ha chiesto di uscire',
     answerFirst: 'Conferma o annulla prima l’uscita',
     notFailed: 'Il contenuto è già caricato',

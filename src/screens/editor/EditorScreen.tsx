@@ -33,6 +33,7 @@ import { LazyReadingForm } from './LazyReadingForm';
 import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
 import { toggleOnDemand } from './OnDemandCard';
+import { PublicationQuestion } from './PublicationQuestion';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useOpened } from './useOpened';
 
@@ -113,6 +114,7 @@ function Editor(start: EditorStart) {
           <Body content={content} actor={actor} />
         </FileDrop>
       </WithMedia>
+      <PublicationQuestion actor={actor} />
       <LeavingDialog actor={actor} isUnsaved={() => hasUnsavedWork(actor.getSnapshot().context)} texts={texts.leave} />
     </CommandScope>
   );

@@ -8,8 +8,10 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** 'danger' for what can't be undone: the focus starts on 'Annulla'. */
+  /** 'danger' for what can't be undone. */
   readonly tone?: 'plain' | 'danger' | undefined;
+  /** The button that has the focus first; of what can't be undone it is 'Annulla', unless said. */
+  readonly startsOn?: 'confirm' | 'cancel' | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
   /** Why it can't be confirmed now. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, tone = 'plain', busy = false, error, refusal, hint, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const startsOn = props.startsOn ?? (tone === 'danger' ? 'cancel' : 'confirm');
   const confirmLabel = props.confirmLabel ?? uiTexts.confirm;
   const cancelLabel = props.cancelLabel ?? uiTexts.cancel;
   return (
@@ -40,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       main={{ label: confirmLabel, refusal: busy ? uiTexts.loading : (refusal ?? null), press: onConfirm }}
       closeLabel={cancelLabel}
-      initialFocus={tone === 'danger' ? cancel : confirm}
+      initialFocus={startsOn === 'cancel' ? cancel : confirm}
       footer={
         <>
           <Button ref={cancel} refusal={busy ? uiTexts.loading : null} onClick={onCancel}>

@@ -43,7 +43,7 @@ const SIZES = {
 
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'preventDefault' | 'stopPropagation'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'preventDefault' | 'stopPropagation'
 >;
 
 /** Hands on the keys that are pressed before the topmost dialog has the focus: the panel hears none of them. */
@@ -81,7 +81,9 @@ export function Dialog(props: DialogProps) {
   const center = useContext(CommandCenterContext);
   const panel = useRef<HTMLDivElement>(null);
   const pressMain = (event: Press) => {
-    if (main === null || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (main === null || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // With Shift it is another key: pressed twice, what asks a question does not answer it.
+    if (event.altKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return;

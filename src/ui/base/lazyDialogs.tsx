@@ -28,8 +28,8 @@ export function DialogToCome({ part, title, role, onClose, onMain }: DialogToCom
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) onMain?.();
+  const press = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey) onMain?.();
   };
   return (
     <dialog

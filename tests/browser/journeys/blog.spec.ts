@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
-import { chooseByKeys, completeByKeys } from '../kit/editing';
+import { chooseByKeys, completeByKeys, confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -37,6 +37,7 @@ test("un articolo del blog si scrive in due lingue e si pubblica, e l'elenco dic
   await saved(page);
   await tabTo(page, page.getByRole('button', { name: 'Togli Castelli e rocche' }), 'Shift+Tab');
   await press(page, 's', 'p');
+  await confirmPublication(page);
   await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
   await saved(page);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
@@ -94,6 +95,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
     await tabTo(page, status);
     await page.keyboard.type('Pubb');
     await press(page, 'Control+s');
+    await confirmPublication(page);
     await expect(page).toHaveURL(/#\/events\/\d+$/);
     await expectAccessible(page);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
-import { chooseByKeys, completeByKeys } from '../kit/editing';
+import { chooseByKeys, completeByKeys, confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -64,6 +64,7 @@ test('una esperienza prende costo, comuni e due operatori coi soli tasti, e si p
     { it: 'Anna Neri' },
   ]);
   await press(page, 'Escape', 'l', 'i', 's', 'p');
+  await confirmPublication(page);
   await expect(box(page, 'Stato')).toHaveValue('1');
   await saved(page);
 

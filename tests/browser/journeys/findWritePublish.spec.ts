@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createNews, readNews, unique } from '../kit/api';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
@@ -107,6 +108,7 @@ test('trova, scrive e pubblica senza mai usare il mouse', async ({ page, context
     await fillByKeys(page, field(page, 'Titolo'), `${title} in English`);
     await writeDescription(page, 'The whole programme.');
     await press(page, 'Control+s');
+    await confirmPublication(page);
     await expect(page).toHaveURL(/#\/news\/\d+$/);
     await expect(page.getByText('Tutto salvato')).toBeVisible();
     await expect(heading(page, 'Modifica News')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 import { ADDRESS, launchServer, type Running } from '../kit/server';
@@ -78,6 +79,7 @@ test('con PORTOLANO_LANGUAGES=it,en,de una news tedesca si scrive, si pubblica e
 
   await test.step('si pubblica', async () => {
     await press(page, 'Control+s');
+    await confirmPublication(page);
     await expect(page).toHaveURL(/#\/news\/\d+$/);
     await expect(page.getByText('Tutto salvato')).toBeVisible();
   });

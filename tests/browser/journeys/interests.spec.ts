@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -66,6 +67,7 @@ test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torn
     await saved(page);
     await tabTo(page, page.getByRole('button', { name: 'Togli Mare' }));
     await press(page, 's', 'p');
+    await confirmPublication(page);
     await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
     await saved(page);
   });

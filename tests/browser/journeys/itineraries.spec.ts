@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
-import { chooseByKeys, completeByKeys } from '../kit/editing';
+import { chooseByKeys, completeByKeys, confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -38,6 +38,7 @@ test('un itinerario si scrive, si pubblica e si ritrova per durata, tematismo e 
   await expect(heading(page)).toHaveText('Modifica itinerario');
   await tabTo(page, page.getByRole('button', { name: 'Togli Coppie' }), 'Shift+Tab');
   await press(page, 's', 'p');
+  await confirmPublication(page);
   await expect(box(page, 'Stato')).toHaveValue('1');
   await saved(page);
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { editorTexts } from '../../../src/messages/screens/editor';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -119,6 +120,7 @@ test('una località si scrive per capitoli, che si aprono quando servono, e si p
     await expect(field(page, 'Descrizione')).toBeFocused();
     await page.keyboard.type('Case di sasso e un castello');
     await press(page, 'Escape', 's', 'p');
+    await confirmPublication(page);
     await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
     await saved(page);
     const id = Number(page.url().split('/').at(-1));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
-import { chooseByKeys, completeByKeys } from '../kit/editing';
+import { chooseByKeys, completeByKeys, confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -46,6 +46,7 @@ test('una proposta di soggiorno si scrive coi soli tasti, col costo di ogni ling
   await expect(field(page, 'Costo')).toHaveValue('da 120 € a persona');
   await tabTo(page, page.getByRole('button', { name: 'Togli Agriturismi' }));
   await press(page, 's', 'p');
+  await confirmPublication(page);
   await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
   await saved(page);
   await expectAccessible(page);

@@ -33,3 +33,11 @@ export async function completeByKeys(page: Page, title: string): Promise<void> {
   for (const name of ['Titolo SEO', 'Meta description', 'Titolo social', 'Descrizione social'])
     await fillByKeys(page, field(page, name), `${title} in tre giorni`);
 }
+
+/** Answers the question about what readers will see with yes. It begins at the button that changes nothing. */
+export async function confirmPublication(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await press(page, 'Control+Enter');
+  await expect(dialog).toHaveCount(0);
+}

@@ -57,6 +57,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'review.submit': 'editor.submit',
       'review.approve': 'editor.publish',
       'review.return': 'editor.return',
+      'publication.confirm': question,
+      'publication.cancel': question,
       'save.asNew': 'editor.saveAsNew',
       'error.next': 'editor.nextError',
       'error.previous': 'editor.previousError',

@@ -10,6 +10,7 @@ import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/ed
 import { hasStops } from '../../../src/machines/editor/stops';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
+import { readersEffects } from '../../../src/machines/publication/effects';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
@@ -64,6 +65,10 @@ const wrongStops = (snapshot: EditorSnapshot): boolean =>
   inForm(snapshot, 'editing') &&
   languagesWithErrors(snapshot.context).length > 0;
 
+/** What the save under way changes of what readers see. */
+const sentToReaders = ({ context: { content, saved, sending, language } }: EditorSnapshot) =>
+  sending === null || saved === null ? [] : readersEffects({ content, before: saved, after: sending, language });
+
 /** What there is to decide of a conflict: of a route one field after the other. */
 const decidable = (snapshot: EditorSnapshot): Record<string, { readonly path: string }> =>
   isRoute(snapshot.context) ? firstUndecided(snapshot) : { 'del titolo': { path: 'contents.it.title' } };
@@ -107,7 +112,7 @@ export const editorModel = defineModel(editorMachine, {
           };
         if (reviewing(snapshot)) return reviewedChanges(snapshot);
         if (isRoute(snapshot.context)) return calm(snapshot) ? stopChanges(snapshot) : {};
-        if (inForm(snapshot, 'pausing')) return { 'un titolo vuoto': title('') };
+        if (inForm(snapshot, 'pausing') || inForm(snapshot, 'confirming')) return { 'un titolo vuoto': title('') };
         return typesOn(snapshot) ? { 'ancora il titolo': title('Sagra di maggio') } : {};
       },
     },
@@ -158,6 +163,8 @@ export const editorModel = defineModel(editorMachine, {
     'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
     'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },
     'review.return': { phrase: 'Premi Rimanda in revisione', cases: once(reviewing) },
+    'publication.confirm': { phrase: 'Conferma ciò che i lettori vedranno', cases: once(calm) },
+    'publication.cancel': { phrase: 'Annulla la pubblicazione', cases: once(calm) },
     'save.asNew': { phrase: 'Premi Salva come nuovo', cases: once(calm) },
     'error.next': {
       phrase: 'Premi F8',
@@ -284,6 +291,16 @@ export const editorModel = defineModel(editorMachine, {
       !(event.type === 'review.submit' || event.type === 'review.approve') ||
       !after.matches({ form: { open: 'editing' } }) ||
       statusShown(before) === statusShown(after),
+    'nothing that readers would see otherwise leaves without a yes to its question': (before, event, after) =>
+      before.context.sending !== null ||
+      sentToReaders(after).length === 0 ||
+      (before.hasTag('confirming') && event.type === 'publication.confirm'),
+    'a question that is answered with no sends nothing, and takes its step back': (before, event, after) =>
+      event.type !== 'publication.cancel' ||
+      !before.hasTag('confirming') ||
+      (after.context.sending === null &&
+        after.matches({ form: { open: 'editing' } }) &&
+        statusShown(after) === (before.context.replacedStatus?.status ?? statusShown(before))),
     'what waits for the network goes as it was, whatever is typed meanwhile': (before, event, after) =>
       !before.hasTag('offline') || event.type === 'save.request' || before.context.sending === after.context.sending,
   },
@@ -295,7 +312,9 @@ export const editorModel = defineModel(editorMachine, {
         (emitted.some(({ type }) => type === 'notice' || type === 'created') ||
           snapshot.context.failure !== null ||
           snapshot.context.changed.length === 0 ||
-          (['conflict', 'signInNeeded', 'deleted', 'offline'] as const).some((tag) => snapshot.hasTag(tag))),
+          (['confirming', 'conflict', 'signInNeeded', 'deleted', 'offline'] as const).some((tag) =>
+            snapshot.hasTag(tag),
+          )),
     ),
     'an item that is read is shown, or the page says why not': eventually(
       (snapshot) => snapshot.hasTag('skeleton'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { publicationChange } from '../../../src/machines/editor/publication';
 import { reason } from '../../../src/machines/editor/reason';
 import { mergedInto, originalId, revisionId } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
@@ -128,14 +129,33 @@ describe('the review by who may publish', () => {
   }
 
   test('publishes what is complete, into the original', async () => {
-    const { actor, at, saves, loads, broken } = await opened();
+    const { actor, at, saves, loads, emitted, broken } = await opened();
     actor.send({ type: 'review.approve' });
+    expect(saves).toEqual([]);
+    expect(publicationChange(at())).toEqual([{ language: 'it', title: 'Avviso rivisto', effect: 'takesOver' }]);
+    actor.send({ type: 'publication.confirm' });
     expect(saves[0]?.sent.item).toMatchObject({ id: 60, contents: { it: { status: 1 } } });
     await saves[0]?.answer(stored(50));
+    expect(emitted).toContainEqual({
+      type: 'notice',
+      level: 'success',
+      text: 'Pubblicata la revisione in italiano: «Avviso rivisto». Salvato',
+    });
     await loads[1]?.answer(loaded({ ...published, canSave: true }));
     expect([at().id, originalId(at()), at().changed]).toEqual([50, null, []]);
     expect(reason(actor.getSnapshot(), { type: 'review.approve' })).toBe(messages.refusals.alreadyApproved);
     expect(reason(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.reviewOfPublished);
+    expect(broken).toEqual([]);
+  });
+
+  test('is left as it is where the question is answered with no', async () => {
+    const { actor, at, saves, emitted, broken } = await opened();
+    actor.send({ type: 'review.approve' });
+    expect(reason(actor.getSnapshot(), { type: 'review.approve' })).toBe(messages.refusals.confirming);
+    actor.send({ type: 'publication.cancel' });
+    expect([saves, at().item?.contents.it?.status, at().changed]).toEqual([[], 3, []]);
+    expect(emitted.at(-1)?.type).toBe('draft.cleared');
+    expect(reason(actor.getSnapshot(), { type: 'publication.confirm' })).toBe(messages.refusals.nothingToConfirm);
     expect(broken).toEqual([]);
   });
 
@@ -172,10 +192,13 @@ describe('the review by who may publish', () => {
   test('meets the conflict where the original changed meanwhile, and asks again with its newer version', async () => {
     const { actor, saves, loads, broken } = await opened();
     actor.send({ type: 'review.approve' });
+    actor.send({ type: 'publication.confirm' });
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded({ ...waiting, original_updated_at: '2026-03-05T08:00:00Z' }));
     expect(reason(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.conflictFirst);
     actor.send({ type: 'save.request' });
+    expect(saves).toHaveLength(1);
+    actor.send({ type: 'publication.confirm' });
     expect(saves[1]?.sent.item).toMatchObject({
       original_updated_at: '2026-03-05T08:00:00Z',
       contents: { it: { status: 1 } },

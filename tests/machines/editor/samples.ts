@@ -22,7 +22,7 @@ export const ready = (snapshot: Snapshot) => snapshot.matches({ leaving: 'stayin
 export const calm = (snapshot: Snapshot) => ready(snapshot) && snapshot.matches({ drafting: 'quiet' });
 export const inForm = (
   snapshot: Snapshot,
-  state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing' | 'waitingNetwork',
+  state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing' | 'confirming' | 'waitingNetwork',
 ) => snapshot.matches({ form: { open: state } });
 /** The way to publication, the copy and the stops of a route are walked by themselves, with what matters there. */
 export const isReviewed = ({ context }: Snapshot) => context.id === 50 || context.id === 60;
@@ -77,6 +77,8 @@ export const probes: readonly EditorEvent[] = [
   { type: 'review.approve' },
   { type: 'review.return' },
   { type: 'field.change', path: 'contents.it.review_note', value: 'Troppo lungo' },
+  { type: 'publication.confirm' },
+  { type: 'publication.cancel' },
   { type: 'save.asNew' },
   { type: 'error.next' },
   { type: 'error.previous' },

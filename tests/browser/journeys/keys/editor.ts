@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { unique } from '../../kit/api';
+import { confirmPublication } from '../../kit/editing';
 import { expect } from '../../kit/fixtures';
 import { press, tabTo } from '../../kit/keyboard';
 import { addImages, IMAGE_KEYS, text, title } from './images';
@@ -114,6 +115,7 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
   },
   Pubblica: async (page) => {
     await press(page, 's', 'p');
+    await confirmPublication(page);
     await expect(status(page)).toHaveValue('1');
     await expect(page.getByText('Tutto salvato')).toBeVisible();
   },

@@ -10,12 +10,14 @@ import {
   readOnlyReason,
 } from '../../../../src/machines/editor/document';
 import { missingFields, neededAt, reasonAt } from '../../../../src/machines/editor/missing';
+import { publicationChange } from '../../../../src/machines/editor/publication';
 import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../../src/machines/editor/rules';
 import { saveBlock } from '../../../../src/machines/editor/saving';
 import type { EditorInput } from '../../../../src/machines/editor/types';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
+import { readersTexts } from '../../../../src/messages/screens/readers';
 import { readDrafts } from '../../kit/drafts';
 import type { Stage } from '../../kit/replay';
 import { textOf } from '../../kit/screens';
@@ -47,6 +49,8 @@ export interface EditorFacts {
   /** Field of a conflict → what was decided. */
   readonly decisions: Readonly<Record<string, string | null>>;
   readonly asksToLeave: boolean;
+  /** The question about what readers will see; null while there is none. */
+  readonly question: string | null;
   /** Drafts in this browser, by key. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly previews: number;
@@ -63,6 +67,7 @@ const NOT_HERE = {
   missing: [],
   decisions: {},
   asksToLeave: false,
+  question: null,
 };
 
 const readForm = (page: Page, names: readonly string[]) =>
@@ -117,7 +122,11 @@ const readForm = (page: Page, names: readonly string[]) =>
           set.querySelector('input:checked + span')?.firstChild?.textContent ?? null,
         ]),
       ),
-      asksToLeave: text(document.querySelector('[role="alertdialog"] h2'))?.startsWith('Ci sono modifiche') === true,
+      ...(() => {
+        const asked = text(document.querySelector('[role="alertdialog"] h2'));
+        const asksToLeave = asked?.startsWith('Ci sono modifiche') === true;
+        return { asksToLeave, question: asksToLeave ? null : asked };
+      })(),
     };
   }, names);
 
@@ -235,5 +244,6 @@ export function expectedEditor(stage: Stage): EditorFacts {
       ]),
     ),
     asksToLeave: snapshot.hasTag('askingToLeave'),
+    question: snapshot.hasTag('confirming') ? readersTexts.question(publicationChange(context)) : null,
   };
 }

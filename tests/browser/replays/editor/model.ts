@@ -43,6 +43,8 @@ const isItalian = (snapshot: AnyMachineSnapshot) => (snapshot as EditorSnapshot)
 /** The model's events where the page can make them: as long as it is there, and in the language that is shown. */
 const possible = eventsWhere(editorModel, (type, snapshot) => {
   if (!isHere(snapshot)) return false;
+  // The question lies over the form.
+  if (snapshot.hasTag('confirming') && !type.startsWith('publication.')) return false;
   if (type === 'session.resumed') return snapshot.hasTag('signInNeeded');
   return isItalian(snapshot) || (type !== 'field.change' && type !== 'field.blur');
 });
@@ -79,6 +81,7 @@ function whileHere(actor: string) {
 
 const NO_READING = 'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata';
 const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso';
+const COVERED = 'la domanda copre la scheda: intanto nulla si scrive';
 const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
 
 /** The editor's model over real news and a real itinerary. */
@@ -97,5 +100,6 @@ export const realEditorModel = {
     'editor.form.arrived --always[isReadOnly]': NO_READING,
     'editor.form.failed --session.resumed': NO_LOSS,
     'editor.leaving.left --leave.request': GONE,
+    'editor.form.open.confirming --publication.confirm[isBlocked]': COVERED,
   },
 } as unknown as Model;

@@ -33,6 +33,8 @@ interface Scene {
   mayPublish: boolean;
   stored: Stored;
   awaited: PublicationEvent | null;
+  /** Whether the next save is asked about: it changes what readers see. */
+  isAsked: boolean;
   texts: number;
 }
 
@@ -43,7 +45,7 @@ function sceneOf(stage: Stage): Scene {
   if (known !== undefined) return known;
   const snapshot = stage.snapshot as PublicationSnapshot;
   const stored = { snapshot, title: 'Sagra', publishedTitle: 'Sagra', draft: FIRST_DRAFT };
-  const scene: Scene = { mayPublish: false, stored, awaited: null, texts: 0 };
+  const scene: Scene = { mayPublish: false, stored, awaited: null, isAsked: false, texts: 0 };
   scenes.set(stage, scene);
   return scene;
 }
@@ -121,10 +123,18 @@ async function open(stage: Stage): Promise<void> {
 
 const statusBox = (page: Page) => page.getByRole('combobox', { name: 'Stato', exact: true });
 
+/** Whether readers see something else once this is saved: the draft's text, a language anew, or one no longer. */
+function concernsReaders({ stored: { snapshot } }: Scene, { type, status, mayPublish }: AnyEventObject): boolean {
+  if (!mayPublish || type !== 'status.set') return false;
+  const publishes = status === STATUS.published;
+  return snapshot.hasTag('revised') ? publishes : publishes !== snapshot.context.readersSee;
+}
+
 /** Whom an event is done by takes their place at the screen. */
 async function takePlace(stage: Stage, event: AnyEventObject): Promise<void> {
   const scene = sceneOf(stage);
   scene.awaited = event as PublicationEvent;
+  scene.isAsked = concernsReaders(scene, event);
   if (scene.mayPublish === event.mayPublish) return;
   await openAs(stage, event.mayPublish);
   // The one that left is no hint that this one has come.
@@ -156,6 +166,14 @@ async function save(stage: Stage, event: AnyEventObject): Promise<void> {
   await prepare(stage, event);
   await stage.leaveField();
   await stage.page.getByRole('button', { name: texts.save, exact: true }).click();
+}
+
+/** Says yes where readers are concerned, and only there. */
+async function confirm(stage: Stage): Promise<void> {
+  const scene = sceneOf(stage);
+  if (!scene.isAsked) return;
+  scene.isAsked = false;
+  await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Conferma', exact: true }).click();
 }
 
 /** What the editor shows of the way to readers. */
@@ -221,6 +239,7 @@ export const publicationScreen: Screen<PublicationFacts> = {
     'text.change': { command: 'editor.save', focus: prepare },
   },
   actors: {},
+  follow: confirm,
   facts: readFacts,
   expected: expectedFacts,
 };

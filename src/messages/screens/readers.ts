@@ -1,0 +1,69 @@
+import { languageInSentence } from './content';
+
+/** What happens to the publication of a language; its title is empty where none has any. */
+interface Effect {
+  readonly language: string;
+  readonly title: string;
+  readonly effect: 'publishes' | 'hides' | 'takesOver' | 'submits' | 'returns';
+}
+
+type Kind = Effect['effect'];
+
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('it', { style: 'long', type: 'conjunction' }).format(words);
+
+const quoted = (title: string): string => `«${title === '' ? 'senza titolo' : title}»`;
+
+/** Effects alike, in their order: the languages in words, and what they are called. */
+function grouped(effects: readonly Effect[]) {
+  return [...new Set(effects.map(({ effect }) => effect))].map((kind) => {
+    const alike = effects.filter(({ effect }) => effect === kind);
+    const languages = listed(alike.map(({ language }) => languageInSentence(language)));
+    return { kind, languages, title: quoted(alike[0]?.title ?? '') };
+  });
+}
+
+const ASKED: Readonly<Record<Kind, string>> = {
+  publishes: 'Pubblicare',
+  hides: 'Nascondere ai lettori',
+  takesOver: 'Pubblicare la revisione di',
+  submits: 'Mandare in validazione',
+  returns: 'Rimandare in revisione',
+};
+
+const DONE: Readonly<Record<Kind, string>> = {
+  publishes: 'Pubblicata',
+  hides: 'Nascosta',
+  takesOver: 'Pubblicata la revisione',
+  submits: 'Mandata in validazione',
+  returns: 'Rimandata in revisione',
+};
+
+const CONSEQUENCE: Readonly<Record<Kind, (languages: string) => string>> = {
+  publishes: (languages) => `I lettori vedranno subito la scheda in ${languages}.`,
+  hides: (languages) => `I lettori non vedranno più la scheda in ${languages}.`,
+  takesOver: (languages) =>
+    `Le modifiche della revisione sostituiranno subito ciò che i lettori vedono in ${languages}.`,
+  submits: (languages) => `Chi può pubblicare troverà la scheda in ${languages} fra quelle da validare.`,
+  returns: (languages) => `Chi scrive troverà la scheda in ${languages} fra quelle da rivedere.`,
+};
+
+/** The one question before anything changes what readers see, and what is said once it is done, wherever it is done. */
+export const readersTexts = {
+  question(effects: readonly Effect[]): string {
+    const [first, ...more] = grouped(effects);
+    if (first === undefined) return '';
+    const what = `${ASKED[first.kind]} ${first.title}`;
+    return more.length === 0
+      ? `${what} in ${first.languages}?`
+      : `Cambiare ciò che i lettori vedono di ${first.title}?`;
+  },
+  /** What follows for readers, a sentence for each kind. */
+  consequences: (effects: readonly Effect[]): readonly string[] =>
+    grouped(effects).map(({ kind, languages }) => CONSEQUENCE[kind](languages)),
+  /** What was done; `more` is what the server says besides. */
+  done(effects: readonly Effect[], more: string | null = null): string {
+    const parts = grouped(effects).map(({ kind, languages, title }) => `${DONE[kind]} in ${languages}: ${title}`);
+    return [...parts, ...(more === null ? [] : [more])].join('. ');
+  },
+} as const;
