@@ -1,5 +1,4 @@
 import { forms } from '../content/forms';
-import { APPROVE } from '../content/model/approval';
 import { categoryTitle } from '../content/model/categoryTitle';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
@@ -21,7 +20,7 @@ import type { Client } from '../services/client';
 import type { ContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
-import { arrivedPage, createListingService, type OwnActions } from '../services/listings';
+import { arrivedPage, createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
@@ -172,25 +171,9 @@ export function draftPort({ drafts, session }: Pick<Services, 'drafts' | 'sessio
   };
 }
 
-/** What a list of contents does by itself, fetched on first use. */
-function contentActions({ client, site }: Services, area: string): OwnActions {
-  const head = contents.find((declared) => declared.area === area);
-  if (head === undefined) return {};
-  return {
-    [APPROVE.name]: async (id) => {
-      const [{ approveItem }, { createContentService }, content] = await Promise.all([
-        import('../services/approval'),
-        import('../services/contents'),
-        forms.load(head),
-      ]);
-      return approveItem(createContentService(client, content), content, id, site.contentLanguages);
-    },
-  };
-}
-
 function listOf(services: Services): Ports['list'] {
   return (listing) => {
-    const service = createListingService(services.client, listing, contentActions(services, listing.area));
+    const service = createListingService(services.client, listing);
     return {
       loadRows: callActor(({ query }, signal) => service.page(query, signal)),
       deleteRows: callActor(({ ids }) => service.remove(ids)),

@@ -39,9 +39,6 @@ type MessageAnswer = Result<{ readonly data?: { readonly message?: string | null
 const messageIn = (result: MessageAnswer): Done =>
   result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
 
-/** Actions of a listing that are more than one call, by name; each takes a row's id. */
-export type OwnActions = Readonly<Record<string, (id: number) => Promise<Done>>>;
-
 type Ask<Given> = <E extends ListingEndpoints['list']>(endpoint: E, input: CallInput<E>) => Given;
 
 /** Asks for a page. A list without `search` searches by its own query; one that is always whole names no page. */
@@ -76,7 +73,7 @@ export const pageUrl = (apiBase: string, listing: Listing, request: PageRequest)
   );
 
 /** The calls of a listing over a client. */
-export function createListingService(client: Client, listing: Listing, own: OwnActions = {}): ListingService {
+export function createListingService(client: Client, listing: Listing): ListingService {
   const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
   return {
@@ -97,12 +94,10 @@ export function createListingService(client: Client, listing: Listing, own: OwnA
         const row = known.find((candidate) => candidate.id === id);
         return { id, ...(row === undefined ? {} : listing.sentWith?.(name, row)) };
       };
-      const act =
-        own[name] ?? (endpoint && (async (id: number) => messageIn(await client.call(endpoint, { body: bodyOf(id) }))));
-      if (act === undefined) throw undeclared(name);
+      if (endpoint === undefined) throw undeclared(name);
       let last: Done = { ok: true, value: { message: null } };
       for (const id of ids) {
-        last = await act(id);
+        last = messageIn(await client.call(endpoint, { body: bodyOf(id) }));
         if (!last.ok) return last;
       }
       return last;

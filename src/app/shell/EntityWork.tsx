@@ -5,12 +5,14 @@ import type { CommandTarget, Navigate } from '../../commands/types';
 import { users } from '../../content/listings/users';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
 import { reason } from '../../machines/entityActions/reason';
-import { needsConfirmation } from '../../machines/entityActions/rules';
-import type { EntitySubject } from '../../machines/entityActions/types';
+import { isAskedAbout, readersChange } from '../../machines/entityActions/rules';
+import type { EntitySubject, EntityWork as Work } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
+import type { PublicationEffect } from '../../machines/publication/effects';
 import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { listTexts } from '../../messages/screens/list';
+import { readersTexts } from '../../messages/screens/readers';
 import { BlockerList } from '../../screens/list/BlockerList';
 import { usePorts } from '../../screens/ports';
 import { ReviewNote } from '../../screens/ReviewNote';
@@ -93,25 +95,41 @@ function Note({ actor, area }: { readonly actor: Actor; readonly area: string | 
   return <ReviewNote area={area} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />;
 }
 
-/** Confirms what can't be undone, shows its progress, and says why it was refused. */
+/** What is asked about an action on an entity. */
+function titleOf(work: Work | null, effects: readonly PublicationEffect[]): string {
+  const title = work?.subject.title ?? '';
+  if (effects.length > 0) return readersTexts.question(effects);
+  const language = work?.operation.kind === 'status' ? work.operation.language : null;
+  return language === null ? texts.confirmRemoval(title) : texts.confirmReturn(title, languageInSentence(language));
+}
+
+/** Confirms what can't be undone or what readers would notice, shows its progress, and says why it was refused. */
 function Question({ actor, port }: { readonly actor: Actor; readonly port: EntityPort }) {
   const work = useSelector(actor, ({ context }) => context.work);
+  const isAsked = useSelector(actor, ({ context }) => isAskedAbout(context));
+  const version = useSelector(actor, ({ context }) => context.version);
+  const effects = useMemo(() => readersChange({ work, version, note: '' }), [work, version]);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const language = work?.operation.kind === 'status' ? work.operation.language : null;
-  const title = work?.subject.title ?? '';
+  const isStep = work?.operation.kind === 'status';
+  const isReturned = work?.operation.kind === 'status' && work.operation.step === 'return';
   return (
     <LazyConfirmDialog
-      open={work !== null && needsConfirmation(work.operation)}
-      title={language === null ? texts.confirmRemoval(title) : texts.confirmReturn(title, languageInSentence(language))}
-      tone={language === null ? 'danger' : 'plain'}
+      open={isAsked}
+      title={titleOf(work, effects)}
+      tone={isStep ? 'plain' : 'danger'}
+      startsOn="cancel"
       busy={busy}
       error={failure?.message ?? null}
       confirmLabel={failure === null ? undefined : listTexts.retry}
       onConfirm={() => actor.send({ type: 'action.confirm' })}
       onCancel={() => actor.send({ type: 'action.cancel' })}
     >
-      {language === null ? (
+      {readersTexts.consequences(effects).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isReturned && <Note actor={actor} area={port.areaOf(work.subject)} />}
+      {!isStep && (
         <>
           {work?.isRead === true && <Banner tone="warning" className="mb-2" title={listTexts.readersLose(1, 1)} />}
           <p>{texts.removalText}</p>
@@ -122,8 +140,6 @@ function Question({ actor, port }: { readonly actor: Actor; readonly port: Entit
             />
           )}
         </>
-      ) : (
-        <Note actor={actor} area={work === null ? null : port.areaOf(work.subject)} />
       )}
     </LazyConfirmDialog>
   );

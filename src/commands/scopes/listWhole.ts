@@ -119,13 +119,11 @@ function filterCommands(listings: readonly Listing[]): readonly Command[] {
 
 /** What an action does, or which ability it would need. */
 function acting({ snapshot, listing }: ListMoment, action: ListingAction): CommandEffect {
-  const { title, step, needs: needed } = action;
-  const { abilities, selection } = snapshot.context;
+  const { title, needs: needed } = action;
+  const { abilities } = snapshot.context;
   if (listing !== null && needed !== undefined && abilities[needed] !== true)
     return refused(commandTexts.mayNotDo(title, needs(listing, needed)));
-  return step !== undefined && selection.length > 0
-    ? { kind: 'event', event: { type: 'step.request', step } }
-    : runs(action);
+  return runs(action);
 }
 
 /** A listing's own action; another list does without it. */

@@ -6,7 +6,7 @@ export const APPROVE: ListingAction = {
   name: 'approve',
   title: texts.title,
   on: 'row',
-  by: 'server',
+  by: 'screen',
   needs: 'publish',
   step: 'approve',
   isShared: true,

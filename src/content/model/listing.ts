@@ -113,7 +113,7 @@ export interface ListingAction {
   readonly by: 'server' | 'screen';
   /** What the user must be allowed; without it whoever sees the list may. */
   readonly needs?: 'create' | 'edit' | 'delete' | 'publish';
-  /** The step of publication that it is: where rows are selected it is taken for them, after a question. */
+  /** The step of publication that it is: the screen asks about the rows selected, or about the one under the cursor. */
   readonly step?: 'approve';
   /** Whether other listings declare the same: one command `list.{name}` serves them all. */
   readonly isShared?: boolean;

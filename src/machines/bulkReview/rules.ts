@@ -1,8 +1,10 @@
 import type { CallFailure, FailureKind } from '../../contract/result';
 import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
-import { type StepOutcome, stepOutcome, stepRefusal } from '../entityActions/review';
+import { readersTexts } from '../../messages/screens/readers';
+import { type StepOutcome, stepEffects, stepOutcome, stepRefusal } from '../entityActions/review';
 import type { EntitySubject, EntityVersion } from '../entityActions/types';
 import type { ResultParams } from '../kit/result';
+import type { PublicationEffect } from '../publication/effects';
 import type { BulkReviewContext, ReadRow } from './types';
 
 interface At {
@@ -41,6 +43,16 @@ export const verdicts = (context: BulkReviewContext): Verdict[] =>
     const row = context.read.find(({ id }) => id === subject.id);
     return row === undefined ? [] : [{ subject, refusal: refusalOf(context, row) }];
   });
+
+/** What the step does to the publication of a row that was read; nothing where it is refused. */
+function effectsOn(context: BulkReviewContext, id: number): readonly PublicationEffect[] {
+  const row = context.read.find((one) => one.id === id);
+  return row === undefined || 'failure' in row ? [] : stepEffects(row.version, outcomeOf(context, row.version));
+}
+
+/** What the step does to the publication of all rows that say yes. */
+export const plannedEffects = (context: BulkReviewContext): PublicationEffect[] =>
+  context.subjects.flatMap(({ id }) => effectsOn(context, id));
 
 /** Rows that may be saved and were not tried yet. */
 export const pending = (context: BulkReviewContext): EntitySubject[] =>
@@ -86,7 +98,11 @@ export function rowSaved({ context }: At, { result }: ResultParams): Partial<Bul
 }
 
 /** How it went: success, warning where some rows failed, error where all did. */
-export function reportOf({ step, subjects, saved, failed }: BulkReviewContext) {
+export function reportOf(context: BulkReviewContext) {
+  const { step, subjects, saved, failed } = context;
+  const [only, ...others] = saved;
+  if (only !== undefined && others.length === 0 && failed.length === 0)
+    return { level: 'success', text: readersTexts.done(effectsOn(context, only)) } as const;
   const titleOf = (id: number) => subjects.find((subject) => subject.id === id)?.title ?? String(id);
   const problems = failed.map(({ id, reason }) => ({ title: titleOf(id), reason }));
   const level = failed.length === 0 ? 'success' : saved.length === 0 ? 'error' : 'warning';

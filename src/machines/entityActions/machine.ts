@@ -1,12 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallFailure } from '../../contract/result';
-import { approvalTexts } from '../../messages/screens/approval';
-import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
+import { readersTexts } from '../../messages/screens/readers';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
-import { type StepOutcome, stepOutcome, stepRefusal } from './review';
-import { needsConfirmation, operationOf } from './rules';
+import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
+import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
 import type {
   EntityActionsContext,
   EntityActionsEmitted,
@@ -34,12 +33,6 @@ function workIn({ work }: EntityActionsContext): EntityWork {
   return work;
 }
 
-/** What a step comes to on the version read. */
-function outcomeOn({ work, note }: EntityActionsContext, version: EntityVersion): StepOutcome {
-  if (work === null || work.operation.kind !== 'status') return { ok: false, problem: { kind: 'pointless' } };
-  return stepOutcome(version, work.operation.step, work.operation.language, note);
-}
-
 const refusalOf = (message: string): CallFailure => ({
   kind: 'invalid',
   status: 0,
@@ -62,18 +55,15 @@ function versionToSave(context: EntityActionsContext) {
   return { subject: workIn(context).subject, id: Number(outcome.item.id), item: outcome.item };
 }
 
-/** What was done, in Italian. */
-function doneText(context: EntityActionsContext): string {
+/** What was done, and what the server says of it; of a step what became of the publication, in the words of the editor. */
+function doneText(context: EntityActionsContext, message: string | null): string {
   const { subject, operation, title } = workIn(context);
-  if (operation.kind === 'remove') return texts.removed(subject.title);
-  if (operation.kind !== 'status' || context.version === null) return texts.done(title, subject.title);
-  const outcome = outcomeOn(context, context.version);
-  const languages = outcome.ok ? outcome.languages.map(languageInSentence) : [];
-  const [first = ''] = languages;
-  if (operation.step === 'submit') return texts.submitted(subject.title, first);
-  return operation.step === 'return'
-    ? texts.returned(subject.title, first)
-    : approvalTexts.approved(subject.title, languages);
+  const { version } = context;
+  if (operation.kind === 'remove') return texts.withMessage(texts.removed(subject.title), message);
+  if (operation.kind !== 'status' || version === null)
+    return texts.withMessage(texts.done(title, subject.title), message);
+  const isRevision = itemOf(version).draft > 0;
+  return readersTexts.done(stepEffects(version, outcomeOn(context, version)), isRevision ? message : null);
 }
 
 const entitySetup = setup({
@@ -98,11 +88,14 @@ const entitySetup = setup({
     isDeclared: ({ event }) => workOf(event)?.operation.kind === 'run',
     hasOwnDialog: ({ event }) => workOf(event)?.operation.kind === 'removeAsking',
     isRemoval: ({ context }) => context.work?.operation.kind === 'remove',
-    hasNote: ({ context }) => context.work?.operation.kind === 'status',
+    hasNote: ({ context: { work } }) => work?.operation.kind === 'status' && work.operation.step === 'return',
     mayProceed: ({ context }, read: Read) => readFailure(context, read) === null,
+    changesReaders: ({ context }, { result }: Read) =>
+      result.ok && stepReadersEffects(result.value, outcomeOn(context, result.value)).length > 0,
+    isRead: ({ context }) => context.version !== null,
     answered: (_, { result }: ResultParams) => result.ok,
     isMissing: ({ context }) => context.failure?.kind === 'notFound',
-    wasConfirmed: ({ context }) => context.work !== null && needsConfirmation(context.work.operation),
+    wasConfirmed: ({ context }) => isAskedAbout(context),
   },
   actions: {
     keepWork: assign(({ event }) => ({ ...NOTHING, work: workOf(event) })),
@@ -118,7 +111,7 @@ const entitySetup = setup({
     }),
     emitDone: enqueueActions(({ enqueue, context }, { result }: Written) => {
       const { subject, operation } = workIn(context);
-      const text = texts.withMessage(doneText(context), result.ok ? result.value.message : null);
+      const text = doneText(context, result.ok ? result.value.message : null);
       enqueue.emit({ type: 'notice', level: 'success', text });
       enqueue.emit({ type: operation.kind === 'remove' ? 'deleted' : 'changed', subject });
     }),
@@ -174,7 +167,11 @@ export const entityActionsMachine = entitySetup.createMachine({
       tags: 'asking',
       on: {
         'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
-        'action.confirm': [{ guard: 'isRemoval', target: 'removing' }, { target: 'reading' }],
+        'action.confirm': [
+          { guard: 'isRemoval', target: 'removing' },
+          { guard: 'isRead', target: 'saving' },
+          { target: 'reading' },
+        ],
         'action.cancel': 'idle',
       },
     },
@@ -186,6 +183,11 @@ export const entityActionsMachine = entitySetup.createMachine({
         src: 'readVersion',
         input: ({ context }) => ({ subject: workIn(context).subject }),
         onDone: [
+          {
+            guard: { type: 'changesReaders', params: resultOf },
+            target: 'confirming',
+            actions: { type: 'keepVersion', params: resultOf },
+          },
           {
             guard: { type: 'mayProceed', params: resultOf },
             target: 'saving',

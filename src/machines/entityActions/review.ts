@@ -8,6 +8,7 @@ import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
 import { languageInSentence, statusChoiceNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';
 import { validationTexts } from '../../messages/screens/validation';
+import { effectsOf, type PublicationEffect, readersEffects } from '../publication/effects';
 import { maySetStatus } from '../publication/rules';
 import { isStepDue, isWaiting, type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import type { EntityVersion, SentItem, StatusStep } from './types';
@@ -118,6 +119,22 @@ export function stepOutcome(version: EntityVersion, step: StatusStep, language: 
   if (gaps.length > 0) return refuse({ kind: 'gaps', gaps });
   return { ok: true, item: { ...change(sent), lang: first }, languages };
 }
+
+/** A step that is allowed as a save of its version. */
+const plannedSave = (version: EntityVersion, { item: sent, languages }: Extract<StepOutcome, { ok: true }>) => ({
+  content: version.content,
+  before: itemOf(version),
+  after: itemOf({ ...version, sent }),
+  language: languages[0] ?? '',
+});
+
+/** What a step does to the publication of a version; nothing where it is refused. */
+export const stepEffects = (version: EntityVersion, outcome: StepOutcome): readonly PublicationEffect[] =>
+  outcome.ok ? effectsOf(plannedSave(version, outcome)) : [];
+
+/** What readers would see otherwise after a step: then it is asked about first. */
+export const stepReadersEffects = (version: EntityVersion, outcome: StepOutcome): readonly PublicationEffect[] =>
+  outcome.ok ? readersEffects(plannedSave(version, outcome)) : [];
 
 /** Why a step is refused, as the end of a sentence. */
 export function stepRefusal(problem: StepProblem): string {

@@ -10,8 +10,25 @@ import { languageInSentence, statusNames } from '../../messages/screens/content'
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { contentAbilities } from '../access/abilities';
 import { decideAccess } from '../access/rules';
-import { concerns, itemOf, languagesOf, stepOutcome, stepRefusal } from './review';
-import type { EntityAction, EntityEffect, EntityOperation, EntitySubject, EntityVersion, StatusStep } from './types';
+import type { PublicationEffect } from '../publication/effects';
+import {
+  concerns,
+  itemOf,
+  languagesOf,
+  type StepOutcome,
+  stepOutcome,
+  stepReadersEffects,
+  stepRefusal,
+} from './review';
+import type {
+  EntityAction,
+  EntityActionsContext,
+  EntityEffect,
+  EntityOperation,
+  EntitySubject,
+  EntityVersion,
+  StatusStep,
+} from './types';
 
 const { refusals } = texts;
 
@@ -26,9 +43,28 @@ export function operationOf(name: string): EntityOperation | null {
   return verb === 'run' ? { kind: 'run', name: argument } : null;
 }
 
-/** Whether an operation is confirmed by the user first. */
+/** Whether an operation is confirmed by the user before anything is read; what readers would notice is, once it was. */
 export const needsConfirmation = (operation: EntityOperation): boolean =>
   operation.kind === 'remove' || (operation.kind === 'status' && operation.step === 'return');
+
+/** What a step comes to on the version read. */
+export function outcomeOn(
+  { work, note }: Pick<EntityActionsContext, 'work' | 'note'>,
+  version: EntityVersion,
+): StepOutcome {
+  if (work === null || work.operation.kind !== 'status') return { ok: false, problem: { kind: 'pointless' } };
+  return stepOutcome(version, work.operation.step, work.operation.language, note);
+}
+
+/** What readers would see otherwise after the step under way, as far as its version was read. */
+export const readersChange = (
+  context: Pick<EntityActionsContext, 'work' | 'note' | 'version'>,
+): readonly PublicationEffect[] =>
+  context.version === null ? [] : stepReadersEffects(context.version, outcomeOn(context, context.version));
+
+/** Whether the action under way has a question, asked or to be asked. */
+export const isAskedAbout = (context: EntityActionsContext): boolean =>
+  context.work !== null && (needsConfirmation(context.work.operation) || readersChange(context).length > 0);
 
 /** What the actions of an entity follow from. */
 export interface EntityFacts {

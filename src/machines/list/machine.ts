@@ -134,10 +134,14 @@ const listSetup = setup({
       step,
       ids: idsMeant(context, { ids }),
     })),
-    emitActionRequest: emit(({ context }, named: NamedAction) => ({
-      type: 'action.requested' as const,
-      ...actionRequest(context, named),
-    })),
+    /** An action that is a step of publication is asked about as one. */
+    emitActionRequest: emit(({ context }, named: NamedAction) => {
+      const { name, ids } = actionRequest(context, named);
+      const step = actionOf(context, name)?.step;
+      return step === undefined
+        ? { type: 'action.requested' as const, name, ids }
+        : { type: 'step.requested' as const, step, ids };
+    }),
     /** What names a record to put right is no passing notice: it stays until the next action. */
     emitActed: enqueueActions(({ context, enqueue }, { result }: Message) => {
       if (!result.ok && refusedAction(result.failure) !== null) return;

@@ -88,13 +88,14 @@ function deletionRefusal(context: ListContext, named: readonly number[] | undefi
 export const actionOf = (context: ListContext, name: string): ListingAction | null =>
   actionsOf(context.listing).find((action) => action.name === name) ?? null;
 
-/** Rows that an action would concern: those named, else the row under the cursor or the selection. */
+/** Rows that an action would concern: those named, else the row under the cursor or the selection; of a step as of others. */
 export function actionIds(
   context: ListContext,
   action: ListingAction,
   named: readonly number[] | undefined,
 ): readonly number[] {
   if (named !== undefined) return named;
+  if (action.step !== undefined) return rowsMeant(context, named);
   if (action.on === 'selection') return context.selection;
   return action.on === 'list' || context.cursor === null ? [] : [context.cursor];
 }

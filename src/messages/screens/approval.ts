@@ -28,12 +28,4 @@ export const gapsText = ({ language, missing, wrong }: LanguageGaps): string => 
 export const approvalTexts = {
   title: 'Approva',
   keywords: ['valida', 'pubblica', 'accetta', 'da validare'],
-  untitled: 'senza titolo',
-  nothingWaiting: (title: string) => `Nessuna lingua di «${title}» aspetta la validazione`,
-  mayNotPublish: (title: string) => `Non puoi pubblicare «${title}»: può farlo chi ha il permesso «Pubblica»`,
-  incomplete: (title: string, languages: readonly LanguageGaps[]) =>
-    `Non si può approvare «${title}»: ${languages.map(gapsText).join('; ')}`,
-  notOffered: (title: string, status: string) =>
-    `Non si può approvare «${title}»: ora lo stato «${status}» non si può scegliere`,
-  approved: (title: string, languages: readonly string[]) => `Pubblicata «${title}» in ${listed(languages)}`,
 } as const;

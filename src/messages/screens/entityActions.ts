@@ -53,8 +53,6 @@ export const entityTexts = {
   },
   alreadyDeleted: (title: string) => `«${title}» non esiste più: nel frattempo è stato eliminato`,
   refused: (what: string, title: string, reason: string) => `${what} — «${title}»: ${reason}`,
-  submitted: (title: string, language: string) => `«${title}» in ${language} attende la validazione`,
-  returned: (title: string, language: string) => `«${title}» in ${language} è stata rimandata in revisione`,
   done: (what: string, title: string) => `${what}: «${title}»`,
   removed: (title: string) => `Eliminazione riuscita: «${title}»`,
   /** What was done, and what the server said of it. */

@@ -18,7 +18,7 @@ const quoted = (title: string): string => `«${title === '' ? 'senza titolo' : t
 function grouped(effects: readonly Effect[]) {
   return [...new Set(effects.map(({ effect }) => effect))].map((kind) => {
     const alike = effects.filter(({ effect }) => effect === kind);
-    const languages = listed(alike.map(({ language }) => languageInSentence(language)));
+    const languages = listed([...new Set(alike.map(({ language }) => languageInSentence(language)))]);
     return { kind, languages, title: quoted(alike[0]?.title ?? '') };
   });
 }
@@ -39,13 +39,13 @@ const DONE: Readonly<Record<Kind, string>> = {
   returns: 'Rimandata in revisione',
 };
 
-const CONSEQUENCE: Readonly<Record<Kind, (languages: string) => string>> = {
-  publishes: (languages) => `I lettori vedranno subito la scheda in ${languages}.`,
-  hides: (languages) => `I lettori non vedranno più la scheda in ${languages}.`,
+const CONSEQUENCE: Readonly<Record<Kind, (languages: string, what: string) => string>> = {
+  publishes: (languages, what) => `I lettori vedranno subito ${what} in ${languages}.`,
+  hides: (languages, what) => `I lettori non vedranno più ${what} in ${languages}.`,
   takesOver: (languages) =>
     `Le modifiche della revisione sostituiranno subito ciò che i lettori vedono in ${languages}.`,
-  submits: (languages) => `Chi può pubblicare troverà la scheda in ${languages} fra quelle da validare.`,
-  returns: (languages) => `Chi scrive troverà la scheda in ${languages} fra quelle da rivedere.`,
+  submits: (languages, what) => `Chi può pubblicare troverà ${what} in ${languages} da validare.`,
+  returns: (languages, what) => `Chi scrive troverà ${what} in ${languages} da rivedere.`,
 };
 
 /** The one question before anything changes what readers see, and what is said once it is done, wherever it is done. */
@@ -58,9 +58,9 @@ export const readersTexts = {
       ? `${what} in ${first.languages}?`
       : `Cambiare ciò che i lettori vedono di ${first.title}?`;
   },
-  /** What follows for readers, a sentence for each kind. */
-  consequences: (effects: readonly Effect[]): readonly string[] =>
-    grouped(effects).map(({ kind, languages }) => CONSEQUENCE[kind](languages)),
+  /** What follows for readers, and for who writes: a sentence for each kind. */
+  consequences: (effects: readonly Effect[], isOfMany = false): readonly string[] =>
+    grouped(effects).map(({ kind, languages }) => CONSEQUENCE[kind](languages, isOfMany ? 'le schede' : 'la scheda')),
   /** What was done; `more` is what the server says besides. */
   done(effects: readonly Effect[], more: string | null = null): string {
     const parts = grouped(effects).map(({ kind, languages, title }) => `${DONE[kind]} in ${languages}: ${title}`);

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Listing } from '../../content/model/listing';
 import { bulkReviewMachine } from '../../machines/bulkReview/machine';
-import { pending, verdicts } from '../../machines/bulkReview/rules';
+import { pending, plannedEffects, verdicts } from '../../machines/bulkReview/rules';
 import type { BulkReviewActors, BulkReviewEvent } from '../../machines/bulkReview/types';
 import { callActor } from '../../machines/kit/actor';
 import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
+import { readersTexts } from '../../messages/screens/readers';
 import { useActorRef } from '../../ui/base/actors';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { usePorts } from '../ports';
@@ -69,10 +70,14 @@ function Note({ actor, area }: { readonly actor: Actor; readonly area: string })
 function Verdicts({ actor }: { readonly actor: Actor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const all = useMemo(() => verdicts(context), [context]);
+  const effects = useMemo(() => plannedEffects(context), [context]);
   const refused = all.filter(({ refusal }) => refusal !== null);
   return (
     <>
       <p className="font-medium">{texts.verdict(all.length - refused.length, refused.length)}</p>
+      {readersTexts.consequences(effects, all.length - refused.length > 1).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {refused.length > 0 && (
         <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5 text-muted">
           {refused.map(({ subject, refusal }) => (
@@ -115,6 +120,7 @@ export function BulkReview(props: BulkReviewProps) {
     <LazyConfirmDialog
       open
       title={texts.title(request.step, titles)}
+      startsOn="cancel"
       busy={isSaving}
       refusal={isSaving ? null : (progress ?? refusal)}
       onConfirm={() => actor.send({ type: 'steps.confirm' })}

@@ -3,6 +3,7 @@ import { entityTexts as texts } from '../../../src/messages/screens/entityAction
 import { listTexts } from '../../../src/messages/screens/list';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import { call, changeNews, completeText, createNews, readNews, unique } from '../kit/api';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
@@ -42,7 +43,9 @@ test('pubblica, rimanda, copia ed elimina una news senza aprirla', async ({ page
   await test.step('trova una bozza da un titolo scritto male e la pubblica', async () => {
     await actionsOf(page, mistyped(title.split(' ')[1] ?? ''), title);
     await choose(page, texts.publish('italiano'));
-    await expect(notice(page, `Pubblicata «${title}» in italiano. Scheda salvata: news ${id}`)).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: `Pubblicare «${title}» in italiano?` })).toBeVisible();
+    await confirmPublication(page);
+    await expect(notice(page, `Pubblicata in italiano: «${title}»`)).toBeVisible();
     expect(await statusOf(id)).toBe(1);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
@@ -94,12 +97,12 @@ test('pubblica, rimanda, copia ed elimina una news senza aprirla', async ({ page
     await choose(page, texts.return('italiano'));
     const question = page.getByRole('alertdialog', { name: texts.confirmReturn(title, 'italiano') });
     await expect(question).toBeVisible();
-    await press(page, 'Shift+Tab', 'Shift+Tab');
+    await press(page, 'Shift+Tab');
     await expect(question.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
     await page.keyboard.type('Manca la data');
     await press(page, 'Control+Enter');
     await expect(
-      notice(page, `«${title}» in italiano è stata rimandata in revisione. Scheda salvata: news ${id}`),
+      notice(page, `Rimandata in revisione in italiano: «${title}»`),
     ).toBeVisible();
     expect((await readNews(id)).contents.it).toMatchObject({ status: 4, review_note: 'Manca la data' });
     await expect(question).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { call, completeText, createNews, readNews, unique } from '../kit/api';
+import { confirmPublication } from '../kit/editing';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
@@ -69,7 +70,9 @@ test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva d
   await open(found(name));
   await expect(row.getByRole('link', { name: 'Revisione' })).toBeVisible();
   await press(page, 'j', 'a');
-  await expect(said(page, `Pubblicata «${name} ora» in italiano`)).toBeVisible();
+  await expect(said(page, 'Le modifiche della revisione sostituiranno subito')).toBeVisible();
+  await confirmPublication(page);
+  await expect(said(page, `Pubblicata la revisione in italiano: «${name} ora»`)).toBeVisible();
   await expect(row.getByRole('link', { name: 'Revisione' })).toHaveCount(0);
   expect((await readNews(id)).contents.it).toMatchObject({ title: `${name} ora`, status: 1 });
   await expect(call('admin', 'GET', `news/${revision}`)).rejects.toThrow('404');
@@ -86,9 +89,10 @@ test('ciò che manca si legge dall’elenco, si rimanda con una nota, e una copi
   await open(found(name));
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   await press(page, 'j', 'a');
-  const refused = page.getByRole('alert').filter({ hasText: `Non si può approvare «${name}»: mancano` });
-  await expect(refused).toContainText('in italiano');
-  await press(page, 'v');
+  const dialog = page.getByRole('alertdialog', { name: `Approvare «${name}»?` });
+  await expect(dialog.getByRole('listitem')).toContainText(/mancano .* in italiano$/);
+  await tabTo(page, dialog.getByRole('link', { name }));
+  await press(page, 'Enter');
   await expect(title(page)).toHaveValue(name);
   await presses(page, 'Rimanda in revisione');
   await expect(note(page)).toBeFocused();

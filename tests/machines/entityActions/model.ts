@@ -4,6 +4,7 @@ import { invariants } from '../../../src/machines/entityActions/invariants';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
 import { reason } from '../../../src/machines/entityActions/reason';
 import { stepOutcome } from '../../../src/machines/entityActions/review';
+import { readersChange } from '../../../src/machines/entityActions/rules';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { failureOf, usedElsewhere } from '../fixtures';
@@ -91,8 +92,11 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   laws: {
     'nothing is deleted or sent back but by a confirmation': (before, event, now) =>
       before.matches('removing') || !now.matches('removing') || event.type === 'action.confirm',
-    'nothing is saved that was not read just before': (before, _event, now) =>
-      !now.matches('saving') || before.matches('saving') || before.matches('reading'),
+    'nothing is saved that was not read before, and asked about where readers would notice': (before, event, now) => {
+      if (!now.matches('saving') || before.matches('saving')) return true;
+      const isAnswered = before.matches('confirming') && event.type === 'action.confirm';
+      return readersChange(now.context).length > 0 ? isAnswered : isAnswered || before.matches('reading');
+    },
     'status 1 is never put without the server’s leave': (_before, _event, now) => {
       const { version: read, work, note: written } = now.context;
       if (!now.matches('saving') || read === null || work?.operation.kind !== 'status') return true;
@@ -113,9 +117,9 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
         emitted.filter((event) => event.type === 'notice' && event.level === 'warning').length,
   },
   timeLaws: {
-    'an action that is begun is carried out or says why not': eventually(
+    'an action that is begun is carried out, asks, or says why not': eventually(
       (snapshot) => snapshot.hasTag('busy'),
-      (snapshot, emitted) => !snapshot.hasTag('busy') && (snapshot.hasTag('refused') || emitted.length > 0),
+      (snapshot, emitted) => !snapshot.hasTag('busy') && (snapshot.hasTag('asking') || emitted.length > 0),
     ),
   },
   project: ({ work, note: written, failure, version: read }) => ({
@@ -136,6 +140,12 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
         refused({ type: 'action.request', ...requests.elimina }),
         refused(cancel),
         done('readVersion', 'bozza completa'),
+        refused(note),
+        send<EntityActionsEvent>(confirm),
+        done('saveVersion', 'conflitto'),
+        send<EntityActionsEvent>(confirm),
+        done('readVersion', 'bozza completa'),
+        send<EntityActionsEvent>(confirm),
         done('saveVersion', 'riuscito'),
       ],
       end: { value: 'idle', context: { work: null, failure: null }, emitted: ['notice', 'changed'] },

@@ -240,17 +240,20 @@ describe('what was done is announced, and who shows it is notified', () => {
     const emitted: unknown[] = [];
     actor.on('*', (event) => emitted.push(event));
     actor.send({ type: 'action.request', subject, action, title: 'Attiva' });
-    if (actor.getSnapshot().hasTag('asking')) actor.send({ type: 'action.confirm' });
+    const isAsked = () => actor.getSnapshot().hasTag('asking');
+    if (isAsked()) actor.send({ type: 'action.confirm' });
+    await waitFor(actor, (snapshot) => snapshot.matches('idle') || snapshot.hasTag('asking'));
+    if (isAsked()) actor.send({ type: 'action.confirm' });
     await waitFor(actor, (snapshot) => snapshot.matches('idle'));
     return emitted;
   }
   const waiting = version({ it: { ...full, status: 3 }, en: { ...full, status: 5 } });
 
   test.each([
-    ['submit:it', draft, null, texts.submitted('Sagra', 'italiano'), 'changed'],
-    ['publish:it', draft, null, approvalTexts.approved('Sagra', ['italiano']), 'changed'],
-    ['approve', waiting, null, approvalTexts.approved('Sagra', ['italiano', 'inglese']), 'changed'],
-    ['return:en', waiting, null, texts.returned('Sagra', 'inglese'), 'changed'],
+    ['submit:it', draft, 'Scheda salvata', 'Mandata in validazione in italiano: «Sagra»', 'changed'],
+    ['publish:it', draft, 'Scheda salvata', 'Pubblicata in italiano: «Sagra»', 'changed'],
+    ['approve', waiting, null, 'Pubblicata in italiano e inglese: «Sagra»', 'changed'],
+    ['return:en', waiting, null, 'Rimandata in revisione in inglese: «Sagra»', 'changed'],
     ['run:toggle', draft, 'Utente attivo', `${texts.done('Attiva', 'Sagra')}. Utente attivo`, 'changed'],
     ['remove', draft, null, texts.removed('Sagra'), 'deleted'],
   ] as const)('%s', async (action, read, message, text, news) => {

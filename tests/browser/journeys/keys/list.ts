@@ -31,9 +31,9 @@ const onOwnRow =
     await expect(page.getByRole('row')).toHaveCount(51);
   };
 /** A step of publication of the first row, which is asked about and left. */
-const asksAbout = (first: string, second: string, verb: string) =>
+const asksAbout = (keys: readonly string[], verb: string) =>
   onOwnRow(async (page) => {
-    await press(page, 'Home', first, second);
+    await press(page, 'Home', ...keys);
     const dialog = page.getByRole('alertdialog', { name: new RegExp(`^${verb} «Riga`) });
     await expect(dialog).toContainText(/1 (sì|no)/);
     await press(page, 'Escape');
@@ -77,13 +77,10 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'Home', 'r');
     await expect(announced(page)).toHaveText('Non c’è nessuna revisione in corso');
   }),
-  Approva: onOwnRow(async (page) => {
-    await press(page, 'Home', 'a');
-    await expect(page.getByText(/aspetta la validazione$/).first()).toBeVisible();
-  }),
-  'Manda in validazione le righe selezionate o la riga corrente': asksAbout('s', 'v', 'Mandare in validazione'),
-  'Pubblica le righe selezionate o la riga corrente': asksAbout('s', 'p', 'Pubblicare'),
-  'Rimanda in revisione le righe selezionate o la riga corrente': asksAbout('s', 'r', 'Rimandare in revisione'),
+  Approva: asksAbout(['a'], 'Approvare'),
+  'Manda in validazione le righe selezionate o la riga corrente': asksAbout(['s', 'v'], 'Mandare in validazione'),
+  'Pubblica le righe selezionate o la riga corrente': asksAbout(['s', 'p'], 'Pubblicare'),
+  'Rimanda in revisione le righe selezionate o la riga corrente': asksAbout(['s', 'r'], 'Rimandare in revisione'),
   'Duplica la riga': async (page) => {
     await press(page, 'Home', 'Shift+D');
     await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);

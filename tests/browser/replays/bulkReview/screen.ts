@@ -1,10 +1,11 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { bulkReviewMachine } from '../../../../src/machines/bulkReview/machine';
-import { pending, verdicts } from '../../../../src/machines/bulkReview/rules';
+import { pending, plannedEffects, verdicts } from '../../../../src/machines/bulkReview/rules';
 import type { BulkReviewActors, BulkReviewEvent } from '../../../../src/machines/bulkReview/types';
 import type { EntitySubject, EntityVersion, SentItem, StatusStep } from '../../../../src/machines/entityActions/types';
 import { bulkReviewTexts as texts } from '../../../../src/messages/screens/bulkReview';
 import { failureTexts } from '../../../../src/messages/screens/failures';
+import { readersTexts } from '../../../../src/messages/screens/readers';
 import { news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
 import { bulkReviewModel } from '../../../machines/bulkReview/model';
@@ -124,7 +125,9 @@ function saidBy({ context, ...snapshot }: Snapshot): string {
   if (snapshot.tags.has('saving')) return texts.saving(tried + 1, tried + pending(context).length);
   const refused = verdicts(context).filter(({ refusal }) => refusal !== null);
   const lines = refused.map((one) => texts.refused({ title: one.subject.title, reason: one.refusal ?? '' }));
-  return [texts.verdict(subjects.length - refused.length, refused.length), ...lines].join('');
+  const yes = subjects.length - refused.length;
+  const follows = readersTexts.consequences(plannedEffects(context), yes > 1);
+  return [texts.verdict(yes, refused.length), ...follows, ...lines].join('');
 }
 
 function confirmIn(snapshot: Snapshot): string | null {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { entityActionsMachine } from '../../../../src/machines/entityActions/machine';
-import { needsConfirmation } from '../../../../src/machines/entityActions/rules';
+import { isAskedAbout, readersChange } from '../../../../src/machines/entityActions/rules';
 import type {
   EntityActionsEvent,
   EntityActors,
@@ -14,6 +14,7 @@ import { languageInSentence } from '../../../../src/messages/screens/content';
 import { entityTexts as texts } from '../../../../src/messages/screens/entityActions';
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { paletteTexts } from '../../../../src/messages/screens/palette';
+import { readersTexts } from '../../../../src/messages/screens/readers';
 import { reassignmentTexts } from '../../../../src/messages/screens/reassignment';
 import { news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
@@ -213,15 +214,17 @@ export const entityActionsScreen: Screen<Facts> = {
   expected: ({ snapshot: current }) => {
     const { context, ...snapshot } = current as Snapshot;
     const { work, note, failure } = context;
-    if (work === null || !needsConfirmation(work.operation))
+    if (work === null || !isAskedAbout(context))
       return { question: null, note: null, isBusy: false, failure: null, blockers: [], isNotified: true };
-    const language = work.operation.kind === 'status' ? work.operation.language : null;
+    const { operation, subject } = work;
+    const isReturned = operation.kind === 'status' && operation.step === 'return';
+    const effects = readersChange(context);
+    const asked = isReturned
+      ? texts.confirmReturn(subject.title, languageInSentence(operation.language ?? ''))
+      : texts.confirmRemoval(subject.title);
     return {
-      question:
-        language === null
-          ? texts.confirmRemoval(work.subject.title)
-          : texts.confirmReturn(work.subject.title, languageInSentence(language)),
-      note: language === null ? null : note,
+      question: effects.length > 0 ? readersTexts.question(effects) : asked,
+      note: isReturned ? note : null,
       isBusy: snapshot.tags.has('busy'),
       failure: failure === null ? null : textOf(failure),
       blockers: blockersOf(failure),
