@@ -96,7 +96,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'delete.confirm': question,
       'delete.cancel': question,
       'action.run': ['persone.toggle', 'persone.export', 'persone.exportAll', 'list.approve'],
-      'step.request': ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return', 'list.approve'],
+      'step.request': ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return'],
       'action.dismiss': 'list.dismissRefused',
       'list.reload': 'list.reload',
       'url.change': reported,
