@@ -101,9 +101,7 @@ test('pubblica, rimanda, copia ed elimina una news senza aprirla', async ({ page
     await expect(question.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
     await page.keyboard.type('Manca la data');
     await press(page, 'Control+Enter');
-    await expect(
-      notice(page, `Rimandata in revisione in italiano: «${title}»`),
-    ).toBeVisible();
+    await expect(notice(page, `Rimandata in revisione in italiano: «${title}»`)).toBeVisible();
     expect((await readNews(id)).contents.it).toMatchObject({ status: 4, review_note: 'Manca la data' });
     await expect(question).toBeHidden();
   });
