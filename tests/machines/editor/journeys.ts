@@ -11,6 +11,7 @@ type Start =
   | 'contenuto esistente con una bozza locale'
   | 'contenuto esistente da chi non pubblica, con pausa prima del salvataggio'
   | 'contenuto nuovo'
+  | 'itinerario con tappe'
   | 'revisione da validare da chi pubblica'
   | 'scheda pubblicata da chi non pubblica';
 
@@ -61,6 +62,24 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
         ...['draft.changed', 'draft.changed', 'created', 'draft.cleared', 'notice', 'draft.cleared', 'draft.cleared'],
         ...['notice', 'draft.changed', 'draft.changed', 'draft.cleared', 'notice', 'draft.cleared', 'draft.cleared'],
       ],
+    },
+  },
+  {
+    name: 'pubblicato durante la pausa di un salvataggio: prima di partire si chiede',
+    input: 'itinerario con tappe',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'draft.discard' }),
+      send({ type: 'field.change', path: 'contents.it.google.title', value: 'Giro' }),
+      send({ type: 'save.request' }),
+      send({ type: 'field.change', path: 'contents.it.status', value: 1 }),
+      after('savePause'),
+      refused({ type: 'save.request' }),
+      send({ type: 'publication.cancel' }),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+      context: { changed: ['contents.it.google.title', 'contents.it.status'], sending: null },
     },
   },
   {

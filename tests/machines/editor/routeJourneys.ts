@@ -43,24 +43,6 @@ export const routeJourneys: readonly Journey<'itinerario con tappe', ContextFrom
     },
   },
   {
-    name: 'pubblicato durante la pausa di un salvataggio: prima di partire si chiede',
-    input: 'itinerario con tappe',
-    steps: [
-      done('loadItem', 'come fu salvato'),
-      send({ type: 'draft.discard' }),
-      send({ type: 'field.change', path: 'contents.it.google.title', value: 'Giro' }),
-      send({ type: 'save.request' }),
-      send({ type: 'field.change', path: 'contents.it.status', value: 1 }),
-      after('savePause'),
-      refused({ type: 'save.request' }),
-      send({ type: 'publication.cancel' }),
-    ],
-    end: {
-      value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
-      context: { changed: ['contents.it.google.title', 'contents.it.status'], sending: null },
-    },
-  },
-  {
     name: 'una bozza ritrova le sue tappe, anche dove altri le hanno spostate nel frattempo',
     input: 'itinerario con tappe',
     steps: [

@@ -82,6 +82,8 @@ function whileHere(actor: string) {
 const NO_READING = 'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata';
 const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso';
 const COVERED = 'la domanda copre la scheda: intanto nulla si scrive';
+const IN_A_PAUSE =
+  'di ciò che si salva con una pausa lo schermo ha un itinerario, a cui per pubblicare manca altro: si prova nella macchina';
 const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
 
 /** The editor's model over real news and a real itinerary. */
@@ -101,5 +103,6 @@ export const realEditorModel = {
     'editor.form.failed --session.resumed': NO_LOSS,
     'editor.leaving.left --leave.request': GONE,
     'editor.form.open.confirming --publication.confirm[isBlocked]': COVERED,
+    'editor.form.open.pausing --after(savePause)[changesReaders]': IN_A_PAUSE,
   },
 } as unknown as Model;

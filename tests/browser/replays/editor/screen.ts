@@ -130,8 +130,10 @@ const act: Screen<EditorFacts>['act'] = {
   'review.submit': letters('s', 'v'),
   'review.approve': letters('s', 'p'),
   'review.return': letters('s', 'r'),
-  'publication.confirm': ({ page }) => page.getByRole('button', { name: 'Conferma', exact: true }).click(),
-  'publication.cancel': ({ page }) => page.getByRole('button', { name: 'Annulla', exact: true }).click(),
+  'publication.confirm': ({ page }) =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Conferma', exact: true }).click(),
+  'publication.cancel': ({ page }) =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Annulla', exact: true }).click(),
   'leave.request': letters('g', 'h'),
   'leave.confirm': ({ page }) => page.getByRole('button', { name: 'Esci senza salvare' }).click(),
   'leave.cancel': ({ page }) => page.getByRole('button', { name: 'Continua a scrivere' }).click(),
