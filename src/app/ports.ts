@@ -185,12 +185,12 @@ function listOf(services: Services): Ports['list'] {
 function editorOf({ client, lookups }: Services): Ports['editor'] {
   return (content) => {
     // The router has fetched it beside the editor.
-    const service = lateCalls<ContentService>({ read: true, create: true, update: true }, async () => {
+    const service = lateCalls<ContentService>({ read: true, open: true, create: true, update: true }, async () => {
       const { createContentService } = await import('../services/contents');
       return createContentService(client, content);
     });
     return {
-      loadItem: callActor(({ id }, signal) => service.read(id, signal)),
+      loadItem: callActor(({ id }, signal) => service.open(id, signal)),
       loadStatuses: callActor<CallInput<EditorActors['loadStatuses']>, CallOutput<EditorActors['loadStatuses']>>(
         ({ id }) => lookups.itemStatuses(content.paths.list, id),
       ),

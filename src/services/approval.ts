@@ -1,3 +1,4 @@
+import { revisedIn, withoutRevised } from '../content/model/revised';
 import type { Content } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { Result } from '../contract/result';
@@ -9,7 +10,7 @@ import type { ContentService } from './contents';
  * in order.
  */
 export async function readVersion(
-  service: Pick<ContentService, 'read'>,
+  service: Pick<ContentService, 'read' | 'open'>,
   content: Content,
   id: number,
   languages: ContentLanguages,
@@ -19,8 +20,10 @@ export async function readVersion(
   if (!original.ok) return original;
   const { revision } = original.value;
   const isRevised = typeof revision === 'number' && revision > 0;
-  const read = isRevised ? await service.read(revision, signal) : original;
+  const read = isRevised ? await service.open(revision, signal) : original;
   if (!read.ok) return read;
   const { area, titles, fields, required } = content;
-  return { ok: true, value: { content: { area, titles, fields, required }, sent: read.value, languages } };
+  const [sent, revised] = [withoutRevised(read.value), revisedIn(read.value)];
+  const version = { content: { area, titles, fields, required }, sent, languages };
+  return { ok: true, value: revised === null ? version : { ...version, revised } };
 }

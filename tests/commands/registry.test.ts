@@ -118,6 +118,7 @@ describe('the key map of design section 5', () => {
       'editor.return': ['s r'],
       'editor.openRevision': ['v r'],
       'editor.openOriginal': ['v o'],
+      'editor.compare': ['v c'],
       'editor.duplicate': ['Shift+D'],
     });
   });

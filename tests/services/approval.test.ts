@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withRevised } from '../../src/content/model/revised';
 import type { Json } from '../../src/content/model/types';
 import type { Result } from '../../src/contract/result';
 import { readVersion } from '../../src/services/approval';
@@ -9,18 +10,13 @@ type Sent = { readonly [key: string]: Json };
 
 const item = (id: number, more: Sent = {}): Sent => ({ id, contents: {}, vecchio: { codice: 'x' }, ...more });
 
-const read = (stored: Readonly<Record<number, Sent>>, id: number) =>
-  readVersion(
-    {
-      read: async (wanted: number): Promise<Result<Sent>> => {
-        const value = stored[wanted];
-        return value === undefined ? { ok: false, failure: failureOf('notFound') } : { ok: true, value };
-      },
-    },
-    news,
-    id,
-    ['it', 'en'],
-  );
+const read = (stored: Readonly<Record<number, Sent>>, id: number) => {
+  const found = async (wanted: number): Promise<Result<Sent>> => {
+    const value = stored[wanted];
+    return value === undefined ? { ok: false, failure: failureOf('notFound') } : { ok: true, value };
+  };
+  return readVersion({ read: found, open: found }, news, id, ['it', 'en']);
+};
 
 const { area, titles, fields, required } = news;
 const versionOf = (sent: Sent) => ({
@@ -38,6 +34,16 @@ test.each<[string, Sent]>([
 test('of an item that has a revision it is the revision', async () => {
   const revision = item(9, { draft: 3 });
   expect(await read({ 3: item(3, { revision: 9 }), 9: revision }, 3)).toEqual(versionOf(revision));
+});
+
+test('with a revision comes what it is compared with, apart from it', async () => {
+  const revision = item(9, { draft: 3 });
+  const revised = { base: item(3), original: item(3, { revision: 9 }) };
+  const { value } = versionOf(revision);
+  expect(await read({ 3: revised.original, 9: withRevised(revision, revised) }, 3)).toEqual({
+    ok: true,
+    value: { ...value, revised },
+  });
 });
 
 test.each<[string, Readonly<Record<number, Sent>>]>([

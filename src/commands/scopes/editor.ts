@@ -62,6 +62,12 @@ const reviewCommands: readonly Command[] = [
     onlyWhenReady: true,
     effect: toVersion(originalId, commandTexts.noOriginal),
   }),
+  sending(
+    'compare',
+    titles.compare,
+    { type: 'comparison.request' },
+    { keys: ['v c'], onlyWhenReady: true, keywords: titles.compareWords },
+  ),
   editorCommand('duplicate', {
     title: titles.duplicate,
     keys: ['Shift+D'],

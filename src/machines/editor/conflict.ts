@@ -3,8 +3,10 @@ import { differences } from '../../content/model/merge';
 import { withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
+import { payloadOf } from '../kit/result';
 import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
+import { conflictAgain, mergedWithOriginal } from './takeOver';
 import type { EditorChange, EditorContext, SentItem } from './types';
 
 /**
@@ -27,7 +29,7 @@ export function compare(context: EditorContext, sent: SentItem): EditorChange {
   if (item === null || saved === null) return {};
   const theirs = normalised(context, sent);
   const found = conflictOf({ ...context, base: saved, mine: item, theirs });
-  return { conflict: { theirs, updatedBy: failure?.conflict?.updatedBy ?? null, ...found } };
+  return { conflict: { of: 'stored', theirs, updatedBy: failure?.conflict?.updatedBy ?? null, ...found } };
 }
 
 /** Whether the stored version says what mine says: an earlier save had arrived, only its answer was lost. */
@@ -36,25 +38,53 @@ export const sameAsStored = (context: EditorContext, sent: SentItem): boolean =>
 
 /** The conflict with a field decided; with all of them, for null. */
 export function decide(context: EditorContext, path: string | null, decision: ConflictSide): EditorChange {
-  const { item: mine, saved: base, conflict } = context;
-  if (mine === null || base === null || conflict === null) return { conflict: null };
-  const { theirs } = conflict;
+  const { conflict } = context;
+  if (conflict === null) return { conflict: null };
   const decided = conflict.fields.map((field) =>
     path === null || field.path === path ? { ...field, decision } : field,
   );
-  return { conflict: { ...conflict, ...conflictOf({ ...context, base, mine, theirs }, decided) } };
+  return { conflict: { ...conflict, ...conflictAgain(context, decided) } };
 }
 
 /** The fields of a conflict that are still to decide. */
 export const openFields = ({ conflict }: Pick<EditorContext, 'conflict'>): readonly ConflictField[] =>
   conflict?.fields.filter(({ decision }) => decision === null) ?? [];
 
-/** The stored version becomes what my changes build upon. */
+/** The other version becomes what my changes build upon: the stored one, or of a revision draft the published item. */
 export function applyDecisions(context: EditorContext): EditorChange {
   const { item, saved, conflict } = context;
   if (item === null || saved === null || conflict === null) return {};
+  if (conflict.of === 'original') {
+    const merged = mergedWithOriginal(context);
+    return { ...merged, ...withVersions(context, merged.item ?? item, saved), conflict: null, failure: null };
+  }
   const { theirs, fields } = conflict;
   const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, fields);
   const versions = { ...rebased(context, mine, theirs), ...ownStatuses(theirs) };
   return { ...versions, conflict: null, replacedStatus: null, failure: null, serverErrors: {} };
 }
+
+/** The states in which somebody decides which version to keep, of the editor's region `form`. */
+export const resolution = {
+  resolving: {
+    description: 'Si sceglie, campo per campo, quale versione tenere',
+    tags: 'conflict',
+    on: {
+      'conflict.keepMine': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
+      'conflict.takeTheirs': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
+      'conflict.cancel': [
+        {
+          guard: 'isWithOriginal',
+          target: 'editing',
+          actions: ['dropConflict', 'takeBackStep', 'forgetFailure', 'emitDraft'],
+        },
+        { target: 'editing', actions: ['dropConflict', 'forgetFailure'] },
+      ],
+      'save.request': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'emitDraft'] },
+    },
+  },
+  resolved: {
+    description: 'Il conflitto è risolto',
+    always: [{ guard: 'isDirty', target: 'checking' }, { target: 'editing' }],
+  },
+} as const;

@@ -7,6 +7,7 @@ import { differences } from '../../content/model/merge';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
+import { withoutRevised } from '../../content/model/revised';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
 import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../content/model/validate';
@@ -68,7 +69,8 @@ export const blankInput = ({ languages, userId, abilities }: Owner) => ({
  */
 export function normalised(context: EditorContext, sent: SentItem): ContentItem {
   const { content, saved, item, offered } = context;
-  return keyedItem(content, normaliseItem(content, sent, blankInput(context)), saved, item ?? offered?.item);
+  const read = normaliseItem(content, withoutRevised(sent), blankInput(context));
+  return keyedItem(content, read, saved, item ?? offered?.item);
 }
 
 /** What is wrong with an item's fields, path → Italian text. */

@@ -19,6 +19,7 @@ import {
   withVersions,
 } from './document';
 import { type Carried, carried } from './rights';
+import { revisedOf } from './takeOver';
 import type {
   CreateAttempt,
   EditorChange,
@@ -119,7 +120,7 @@ function copied(context: EditorContext, source: ContentItem): EditorChange {
 /** The server's answer to the first load; until then `offered` is the stored draft, not yet compared. */
 export const keepLoaded = (context: EditorContext, sent: SentItem): EditorChange =>
   context.copyOf === null
-    ? loaded(context, normalised(context, sent), context.offered)
+    ? { ...loaded(context, normalised(context, sent), context.offered), revised: revisedOf(context, sent) }
     : copied(context, normalised(context, sent));
 
 /** The context an editor starts with; a new item needs no loading. */
@@ -156,6 +157,7 @@ export function firstContext(input: EditorInput): EditorContext {
     copied: null,
     leftOut: [],
     conflict: null,
+    revised: null,
     offered: draft,
     draftPending: false,
   };

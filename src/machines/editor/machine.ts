@@ -21,7 +21,7 @@ import {
 } from './document';
 import { draftEvent, drafting, firstContext, keepLoaded, restoreDraft } from './draft';
 import { publicationChange, savedInWords } from './publication';
-import { namedRevision, notePath, reviewStatus } from './review';
+import { namedRevision, notePath, originalNamed, reviewStatus } from './review';
 import { changedField, contextRefusal, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
 import {
   confirmSave,
@@ -35,6 +35,7 @@ import {
 } from './saving';
 import { hasOwnStatuses, mustLoadStatuses, statuses, waitsForSession } from './statuses';
 import { nextStop, stopInWords } from './stops';
+import { compareOriginal, isContested } from './takeOver';
 import type {
   EditorActors,
   EditorContext,
@@ -89,6 +90,10 @@ const editorSetup = setup({
     isStepUnderWay: ({ context }) => context.replacedStatus !== null,
     isRefusedStep: ({ context }, { result }: ResultParams) =>
       context.replacedStatus !== null && failedWith(result, 'invalid', 'conflict', 'notFound'),
+    /** The published item of the draft was saved meanwhile: it is compared anew. */
+    isOriginalNewer: ({ context }, { result }: ResultParams) => result.ok && originalNamed(context.failure) !== null,
+    isContested: ({ context }) => isContested(context),
+    isWithOriginal: ({ context }) => context.conflict?.of === 'original',
     isSameAsStored: ({ context }, { result }: ResultParams<SentItem>) =>
       result.ok && sameAsStored(context, result.value),
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
@@ -174,6 +179,7 @@ const editorSetup = setup({
         decide(context, path, type === 'conflict.keepMine' ? 'mine' : 'theirs'),
     ),
     applyDecisions: assign(({ context }) => applyDecisions(context)),
+    compareOriginal: assign(({ context }) => compareOriginal(context)),
     dropConflict: assign({ conflict: null }),
     becomeNew: assign(({ context }) => becomeNew(context)),
     keepStatuses: assign((_, { result }: ResultParams<NonNullable<EditorContext['statusOptions']>>) =>
@@ -273,6 +279,7 @@ const open = editorSetup.createStateConfig({
       description: 'Il contenuto si può modificare',
       on: {
         'save.request': { guard: 'accepted', target: 'checking' },
+        'comparison.request': { guard: 'accepted', target: 'resolving', actions: 'compareOriginal' },
         'review.submit': { guard: 'accepted', target: 'checking', actions: reviewStep('submit') },
         'review.approve': { guard: 'accepted', target: 'checking', actions: reviewStep('publish') },
         'review.return': {

@@ -34,6 +34,7 @@ export const reason = defineReason<EditorSnapshot, EditorEvent>((snapshot, event
   switch (event.type) {
     case 'save.request':
       return unavailable(snapshot) ?? byContext;
+    case 'comparison.request':
     case 'review.submit':
     case 'review.approve':
     case 'review.return':

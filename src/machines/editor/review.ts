@@ -109,6 +109,9 @@ export const namedRevision = (failure: Details): number | null => numberIn(failu
 /** The item that a revision draft was merged into, where it is missing for that reason. */
 export const mergedInto = (failure: Details): number | null => numberIn(failure, 'item');
 
+/** The published item of a draft, where a save was refused because it was saved meanwhile. */
+export const originalNamed = (failure: Details): number | null => numberIn(failure, 'original');
+
 /** Id of the revision draft of the item shown; null if it has none. */
 export const revisionId = ({ item, failure }: Pick<EditorContext, 'item' | 'failure'>): number | null =>
   namedRevision(failure) ?? (item !== null && item.revision !== null && item.revision > 0 ? item.revision : null);

@@ -1,6 +1,6 @@
 import { missingRight } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
-import { conflictName, conflictOf } from '../../content/model/conflict';
+import { conflictName } from '../../content/model/conflict';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { differsAt } from '../../content/model/merge';
 import { valueAt } from '../../content/model/path';
@@ -29,6 +29,7 @@ import { REVISED_STATUS, republishRefusal, reviewStatus, reviewStepRefusal, revi
 import { RIGHT_REFUSALS, rightsOver } from './rights';
 import { saveBlock, typedSinceSent } from './saving';
 import { hasStops } from './stops';
+import { compareRefusal, conflictAgain } from './takeOver';
 import type { EditorChange, EditorContext, EditorEvent } from './types';
 
 const { refusals } = messages;
@@ -72,7 +73,7 @@ function withField(context: EditorContext, path: string, value: Json): EditorCha
     serverErrors: withoutKey(context.serverErrors, path),
     conflict: context.conflict && {
       ...context.conflict,
-      ...conflictOf({ ...context, base: saved, mine: item, theirs: context.conflict.theirs }, context.conflict.fields),
+      ...conflictAgain({ ...context, item }, context.conflict.fields),
     },
   };
 }
@@ -229,6 +230,8 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
       return context.conflict?.fields.some(({ path }) => event.path === null || path === event.path)
         ? null
         : refusals.noConflict;
+    case 'comparison.request':
+      return compareRefusal(context);
     case 'draft.flush':
       return context.draftPending ? null : refusals.noPending;
     default:

@@ -9,8 +9,8 @@ import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { keyOfAttempt } from '../kit/attempt';
-import { bugOf, payloadOf, resultOf } from '../kit/result';
-import { rebased } from './conflict';
+import { bugOf, resultOf } from '../kit/result';
+import { rebased, resolution } from './conflict';
 import {
   fieldsByPath,
   focusOn,
@@ -25,6 +25,7 @@ import {
 } from './document';
 import { confirming } from './publication';
 import { publishedWithoutRight } from './review';
+import { revisedOf } from './takeOver';
 import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
 
 /** No save under way, none queued, and no conflict of one. */
@@ -124,7 +125,13 @@ export function mergeReread(context: EditorContext, sent: SentItem): EditorChang
   if (context.item === null || context.saved === null) return {};
   const theirs = normalised(context, sent);
   const mine = mergedItem({ ...context, base: context.saved, mine: context.item, theirs });
-  return { ...rebased(context, mine, theirs), ...ownStatuses(theirs), stale: false, failure: null };
+  return {
+    ...rebased(context, mine, theirs),
+    ...ownStatuses(theirs),
+    revised: revisedOf(context, sent),
+    stale: false,
+    failure: null,
+  };
 }
 
 /** A path of the server, which counts the entries of what was sent from 0, as the editor's, by the keys of these. */
@@ -206,6 +213,9 @@ function saveInput({ context: { content, sending, attempt } }: { readonly contex
   return { item: withoutKeys(content, sending), key: attempt?.key ?? null };
 }
 
+/** Both the draft and the published item say something new: that is decided before anything else. */
+const contested = { guard: 'isContested', target: 'resolving', actions: 'compareOriginal' } as const;
+
 /** The states of a save, of the editor's region `form`, from the check to the version read again. */
 export const savingStates = {
   checking: {
@@ -213,6 +223,7 @@ export const savingStates = {
     always: [
       { guard: 'isBlocked', target: 'blocked' },
       { guard: 'isStale', target: 'rereading', actions: 'queueSave' },
+      contested,
       { guard: 'changesReaders', target: 'confirming' },
       { guard: 'isDebounced', target: 'pausing' },
       { target: 'saving' },
@@ -311,6 +322,11 @@ export const savingStates = {
       ...readStored,
       onDone: [
         {
+          guard: { type: 'isOriginalNewer', params: resultOf },
+          target: 'checking',
+          actions: [{ type: 'mergeReread', params: resultOf }, 'emitDraft'],
+        },
+        {
           guard: { type: 'isSameAsStored', params: resultOf },
           target: 'editing',
           actions: [
@@ -331,20 +347,7 @@ export const savingStates = {
       onError: broken,
     },
   },
-  resolving: {
-    description: 'Si sceglie, campo per campo, quale versione tenere',
-    tags: 'conflict',
-    on: {
-      'conflict.keepMine': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
-      'conflict.takeTheirs': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
-      'conflict.cancel': { target: 'editing', actions: ['dropConflict', 'forgetFailure'] },
-      'save.request': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'emitDraft'] },
-    },
-  },
-  resolved: {
-    description: 'Il conflitto è risolto',
-    always: [{ guard: 'isDirty', target: 'checking' }, { target: 'editing' }],
-  },
+  ...resolution,
   waitingNetwork: {
     description: 'Il server non risponde: il salvataggio riparte da sé',
     tags: 'offline',

@@ -1,6 +1,7 @@
 import type { FieldRight } from '../../content/kinds/kind';
 import type { Conflict } from '../../content/model/conflict';
 import type { FilterValue } from '../../content/model/listing';
+import type { RevisedItem } from '../../content/model/revised';
 import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
@@ -58,6 +59,8 @@ export interface EditorInput {
 }
 
 export interface EditConflict extends Conflict {
+  /** A version that somebody else stored, or, of a revision draft, the published item. */
+  readonly of: 'stored' | 'original';
   readonly theirs: ContentItem;
   readonly updatedBy: string | null;
 }
@@ -111,6 +114,8 @@ export interface EditorContext {
   /** What the working copy could not take along from where it came from. */
   readonly leftOut: readonly LeftOut[];
   readonly conflict: EditConflict | null;
+  /** What a revision draft is compared with; null for any other item, and where the server does not tell. */
+  readonly revised: RevisedItem<ContentItem> | null;
   /** A local draft found at the start and not yet decided on. */
   readonly offered: LocalDraft | null;
   /** Changes not yet written to the local draft. */
@@ -161,6 +166,8 @@ export type EditorEvent =
   | { readonly type: 'conflict.keepMine'; readonly path: string | null }
   | { readonly type: 'conflict.takeTheirs'; readonly path: string | null }
   | { readonly type: 'conflict.cancel' }
+  /** Shows a revision draft beside the published item. */
+  | { readonly type: 'comparison.request' }
   | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
@@ -219,7 +226,10 @@ export type EditorTag =
   /** The navigation may pass. */
   | 'left';
 
-/** An item as the server sends it, checked against the content type's schema; the machine normalises it. */
+/**
+ * An item as the server sends it, checked against the content type's schema; the machine normalises it. With a revision
+ * draft comes what it is compared with (`withRevised`).
+ */
 export type SentItem = { readonly [key: string]: Json };
 
 /** The server's answer to a save. */

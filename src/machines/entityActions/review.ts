@@ -1,15 +1,18 @@
+import { conflictName } from '../../content/model/conflict';
 import { languageIsBlank, normaliseItem } from '../../content/model/item';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { fieldPath, withValueAt } from '../../content/model/path';
 import { DRAFT_STATUS } from '../../content/model/status';
 import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
-import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
+import { gapsText, type LanguageGaps, undecidedText } from '../../messages/screens/approval';
 import { languageInSentence, statusChoiceNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';
 import { validationTexts } from '../../messages/screens/validation';
 import { effectsOf, type PublicationEffect, readersEffects } from '../publication/effects';
-import { maySetStatus } from '../publication/rules';
+import { takeOverConflict } from '../publication/merge';
+import { outcomeOf } from '../publication/outcome';
+import { maySetStatus, publishedLanguages } from '../publication/rules';
 import { isStepDue, isWaiting, type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import type { EntityVersion, SentItem, StatusStep } from './types';
 
@@ -20,6 +23,8 @@ export type StepProblem =
   | { readonly kind: 'mayNotPublish' }
   /** The server doesn't offer this status. */
   | { readonly kind: 'notOffered'; readonly status: number }
+  /** Draft and published item changed these fields in different ways: that is decided in the editor. */
+  | { readonly kind: 'undecided'; readonly fields: readonly string[] }
   | { readonly kind: 'gaps'; readonly gaps: readonly LanguageGaps[] };
 
 /** What a step comes to: the item to send, with the languages that it changes, or why not. */
@@ -96,6 +101,19 @@ function changeOf(
   return change;
 }
 
+/** What would have to be decided before this step, as a publisher's save of the draft. */
+function undecidedFields(version: EntityVersion, before: ContentItem, after: ContentItem, language: string): string[] {
+  const { content, revised = null, languages } = version;
+  if (revised === null || !before.canSave) return [];
+  const [base, original] = [revised.base, revised.original].map((sent) => itemOf({ ...version, sent }));
+  if (base === undefined || original === undefined) return [];
+  const revises = publishedLanguages(original);
+  const outcome = outcomeOf({ content, before, after, mayPublish: true, language, revises });
+  if (outcome.kind !== 'takesOver') return [];
+  const takeOver = { content, languages, base, original, draft: after, taken: outcome.languages };
+  return takeOverConflict(takeOver).fields.map(conflictName);
+}
+
 const refuse = (problem: StepProblem): StepOutcome => ({ ok: false, problem });
 
 /**
@@ -117,6 +135,8 @@ export function stepOutcome(version: EntityVersion, step: StatusStep, language: 
   const change = changeOf(step, content, item, languages, note);
   const gaps = gapsOf(content, change(item) as ContentItem, languages);
   if (gaps.length > 0) return refuse({ kind: 'gaps', gaps });
+  const undecided = undecidedFields(version, item, change(item) as ContentItem, first);
+  if (undecided.length > 0) return refuse({ kind: 'undecided', fields: undecided });
   return { ok: true, item: { ...change(sent), lang: first }, languages };
 }
 
@@ -141,6 +161,7 @@ export function stepRefusal(problem: StepProblem): string {
   const { refusals } = entityTexts;
   if (problem.kind === 'pointless') return refusals.pointless;
   if (problem.kind === 'mayNotPublish') return refusals.publishersOnly;
+  if (problem.kind === 'undecided') return undecidedText(problem.fields);
   if (problem.kind === 'gaps') return problem.gaps.map(gapsText).join('; ');
   return refusals.notOffered(statusChoiceNames[problem.status] ?? '');
 }

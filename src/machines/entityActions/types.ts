@@ -1,3 +1,4 @@
+import type { RevisedItem } from '../../content/model/revised';
 import type { ContentForm, Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
@@ -53,6 +54,8 @@ export type SentItem = { readonly [key: string]: Json };
 export interface EntityVersion {
   readonly content: ContentForm;
   readonly sent: SentItem;
+  /** What a revision draft is compared with; nothing for any other item, and where the server does not tell. */
+  readonly revised?: RevisedItem | null;
   /** Content languages, in order. */
   readonly languages: readonly string[];
 }

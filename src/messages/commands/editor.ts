@@ -20,6 +20,8 @@ export const editorCommandTexts = {
   returnWords: ['respingi', 'rifiuta', 'nota', 'correggere'],
   openRevision: 'Apri la revisione',
   openOriginal: 'Apri l’originale',
+  compare: 'Confronta la bozza con la scheda pubblicata',
+  compareWords: ['confronto', 'differenze', 'modifiche', 'revisione', 'che cosa cambia'],
   duplicate: 'Duplica',
   duplicateWords: ['copia', 'nuovo', 'clona'],
   toList: "Torna all'elenco",

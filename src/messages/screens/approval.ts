@@ -24,6 +24,19 @@ export const gapsText = ({ language, missing, wrong }: LanguageGaps): string => 
   return `${parts.join(' e ')} in ${language}`;
 };
 
+/** Fields named in a sentence, at most. */
+const NAMED = 5;
+
+/** What draft and published item changed differently, as the end of a sentence. */
+export function undecidedText(fields: readonly string[]): string {
+  const more = fields.length - NAMED;
+  const names = [
+    ...fields.slice(0, NAMED),
+    ...(more > 0 ? [more === 1 ? 'un altro campo' : `altri ${more} campi`] : []),
+  ];
+  return `la bozza e la scheda pubblicata sono cambiate in modo diverso in ${listed(names)}`;
+}
+
 /** Texts of the approval of a row. */
 export const approvalTexts = {
   title: 'Approva',

@@ -123,6 +123,8 @@ export const editorTexts = {
     notDeleted: 'Il contenuto esiste: usa «Salva»',
     noDraft: 'Non c’è nessuna bozza da riprendere',
     noPending: 'La bozza è già al sicuro',
+    noRevision: 'Non è una bozza di revisione: non c’è una scheda pubblicata con cui confrontarla',
+    noComparison: 'Il server non dice com’era la scheda pubblicata: apri l’originale per confrontarlo',
     noConflict: 'Non c’è nessun conflitto da risolvere',
     undecided: (fields: readonly string[]) => `Scegli prima che cosa tenere per: ${listed(fields)}`,
     comparing: 'Sto leggendo la versione salvata da altri',
@@ -187,6 +189,29 @@ export const editorTexts = {
     text: 'Vuoi riprendere da dove eri rimasto o lasciarla perdere?',
     restore: 'Riprendi la bozza',
     discard: 'Scarta la bozza',
+  },
+  /** The draft beside the published item. */
+  comparison: {
+    title: 'Bozza e scheda pubblicata a confronto',
+    text: 'La bozza e la scheda pubblicata sono cambiate negli stessi campi: scegli per ognuno che cosa tenere.',
+    nothingToDecide: 'Non c’è nulla da decidere: ciò che è stato corretto nella scheda pubblicata resta.',
+    same: 'La bozza dice quello che dice la scheda pubblicata.',
+    mine: 'Tieni la bozza',
+    theirs: 'Tieni la pubblicata',
+    allMine: 'Tieni tutta la bozza',
+    allTheirs: 'Tieni tutta la pubblicata',
+    save: 'Unisci e salva con queste scelte',
+    changes: (count: number) => (count === 1 ? 'La bozza cambia un campo' : `La bozza cambia ${count} campi`),
+    stays: (count: number) =>
+      count === 1
+        ? 'Corretto nel frattempo nella scheda pubblicata, resta'
+        : `Corretti nel frattempo nella scheda pubblicata, restano: ${count} campi`,
+    now: (value: string) => `ora: ${value}`,
+    corrected: (count: number) =>
+      count === 1
+        ? 'La scheda pubblicata è cambiata da quando è nata questa bozza: un campo'
+        : `La scheda pubblicata è cambiata da quando è nata questa bozza: ${count} campi`,
+    open: 'Confronta con la pubblicata',
   },
   conflict: {
     title: 'Qualcun altro ha salvato questo contenuto nel frattempo',

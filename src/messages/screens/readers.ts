@@ -48,6 +48,27 @@ const CONSEQUENCE: Readonly<Record<Kind, (languages: string, what: string) => st
   returns: (languages, what) => `Chi scrive troverà ${what} in ${languages} da rivedere.`,
 };
 
+/** A field, and its language; null for one that all languages share. */
+interface NamedIn {
+  readonly label: string;
+  readonly language: string | null;
+}
+
+const byLanguage = (fields: readonly NamedIn[]) =>
+  [...new Set(fields.map(({ language }) => language))].map((language) => ({
+    language,
+    labels: fields.filter((field) => field.language === language).map(({ label }) => label),
+  }));
+
+const where = (language: string | null): string =>
+  language === null ? 'in tutte le lingue' : `in ${languageInSentence(language)}`;
+
+/** As many fields are named as can be read at a glance. */
+const NAMED = 4;
+
+const named = (labels: readonly string[]): string =>
+  labels.length > NAMED ? `${labels.slice(0, NAMED).join(', ')} e altri ${labels.length - NAMED}` : listed(labels);
+
 /** The one question before anything changes what readers see, and what is said once it is done, wherever it is done. */
 export const readersTexts = {
   question(effects: readonly Effect[]): string {
@@ -61,6 +82,21 @@ export const readersTexts = {
   /** What follows for readers, and for who writes: a sentence for each kind. */
   consequences: (effects: readonly Effect[], isOfMany = false): readonly string[] =>
     grouped(effects).map(({ kind, languages }) => CONSEQUENCE[kind](languages, isOfMany ? 'le schede' : 'la scheda')),
+  /** What taking a revision draft over changes, and what stays: counted and named, by language. */
+  changes: (changed: readonly NamedIn[], kept: readonly NamedIn[]): readonly string[] => [
+    ...byLanguage(changed).map(({ language, labels }) =>
+      labels.length === 1
+        ? `Cambia 1 campo ${where(language)}: ${named(labels)}.`
+        : `Cambiano ${labels.length} campi ${where(language)}: ${named(labels)}.`,
+    ),
+    ...(kept.length === 0
+      ? []
+      : [
+          kept.length === 1
+            ? `Resta 1 campo corretto nel frattempo: ${named(kept.map(({ label }) => label))}.`
+            : `Restano ${kept.length} campi corretti nel frattempo: ${named(kept.map(({ label }) => label))}.`,
+        ]),
+  ],
   /** What was done; `more` is what the server says besides. */
   done(effects: readonly Effect[], more: string | null = null): string {
     const parts = grouped(effects).map(({ kind, languages, title }) => `${DONE[kind]} in ${languages}: ${title}`);

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
 import { type ConflictField, conflictName, type MergedField, sideInWords } from '../../content/model/conflict';
-
 import { reason } from '../../machines/editor/reason';
-
+import type { EditConflict } from '../../machines/editor/types';
 import { editorTexts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -14,16 +13,24 @@ import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
 import type { EditorActor } from './useEditorActor';
 
 const texts = editorTexts.conflict;
+const { comparison } = editorTexts;
+/** What a choice is called: between my version and the stored one, or between a draft and the published item. */
+const WORDS = { stored: texts, original: comparison } as const;
 
-function Choice({ field, actor }: { readonly field: ConflictField; readonly actor: EditorActor }) {
+interface OfConflict {
+  readonly actor: EditorActor;
+  readonly of: EditConflict['of'];
+}
+
+function Choice({ field, actor, of }: OfConflict & { readonly field: ConflictField }) {
   return (
     <div className="border-line border-t py-3 first:border-t-0">
       <RadioGroup
         label={conflictName(field)}
         value={field.decision}
         options={[
-          { value: 'mine', label: texts.mine, hint: sideInWords(field, 'mine') },
-          { value: 'theirs', label: texts.theirs, hint: sideInWords(field, 'theirs') },
+          { value: 'mine', label: WORDS[of].mine, hint: sideInWords(field, 'mine') },
+          { value: 'theirs', label: WORDS[of].theirs, hint: sideInWords(field, 'theirs') },
         ]}
         onValue={(side) =>
           actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', path: field.path })
@@ -33,15 +40,26 @@ function Choice({ field, actor }: { readonly field: ConflictField; readonly acto
   );
 }
 
-function Merged({ fields }: { readonly fields: readonly MergedField[] }) {
+interface MergedProps {
+  readonly title: string;
+  readonly fields: readonly MergedField[];
+  /** What is said of a field behind its name, and behind its value. */
+  readonly beside?: (field: MergedField) => string;
+  readonly behind?: (field: MergedField) => string;
+}
+
+function Merged({ title, fields, beside, behind }: MergedProps) {
+  if (fields.length === 0) return null;
   return (
     <section className="border-line border-t py-3">
-      <h3 className="font-semibold">{texts.merged(fields.length)}</h3>
+      <h3 className="font-semibold">{title}</h3>
       <ul className="space-y-1 pt-1 text-sm">
         {fields.map((field) => (
           <li key={field.path} className="break-words">
-            {conflictName(field)} <span className="text-muted">({texts.mergedFrom[field.side]})</span>:{' '}
+            {conflictName(field)}
+            {beside !== undefined && <span className="text-muted"> ({beside(field)})</span>}:{' '}
             {displayValue(field.field, field.value)}
+            {behind !== undefined && <span className="text-muted"> ({behind(field)})</span>}
           </li>
         ))}
       </ul>
@@ -49,17 +67,43 @@ function Merged({ fields }: { readonly fields: readonly MergedField[] }) {
   );
 }
 
-function ForAll({ actor }: { readonly actor: EditorActor }) {
+/** What is merged without asking: of a draft, what it changes for readers apart from what stays as they see it. */
+function MergedFields({ of, merged }: Pick<EditConflict, 'of' | 'merged'>) {
+  if (merged.length === 0) return null;
+  if (of === 'stored')
+    return <Merged title={texts.merged(merged.length)} fields={merged} beside={({ side }) => texts.mergedFrom[side]} />;
+  const [changes, stays] = [
+    merged.filter(({ side }) => side !== 'theirs'),
+    merged.filter(({ side }) => side === 'theirs'),
+  ];
+  return (
+    <>
+      <Merged
+        title={comparison.changes(changes.length)}
+        fields={changes}
+        behind={({ field, instead }) => comparison.now(displayValue(field, instead))}
+      />
+      <Merged title={comparison.stays(stays.length)} fields={stays} />
+    </>
+  );
+}
+
+function ForAll({ actor, of }: OfConflict) {
   return (
     <div className="flex flex-wrap gap-2 pt-2">
       <Button size="small" onClick={() => actor.send({ type: 'conflict.keepMine', path: null })}>
-        {texts.allMine}
+        {WORDS[of].allMine}
       </Button>
       <Button size="small" onClick={() => actor.send({ type: 'conflict.takeTheirs', path: null })}>
-        {texts.allTheirs}
+        {WORDS[of].allTheirs}
       </Button>
     </div>
   );
+}
+
+function textOf({ of, fields, merged }: EditConflict): string {
+  if (of === 'original' && fields.length + merged.length === 0) return comparison.same;
+  return fields.length === 0 ? WORDS[of].nothingToDecide : WORDS[of].text;
 }
 
 /**
@@ -71,40 +115,47 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
   const choices = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  useBorrowedFocus(conflict !== null, () => choices.current?.querySelector<HTMLElement>('input') ?? save.current);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useBorrowedFocus(
+    conflict !== null,
+    () => choices.current?.querySelector<HTMLElement>('input') ?? save.current ?? cancel.current,
+  );
   if (conflict === null) return <Banner tone="warning" role="status" title={texts.loading} />;
-  const { fields, merged, updatedBy } = conflict;
+  const { of, fields, merged, updatedBy } = conflict;
+  const isToMerge = of === 'stored' || fields.length > 0 || merged.some(({ side }) => side !== 'mine');
   return (
     <Card
-      title={texts.title}
+      title={WORDS[of].title}
       actions={
         <>
-          <Button size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
+          <Button ref={cancel} size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
             {texts.cancel}
           </Button>
-          <Button
-            ref={save}
-            size="small"
-            variant="primary"
-            refusal={refusal}
-            onClick={() => actor.send({ type: 'save.request' })}
-          >
-            {texts.save}
-          </Button>
+          {isToMerge && (
+            <Button
+              ref={save}
+              size="small"
+              variant="primary"
+              refusal={refusal}
+              onClick={() => actor.send({ type: 'save.request' })}
+            >
+              {WORDS[of].save}
+            </Button>
+          )}
         </>
       }
     >
       <p role="alert" className="text-muted">
         {updatedBy !== null && `${texts.by(updatedBy)} `}
-        {fields.length === 0 ? texts.nothingToDecide : texts.text}
+        {textOf(conflict)}
       </p>
-      {fields.length > 1 && <ForAll actor={actor} />}
+      {fields.length > 1 && <ForAll actor={actor} of={of} />}
       <div ref={choices}>
         {fields.map((field) => (
-          <Choice key={field.path} field={field} actor={actor} />
+          <Choice key={field.path} field={field} actor={actor} of={of} />
         ))}
       </div>
-      {merged.length > 0 && <Merged fields={merged} />}
+      <MergedFields of={of} merged={merged} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { allowedDraft, draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
 import { hasNoStatuses } from '../../machines/editor/rules';
 import { saveBlock } from '../../machines/editor/saving';
+import { correctedMeanwhile } from '../../machines/editor/takeOver';
 import type { LeftOut } from '../../machines/editor/types';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
@@ -79,11 +80,22 @@ function Deleted({ actor }: NoteProps) {
 function Revision({ actor }: NoteProps) {
   const isRevision = useSelector(actor, ({ context }) => originalId(context) !== null);
   const isRevised = useSelector(actor, ({ context }) => revisionId(context) !== null);
+  const corrected = useSelector(actor, ({ context }) => correctedMeanwhile(context));
   const named = useSelector(actor, ({ context }) => namedRevision(context.failure) !== null);
   if (isRevision)
     return (
-      <Banner title={texts.revision} actions={<CommandButton id="editor.openOriginal" size="small" />}>
-        {texts.revisionText}
+      <Banner
+        title={texts.revision}
+        actions={
+          <>
+            <CommandButton id="editor.compare" size="small" hideRefused>
+              {texts.comparison.open}
+            </CommandButton>
+            <CommandButton id="editor.openOriginal" size="small" />
+          </>
+        }
+      >
+        {corrected > 0 ? texts.comparison.corrected(corrected) : texts.revisionText}
       </Banner>
     );
   // A refusal that names the revision leads there itself.

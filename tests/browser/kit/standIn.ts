@@ -20,6 +20,7 @@ import * as session from '../../../src/contract/session';
 import * as sessions from '../../../src/contract/sessions';
 import * as tags from '../../../src/contract/tags';
 import * as users from '../../../src/contract/users';
+import { failure } from '../../../src/services/failure';
 import { Arrivals, NUMBER, Readings } from './arrivals';
 import { DEFAULT_ANSWERS } from './dress';
 import { type SiteAnswer, type SiteRequest, siteOfWorker, type Waiting } from './site';
@@ -28,6 +29,9 @@ import { type SiteAnswer, type SiteRequest, siteOfWorker, type Waiting } from '.
 const APIS = '/altrove/v2';
 /** Connections that a browser opens to one address: a further call would wait for one of the pending to be answered. */
 const MOST_PENDING = 5;
+
+/** Calls beyond the contract that this server does not have, as others don't, unless a test answers them. */
+const LACKED = /\.readBase$/;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value;
@@ -277,6 +281,7 @@ export class StandIn {
     const { id } = call.endpoint;
     const give = this.answers.get(id);
     if (this.paused.has(id)) this.keep(call, waiting);
+    else if (give === undefined && LACKED.test(id)) answer(waiting, call, { failure: failure('notFound', 404, '') });
     else if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
     else answer(waiting, call, give(call));
   }

@@ -54,6 +54,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'field.go': ['editor.card.*', 'editor.field.*'],
       'save.request': 'editor.save',
       'save.retry': 'editor.retrySave',
+      'comparison.request': 'editor.compare',
       'review.submit': 'editor.submit',
       'review.approve': 'editor.publish',
       'review.return': 'editor.return',

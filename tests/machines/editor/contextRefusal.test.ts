@@ -33,6 +33,7 @@ const bothChanged = conflictOf({
 const inConflict = (decision: 'mine' | null): EditorContext => ({
   ...typed,
   conflict: {
+    of: 'stored',
     theirs: stored,
     updatedBy: null,
     merged: [],

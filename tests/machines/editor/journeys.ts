@@ -240,6 +240,54 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
+    name: 'una revisione non si approva prima di aver deciso di ciò che è stato corretto nel frattempo',
+    input: 'revisione da validare da chi pubblica',
+    steps: [
+      done('loadItem', 'con la pubblicata corretta nel frattempo'),
+      send({ type: 'review.approve' }),
+      refused({ type: 'save.request' }),
+      send({ type: 'conflict.takeTheirs', path: 'contents.it.title' }),
+      send({ type: 'save.request' }),
+      refused({ type: 'save.request' }),
+      send({ type: 'publication.confirm' }),
+    ],
+    end: {
+      value: { form: { open: 'saving' }, statuses: 'ready', drafting: 'quiet', leaving: 'staying' },
+      context: { conflict: null, changed: ['contents.it.title', 'contents.it.status'] },
+    },
+  },
+  {
+    name: 'chi rinuncia al confronto non ha approvato nulla',
+    input: 'revisione da validare da chi pubblica',
+    steps: [
+      done('loadItem', 'con la pubblicata corretta nel frattempo'),
+      send({ type: 'comparison.request' }),
+      send({ type: 'conflict.cancel' }),
+      send({ type: 'review.approve' }),
+      send({ type: 'conflict.cancel' }),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'quiet', leaving: 'staying' },
+      context: { conflict: null, changed: [], replacedStatus: null, sending: null },
+    },
+  },
+  {
+    name: 'la pubblicata è cambiata di nuovo mentre si approvava: si confronta ancora',
+    input: 'revisione da validare da chi pubblica',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      refused({ type: 'comparison.request' }),
+      send({ type: 'review.approve' }),
+      send({ type: 'publication.confirm' }),
+      done('saveItem', 'la pubblicata è cambiata di nuovo'),
+      done('loadItem', 'con la pubblicata corretta nel frattempo'),
+    ],
+    end: {
+      value: { form: { open: 'resolving' }, statuses: 'ready', drafting: 'quiet', leaving: 'staying' },
+      context: { sending: null, failure: null },
+    },
+  },
+  {
     name: 'perdita di rete durante il salvataggio',
     input: 'contenuto nuovo',
     steps: [

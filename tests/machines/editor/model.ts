@@ -6,8 +6,10 @@ import { hasUnsavedWork, isUnanswered, languagesWithErrors, previewUrl } from '.
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { type EditorSnapshot, reason } from '../../../src/machines/editor/reason';
+import { originalNamed } from '../../../src/machines/editor/review';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import { hasStops } from '../../../src/machines/editor/stops';
+import { isContested } from '../../../src/machines/editor/takeOver';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { readersEffects } from '../../../src/machines/publication/effects';
@@ -39,6 +41,7 @@ import {
   inItalian,
   isReviewed,
   once,
+  originalChanged,
   plain,
   probes,
   quiet,
@@ -50,6 +53,7 @@ import {
   storedDraft,
   title,
   typesOn,
+  withCorrected,
 } from './samples';
 import { editorStart } from './start';
 
@@ -159,6 +163,7 @@ export const editorModel = defineModel(editorMachine, {
         (snapshot) => calm(snapshot) && (snapshot.context.language === 'it' || saveRefusal(snapshot.context) !== null),
       ),
     },
+    'comparison.request': { phrase: 'Confronta con la pubblicata', cases: once(reviewing) },
     'save.retry': { phrase: 'Torna la rete', cases: once((snapshot) => calm(snapshot) && snapshot.hasTag('offline')) },
     'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
     'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },
@@ -211,6 +216,9 @@ export const editorModel = defineModel(editorMachine, {
           ? routeAnswers(snapshot)
           : {
               'come fu salvato': loaded(current(snapshot)),
+              ...(snapshot.context.id === 60 && {
+                'con la pubblicata corretta nel frattempo': loaded(withCorrected(current(snapshot))),
+              }),
               ...(!isReviewed(snapshot) && {
                 'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
                 'non esiste più': { ok: false, failure: failureOf('notFound') },
@@ -239,6 +247,9 @@ export const editorModel = defineModel(editorMachine, {
                     }
                   : { riuscito: stored(42) }),
                 'salvato prima da altri': { ok: false, failure: taken },
+                ...(snapshot.context.id === 60 && {
+                  'la pubblicata è cambiata di nuovo': { ok: false, failure: originalChanged },
+                }),
                 // Who may not create can't go on where this was deleted: that is walked with one of the reviewed items.
                 ...((!isReviewed(snapshot) || !snapshot.context.abilities.create) && {
                   'non esiste più': { ok: false, failure: failureOf('notFound') },
@@ -341,6 +352,10 @@ export const editorModel = defineModel(editorMachine, {
     undecided: openFields(context).length,
     inConflict: context.conflict?.fields.map(({ path }) => path),
     merged: context.conflict?.merged.map(({ path }) => path),
+    compared: context.conflict?.of === 'original',
+    revised: context.revised !== null,
+    contested: isContested(context),
+    originalNamed: originalNamed(context.failure) !== null,
     // Once saved, what was copied goes on like what was typed.
     copied: undoRefusal(context) === null && context.changed.length === 1,
     preview: previewUrl(context) !== null,

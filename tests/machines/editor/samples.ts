@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
+import { withRevised } from '../../../src/content/model/revised';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
 import type { editorMachine } from '../../../src/machines/editor/machine';
-import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
+import type { EditorEvent, LocalDraft, SentItem } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
 import { content, published, sent, waiting, withTitle } from './fixture';
 import { isRoute } from './routeWalk';
@@ -89,6 +90,7 @@ export const probes: readonly EditorEvent[] = [
   { type: 'conflict.keepMine', path: 'contents.it.title' },
   { type: 'conflict.takeTheirs', path: null },
   { type: 'conflict.cancel' },
+  { type: 'comparison.request' },
   { type: 'field.change', path: 'tappe.@12.contents.it.title', value: 'Cesena' },
   { type: 'field.change', path: 'tappe.1.contents.it.title', value: 'Cesena' },
   { type: 'leave.request' },
@@ -104,6 +106,20 @@ export const firstOf = (id: number | 'new') => (id === 50 ? published : id === 6
 /** What the server holds in the model: the version of 'sent', or what was last confirmed. */
 export const current = ({ context }: Snapshot) =>
   context.saved === null ? firstOf(context.id) : { ...context.saved, updated_at: '2026-03-02T08:00:00Z' };
+
+/** The draft with the published item that it is compared with: the title was corrected since the draft was begun. */
+export const withCorrected = (draft: SentItem): SentItem =>
+  withRevised(draft, {
+    base: published,
+    original: { ...withTitle(published as never, 'Avviso corretto'), updated_at: '2026-03-03T08:00:00Z' },
+  });
+
+/** A draft is not taken over, for its published item was saved since. */
+export const originalChanged = failureOf('conflict', {
+  status: 409,
+  conflict: { updatedAt: '2026-03-03T08:00:00Z', updatedBy: 'Livia' },
+  details: { original: 50 },
+});
 
 export const revisionExists = failureOf('invalid', { status: 409, details: { revision: 60 } });
 

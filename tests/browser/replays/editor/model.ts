@@ -72,7 +72,7 @@ function whileHere(actor: string) {
     ...entry,
     done: (snapshot: AnyMachineSnapshot) => {
       if (!isHere(snapshot) || typeof done !== 'function') return {};
-      const { 'sessione scaduta': over, ...others } = done(snapshot);
+      const { 'sessione scaduta': over, 'con la pubblicata corretta nel frattempo': _, ...others } = done(snapshot);
       const stays = over !== undefined && isDirty((snapshot as EditorSnapshot).context);
       return stays ? { ...others, 'sessione scaduta': over } : others;
     },
@@ -84,6 +84,7 @@ const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione
 const COVERED = 'la domanda copre la scheda: intanto nulla si scrive';
 const IN_A_PAUSE =
   'di ciò che si salva con una pausa lo schermo ha un itinerario, a cui per pubblicare manca altro: si prova nella macchina';
+const ALONE = 'il server di queste prove non dice da dove contano le modifiche: il confronto è in journeys/review';
 const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
 
 /** The editor's model over real news and a real itinerary. */
@@ -101,6 +102,9 @@ export const realEditorModel = {
     'editor.form.reading': NO_READING,
     'editor.form.arrived --always[isReadOnly]': NO_READING,
     'editor.form.failed --session.resumed': NO_LOSS,
+    'editor.form.open.checking --always[isContested]': ALONE,
+    'editor.form.open.editing --comparison.request[accepted]': ALONE,
+    'editor.form.open.resolving --conflict.cancel[isWithOriginal]': ALONE,
     'editor.leaving.left --leave.request': GONE,
     'editor.form.open.confirming --publication.confirm[isBlocked]': COVERED,
     'editor.form.open.pausing --after(savePause)[changesReaders]': IN_A_PAUSE,
