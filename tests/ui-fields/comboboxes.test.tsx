@@ -172,8 +172,8 @@ const SEVERAL: Readonly<Record<string, Several>> = {
       { id: 2, name: 'monti' },
     ],
     chosen: ['mare', 'monti'],
-    typed: 'est',
-    found: 'estate',
+    typed: 'art',
+    found: 'Arte',
   },
   categorie: {
     declared: field('categories'),

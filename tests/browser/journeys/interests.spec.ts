@@ -65,8 +65,7 @@ test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torn
     await press(page, 'Control+s');
     await expect(page).toHaveURL(/#\/interessi\/\d+\/interessi\/5003$/);
     await saved(page);
-    await tabTo(page, page.getByRole('button', { name: 'Togli Mare' }));
-    await press(page, 's', 'p');
+    await press(page, 'Escape', 's', 'p');
     await confirmPublication(page);
     await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
     await saved(page);

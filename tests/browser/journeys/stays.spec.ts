@@ -44,8 +44,7 @@ test('una proposta di soggiorno si scrive coi soli tasti, col costo di ogni ling
   await saved(page);
   await press(page, 'Escape', 'l', 'i');
   await expect(field(page, 'Costo')).toHaveValue('da 120 € a persona');
-  await tabTo(page, page.getByRole('button', { name: 'Togli Agriturismi' }));
-  await press(page, 's', 'p');
+  await press(page, 'Escape', 's', 'p');
   await confirmPublication(page);
   await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
   await saved(page);

@@ -36,6 +36,6 @@ export async function goToCategory(page: Page, name: string): Promise<void> {
   await press(page, '/');
   await page.keyboard.insertText(name);
   await expect(row(page, name)).toBeVisible();
-  await press(page, 'Escape');
+  await press(page, 'Alt+Delete', 'Escape');
   await isCurrent(page, name);
 }
