@@ -47,6 +47,8 @@ describe('reading an entity', () => {
   test('gives the revision draft where there is one', async () => {
     answers['news.read 3'] = { ok: true, value: { data: { ...item, revision: 9 } } };
     answers['news.read 9'] = { ok: true, value: { data: { ...item, id: 9, draft: 3 } } };
+    // A server that can't say what it is compared with.
+    answers['news.readBase 9'] = { ok: false, failure: failureOf('notFound') };
     expect(await service.read(subject(), signal)).toMatchObject({ ok: true, value: { sent: { id: 9 } } });
   });
 

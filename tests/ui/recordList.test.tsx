@@ -101,7 +101,8 @@ describe('a row of the users', () => {
   });
 
   test('who may not edit reads the state and has no way into the user', async () => {
-    expect(await cells(users, userCells, { ...anna, active: false }, { mayEdit: false })).toMatchObject({
+    const closed = { mayEdit: false, itemHref: () => null };
+    expect(await cells(users, userCells, { ...anna, active: false }, closed)).toMatchObject({
       active: 'Non Attivo',
       actions: 'Nessuna azione consentita su questa riga',
     });

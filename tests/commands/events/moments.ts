@@ -13,9 +13,10 @@ const keyOf = (model: Model, world: World): string => {
 export function momentsOf(model: Model): readonly AnyMachineSnapshot[] {
   const seen = new Map<string, AnyMachineSnapshot>();
   // Breadth first, as the paths of the kit: of the worlds that are one to the model the first is the plainest.
-  const queue = Object.values(model.inputs).map((input) => ({ input, world: begin(model, input) }));
+  const inputs = Object.values(model.inputs);
+  const queue = inputs.map((input) => ({ input, world: begin(model, input) }));
   for (const { input, world } of queue) {
-    const key = keyOf(model, world);
+    const key = model.joinInputs ? keyOf(model, world) : `${inputs.indexOf(input)} ${keyOf(model, world)}`;
     if (seen.has(key) || world.snapshot.status !== 'active') continue;
     seen.set(key, world.snapshot);
     for (const step of offers(model, world)) queue.push({ input, world: advance(model, input, world, step) });
