@@ -45,6 +45,7 @@ async function enter(stage: Stage, path: string): Promise<void> {
   const { page } = stage;
   const address = `#${path.replace(/^#/, '')}`;
   stage.marks.set('address', address);
+  stage.marks.delete('refused');
   if (!stage.snapshot.matches('idle')) {
     await grow(stage);
     await page.evaluate((hash) => {
@@ -58,6 +59,8 @@ async function enter(stage: Stage, path: string): Promise<void> {
 
 /** Another tab signs in as somebody else: the record is read again. */
 async function change(stage: Stage, user: CurrentUser): Promise<void> {
+  // The page that was refused stays refused to the eye: a link leads to it.
+  if (stage.snapshot.matches('notFound')) stage.marks.set('refused', true);
   const changes = Number(stage.marks.get('changes') ?? 0) + 1;
   stage.marks.set('changes', changes);
   const tab = await stage.page.context().newPage();
@@ -76,7 +79,8 @@ function expected({ snapshot: current, marks }: Stage): AccessFacts {
   if (snapshot.matches('idle')) return { address: '', view: 'none' };
   if (snapshot.matches('resolving')) return { address, view: 'waiting' };
   if (snapshot.matches('toLogin')) return { address: '#/login', view: 'sign-in' };
-  if (snapshot.matches('notFound')) return { address: '#/not-found', view: 'not found' };
+  if (snapshot.matches('notFound') || marks.get('refused') === true)
+    return { address: '#/not-found', view: 'not found' };
   if (snapshot.matches('redirected')) return { address: '#/dashboard', view: 'page' };
   const { path, user } = snapshot.context;
   if (user === null) return { address, view: path === '/login' ? 'sign-in' : 'waiting' };

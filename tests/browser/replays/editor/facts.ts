@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { conflictName } from '../../../../src/content/model/conflict';
 import { valueAt } from '../../../../src/content/model/path';
-
 import {
   errorAt,
   isDirty,
@@ -15,6 +14,7 @@ import { namedRevision, originalId, revisionId } from '../../../../src/machines/
 import { hasNoStatuses } from '../../../../src/machines/editor/rules';
 import { saveBlock } from '../../../../src/machines/editor/saving';
 import type { EditorInput } from '../../../../src/machines/editor/types';
+import { cardTitleTexts, cardTitleTexts } from '../../../../src/messages/commands/cards';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { readersTexts } from '../../../../src/messages/screens/readers';
@@ -140,7 +140,9 @@ export async function readEditor({ page, marks }: Stage): Promise<EditorFacts> {
   const view = form.view as EditorFacts['view'];
   if (view === 'left') return { ...NOT_HERE, view, heading: form.heading, address: form.address, drafts, previews };
   if (view !== 'form') return { ...NOT_HERE, ...form, saveState: null, fields: {}, view, drafts, previews };
-  return { ...form, stops, view, drafts, previews };
+  // A card beside the form, with a machine of its own.
+  const notes = form.notes.filter((note) => note !== cardTitleTexts.log);
+  return { ...form, notes, stops, view, drafts, previews };
 }
 
 function notesOf(snapshot: EditorSnapshot): string[] {

@@ -192,7 +192,6 @@ export const editorScreen: Screen<EditorFacts> = {
     'conflict.keepMine': whileOpen('editor.keepMine'),
     'conflict.takeTheirs': whileOpen('editor.takeTheirs'),
     'conflict.cancel': 'editor.cancelConflict',
-    'comparison.request': 'editor.compare',
     'review.submit': 'editor.submit',
     'review.approve': 'editor.publish',
     'review.return': 'editor.return',

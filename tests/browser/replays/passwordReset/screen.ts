@@ -52,7 +52,7 @@ export const passwordResetScreen: Screen<FormFacts> = {
     if (snapshot.hasTag('expired')) return { message: failure ?? texts.expired, fields: {}, button: null };
     const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'reset.request' }) : null;
     return {
-      message: failure,
+      message: failure === null ? null : `${failure}${wait ?? ''}`,
       fields: Object.fromEntries(
         RESET_FIELDS.map((field) => [field, { value: context.values[field], problem: shownProblem(context, field) }]),
       ),

@@ -59,7 +59,7 @@ export const recoveryScreen: Screen<FormFacts> = {
     if (snapshot.hasTag('sent')) return { message: sentText(context), fields: {}, button: null };
     const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'mail.request' }) : null;
     return {
-      message: context.failure === null ? null : textOf(context.failure),
+      message: context.failure === null ? null : `${textOf(context.failure)}${wait ?? ''}`,
       fields: { email: { value: context.email, problem: shownProblem(context) } },
       button: snapshot.hasTag('busy') ? 'busy' : (wait ?? 'ready'),
     };

@@ -82,7 +82,8 @@ function formOf(snapshot: SessionSnapshot, over: boolean): FormFacts {
     ? reason(snapshot, { type: 'signIn.submit', username: '', password: '' })
     : null;
   return {
-    message: failure === null ? why : signInText(failure),
+    // The seconds that are left are for the eyes, beside what is said once.
+    message: failure === null ? why : `${signInText(failure)}${wait ?? ''}`,
     problem: usernameProblem,
     busy: snapshot.hasTag('busy'),
     wait,
