@@ -15,7 +15,11 @@ export function listStart({ abilities, listing, query, isStored = false }: ListI
   const narrowed = withQuery(page, writeQuery(listing, query));
   return {
     page: isStored ? page : narrowed,
-    user: Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`${prefix}-${action}`, can])),
+    // What keeps a row from being deleted is an event, to which a link leads.
+    user: {
+      ...Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`${prefix}-${action}`, can])),
+      'event-view': true,
+    },
     data: isStored
       ? `L’elenco dei contenuti dimostrativi, coi filtri dell’ultima visita: apri prima ${narrowed}, poi torna dal menu.`
       : 'L’elenco dei contenuti dimostrativi.',

@@ -14,7 +14,7 @@ import { namedRevision, originalId, revisionId } from '../../../../src/machines/
 import { hasNoStatuses } from '../../../../src/machines/editor/rules';
 import { saveBlock } from '../../../../src/machines/editor/saving';
 import type { EditorInput } from '../../../../src/machines/editor/types';
-import { cardTitleTexts, cardTitleTexts } from '../../../../src/messages/commands/cards';
+import { cardTitleTexts } from '../../../../src/messages/commands/cards';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { readersTexts } from '../../../../src/messages/screens/readers';
