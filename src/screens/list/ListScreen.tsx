@@ -288,9 +288,13 @@ function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDele
         .map(({ name }) => (
           <CommandButton key={name} id={`${listing.area}.${name}`} size="small" />
         ))}
+      {count > 0 && STEP_COMMANDS.map((id) => <CommandButton key={id} id={id} size="small" />)}
     </SelectionBar>
   );
 }
+
+/** Steps of publication of what is selected; absent where a list has none. */
+const STEP_COMMANDS = ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return'] as const;
 
 interface ListView {
   readonly search: RefObject<HTMLInputElement | null>;
