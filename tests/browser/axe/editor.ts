@@ -62,9 +62,11 @@ export const editor: Screens = {
       await open(`/news?keywords=${encodeURIComponent(text)}`);
       await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
       await press(page, 'j', 'a');
-      await expect(page.getByRole('alert').filter({ hasText: 'Non si può approvare' })).toBeVisible();
+      const dialog = page.getByRole('alertdialog', { name: `Approvare «${text}»?` });
+      await expect(dialog.getByRole('listitem')).toBeVisible();
       await expectAccessible(page);
-      await press(page, 'v');
+      await tabTo(page, dialog.getByRole('link', { name: text }));
+      await press(page, 'Enter');
       await tabTo(page, page.getByRole('button', { name: 'Rimanda in revisione' }));
       await press(page, 'Enter');
       await expect(page.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
