@@ -115,7 +115,7 @@ test('ciò che manca si legge dall’elenco, si rimanda con una nota, e una copi
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   await press(page, 'j', 'Shift+D');
   await expect(page.getByRole('heading', { level: 1, name: 'Inserimento News' })).toBeVisible();
-  await expect(title(page)).toHaveValue(name);
+  await expect(title(page)).toHaveValue(`${name} (copia)`);
   await expect(title(page)).toBeFocused();
   await expect(status(page)).toHaveValue('2');
   await expect(note(page)).toHaveCount(0);
@@ -123,7 +123,7 @@ test('ciò che manca si legge dall’elenco, si rimanda con una nota, e una copi
   await expect(page.getByText('Tutto salvato')).toBeVisible();
   const copy = itemIn(page);
   expect(copy).not.toBe(id);
-  expect((await readNews(copy)).contents.it).toMatchObject({ title: name, status: 2 });
+  expect((await readNews(copy)).contents.it).toMatchObject({ title: `${name} (copia)`, status: 2 });
 });
 
 test('chi approva una bozza vede che cosa fu corretto nel frattempo, decide, e nulla va perso', async ({
