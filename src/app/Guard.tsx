@@ -68,6 +68,7 @@ function useAllowed(access: AccessActor): boolean {
   const path = cleanPath(pathname);
   const user = useSelector(session, ({ context }) => context.user);
   const unsaved = useSelector(session, ({ context }) => context.unsaved);
+  const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const allowed = useSelector(access, (snapshot) => snapshot.hasTag('allowed') && snapshot.context.path === path);
   const isNotFound = useSelector(
     access,
@@ -81,9 +82,9 @@ function useAllowed(access: AccessActor): boolean {
     if (!isEntered) access.send({ type: 'route.enter', path });
   }, [access, path]);
   useEffect(() => {
-    // Over unsaved work the page stays, whoever signed in: deciding again could close it.
-    if (user !== null && !unsaved) access.send({ type: 'user.changed', user });
-  }, [access, user, unsaved]);
+    // Over unsaved work the page stays, whoever signed in: deciding again could close it. A user being read decides then.
+    if (user !== null && !unsaved && !busy) access.send({ type: 'user.changed', user });
+  }, [access, user, unsaved, busy]);
   useEffect(() => {
     if (isNotFound) navigate(NOT_FOUND_PATH, { replace: true, state: { refused: path } satisfies GuardState });
   }, [isNotFound, path, navigate]);

@@ -4,6 +4,7 @@ import type { Content, ContentItem, Json } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
+import { namingRight } from './failure';
 
 export interface Written {
   readonly id: number;
@@ -44,6 +45,7 @@ const written = (result: Result<WriteAnswer>): Result<Written> =>
 /** The calls of a content type over a client. */
 export function createContentService(client: Client, content: Content): ContentService {
   const { endpoints } = content;
+  const rights = (action: 'create' | 'edit') => content.abilities.map((prefix) => `${prefix}-${action}`);
   const withSignal = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
   const readBy =
     (endpoint: typeof endpoints.read | typeof endpoints.readBase, isAside: boolean): ContentService['read'] =>
@@ -69,11 +71,12 @@ export function createContentService(client: Client, content: Content): ContentS
     },
     async create(item, key) {
       const body = withLocalityRepeated(content, item);
-      return written(await client.call(endpoints.create, { body, headers: { [IDEMPOTENCY_HEADER]: key } }));
+      const headers = { [IDEMPOTENCY_HEADER]: key };
+      return written(namingRight(await client.call(endpoints.create, { body, headers }), rights('create')));
     },
     async update(id, item) {
       const body = withLocalityRepeated(content, item);
-      return written(await client.call(endpoints.update, { params: { id }, body }));
+      return written(namingRight(await client.call(endpoints.update, { params: { id }, body }), rights('edit')));
     },
   };
 }

@@ -17,7 +17,7 @@ import { type FindRule, followRule, type Hop, hostOf, shownTrace } from '../mach
 import type { RedirectsActors } from '../machines/redirects/types';
 import { failureTexts } from '../messages/screens/failures';
 import type { Client } from './client';
-import { failure } from './failure';
+import { failure, namingRight } from './failure';
 
 /** The calls of the redirects. */
 export interface RedirectService extends RedirectsActors, RowActors, Pick<PasteActors, 'tryRules'> {}
@@ -94,7 +94,7 @@ export function createRedirectService(client: Client): RedirectService {
         ...(updatedAt === null ? {} : { updated_at: updatedAt }),
       };
       const headers = key === null ? {} : { [IDEMPOTENCY_HEADER]: key };
-      const result = await client.call(saveRedirect, { body, headers });
+      const result = namingRight(await client.call(saveRedirect, { body, headers }), ['errore404-create']);
       if (!result.ok) return result;
       return { ok: true, value: { id: result.value.data.id, updatedAt: result.value.data.updated_at ?? null } };
     },

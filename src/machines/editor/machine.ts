@@ -77,7 +77,7 @@ const editorSetup = setup({
   guards: {
     answered: (_, { result }: ResultParams) => result.ok,
     isMissing: (_, { result }: ResultParams) => failedWith(result, 'notFound'),
-    isSignedOut: (_, { result }: ResultParams) => failedWith(result, 'unauthenticated', 'forbidden'),
+    isSignedOut: (_, { result }: ResultParams) => failedWith(result, 'unauthenticated'),
     isOffline: (_, { result }: ResultParams) => failedWith(result, 'network'),
     /** A conflict that names a revision draft is none between two versions: the draft has to be opened. */
     isEditConflict: ({ context }, { result }: ResultParams) =>
@@ -89,7 +89,7 @@ const editorSetup = setup({
       context.id !== 'new' && failedWith(result, 'notFound'),
     isStepUnderWay: ({ context }) => context.replacedStatus !== null,
     isRefusedStep: ({ context }, { result }: ResultParams) =>
-      context.replacedStatus !== null && failedWith(result, 'invalid', 'conflict', 'notFound'),
+      context.replacedStatus !== null && failedWith(result, 'invalid', 'conflict', 'notFound', 'forbidden'),
     /** The published item of the draft was saved meanwhile: it is compared anew. */
     isOriginalNewer: ({ context }, { result }: ResultParams) => result.ok && originalNamed(context.failure) !== null,
     isContested: ({ context }) => isContested(context),

@@ -7,7 +7,7 @@ export const hasOwnStatuses = ({ saved }: EditorContext): boolean => saved !== n
 
 /** Whether the stored version can be read again only once somebody signed in. */
 export const waitsForSession = ({ saved, failure }: EditorContext): boolean =>
-  saved !== null && (failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden');
+  saved !== null && failure?.kind === 'unauthenticated';
 
 /** Whether the admitted statuses have to be requested: no item under way may bring them. */
 export const mustLoadStatuses = (context: EditorContext): boolean =>

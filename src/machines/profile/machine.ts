@@ -32,6 +32,7 @@ const profileSetup = setup({
     ...resultGuards,
     waitsForSignIn,
     isDirty: ({ context }) => isDirty(context),
+    isSaveQueued: ({ context }) => context.saveQueued && isDirty(context) && firstProblem(context) === null,
     isValid: ({ context }) => firstProblem(context) === null,
   },
   actions: {
@@ -39,7 +40,9 @@ const profileSetup = setup({
     touchField: assign(touchedForm),
     takeRecord: assign(loadedForm),
     takeSaved: assign(savedForm),
-    startSaving: assign({ failure: null, rebased: false }),
+    startSaving: assign(({ context }) => ({ sending: context.form, saveQueued: false, failure: null, rebased: false })),
+    queueSave: assign({ saveQueued: true }),
+    stopSaving: assign({ sending: null, saveQueued: false }),
     keepFailure: assign(failedForm),
     clearFailure: assign({ failure: null }),
     markRebased: assign({ rebased: true }),
@@ -60,19 +63,23 @@ const loading = {
   input: ({ context: { id } }: { context: ProfileContext }) => ({ id }),
 } as const;
 
-/** What the form takes wherever its fields are open. */
+/** What the form takes in all its states, whatever is on its way to the server or from it. */
 const typing = {
   'field.change': { actions: { type: 'changeField', params: payloadOf } },
   'field.blur': { actions: { type: 'touchField', params: payloadOf } },
 } as const;
 
+/** A save asked for while one is under way follows it, if anything was typed meanwhile. */
+const queueing = { 'save.request': { guard: 'isValid', actions: 'queueSave' } } as const;
+
 const saving = profileSetup.createStateConfig({
-  description: 'Invia il profilo',
-  tags: 'saving',
+  description: 'Invia il profilo; si può continuare a scrivere',
+  tags: ['saving', 'editable'],
+  on: queueing,
   invoke: {
     id: 'saveProfile',
     src: 'saveProfile',
-    input: ({ context }) => ({ id: context.id, body: bodyOf(context) }),
+    input: ({ context: { id, stored, form, sending } }) => ({ id, body: bodyOf({ stored, form: sending ?? form }) }),
     onDone: [
       {
         guard: { type: 'answered', params: resultOf },
@@ -88,12 +95,12 @@ const saving = profileSetup.createStateConfig({
 
 const work = profileSetup.createStateConfig({
   initial: 'editing',
+  on: typing,
   states: {
     editing: {
       description: 'Mostra il profilo e prende le modifiche',
       tags: 'editable',
       on: {
-        ...typing,
         'save.request': { guard: 'isValid', target: 'saving', actions: 'startSaving' },
         'session.resumed': { guard: 'waitsForSignIn', actions: 'clearFailure' },
       },
@@ -102,17 +109,25 @@ const work = profileSetup.createStateConfig({
     rereading: {
       description: 'Il profilo è salvato: lo rilegge',
       tags: 'editable',
-      on: typing,
+      on: queueing,
       invoke: {
         ...loading,
         // Unread it keeps its old version: the next saving finds that out and reads it then.
-        onDone: { target: 'editing', actions: { type: 'takeRecord', params: resultOf } },
+        onDone: { target: 'reread', actions: { type: 'takeRecord', params: resultOf } },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
+    reread: {
+      description: 'La versione riletta è quella da cui si continua',
+      always: [
+        { guard: 'isSaveQueued', target: 'saving', actions: 'startSaving' },
+        { target: 'editing', actions: 'stopSaving' },
+      ],
+    },
     rebasing: {
       description: 'Qualcun altro ha salvato il profilo: lo rilegge sotto le modifiche',
-      tags: 'saving',
+      tags: ['saving', 'editable'],
+      entry: 'stopSaving',
       invoke: {
         ...loading,
         onDone: [
@@ -136,6 +151,8 @@ export const profileMachine = profileSetup.createMachine({
     id: input.id,
     stored: null,
     form: BLANK_FORM,
+    sending: null,
+    saveQueued: false,
     touched: [],
     refused: {},
     failure: null,

@@ -16,7 +16,7 @@ export const reason = defineReason((snapshot: SnapshotFrom<typeof profileMachine
       return isLoaded ? texts.busy : texts.notLoaded;
     case 'save.request':
       if (!isLoaded) return texts.notLoaded;
-      return snapshot.matches({ form: { work: 'editing' } }) ? firstProblem(snapshot.context) : texts.busy;
+      return firstProblem(snapshot.context) ?? texts.busy;
     case 'load.retry':
       return texts.notFailed;
     case 'close.request':

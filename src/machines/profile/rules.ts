@@ -135,12 +135,25 @@ export const touchedForm = ({ context }: At, { field }: { readonly field: Profil
 export const loadedForm = ({ context }: At, { result }: ResultParams<UserDetail>) =>
   result.ok ? { stored: result.value, form: formOver(context, result.value), failure: null } : {};
 
-export function savedForm({ context: { stored, form } }: At): Partial<ProfileContext> {
-  if (stored === null) return {};
-  const { first_name, last_name, email } = bodyOf({ stored, form });
+/** Fields typed in since the saving under way was sent. */
+const typedSince = ({ form, sending }: Pick<ProfileContext, 'form' | 'sending'>): readonly ProfileField[] =>
+  sending === null ? [] : PROFILE_FIELDS.filter((field) => form[field] !== sending[field]);
+
+/** What was sent is stored; what was typed meanwhile stays, and stays unsaved. */
+export function savedForm({ context }: At): Partial<ProfileContext> {
+  const { stored, form, sending } = context;
+  if (stored === null || sending === null) return {};
+  const { first_name, last_name, email } = bodyOf({ stored, form: sending });
   const saved = { ...stored, first_name, last_name, email };
-  return { stored: saved, form: formOf(saved), touched: [] };
+  const typed = typedSince(context);
+  const kept = Object.fromEntries(typed.map((field) => [field, form[field]]));
+  return { stored: saved, form: { ...formOf(saved), ...kept }, sending: null, touched: typed };
 }
 
-export const failedForm = (_: unknown, { result }: ResultParams) =>
-  result.ok ? {} : { failure: result.failure, refused: refusedFields(result.failure) };
+/** Why a call failed; what the server said of a field that was changed meanwhile is about its former value. */
+export function failedForm({ context }: At, { result }: ResultParams): Partial<ProfileContext> {
+  if (result.ok) return {};
+  const typed: readonly string[] = typedSince(context);
+  const refused = Object.entries(refusedFields(result.failure)).filter(([field]) => !typed.includes(field));
+  return { failure: result.failure, refused: Object.fromEntries(refused), sending: null, saveQueued: false };
+}

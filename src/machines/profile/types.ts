@@ -17,6 +17,10 @@ export interface ProfileContext {
   /** The record as the server has it; null until it is loaded. */
   readonly stored: UserDetail | null;
   readonly form: ProfileForm;
+  /** What the saving under way sends; null without one. */
+  readonly sending: ProfileForm | null;
+  /** Save once more when the saving under way has ended. */
+  readonly saveQueued: boolean;
   /** Fields that were changed or left. */
   readonly touched: readonly ProfileField[];
   /** What the server said about the fields' present values. */

@@ -7,7 +7,8 @@ type Snapshot = SnapshotFrom<typeof recordMachine>;
 /** What must hold at every moment. Source: design, section 3. */
 export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'nothing with a problem is ever sent': (snapshot) =>
-    !snapshot.matches({ form: { work: 'saving' } }) || firstProblem(snapshot.context) === null,
+    !snapshot.matches({ form: { work: 'saving' } }) ||
+    firstProblem({ ...snapshot.context, item: snapshot.context.sending, refused: {} }) === null,
   'there is a working copy exactly where a form is shown': (snapshot) =>
     snapshot.matches('form') === (snapshot.context.item !== null) &&
     snapshot.matches('form') === (snapshot.context.stored !== null),

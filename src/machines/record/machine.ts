@@ -13,7 +13,6 @@ import {
 } from '../kit/result';
 import {
   attemptEnded,
-  attemptStarted,
   conflictDecided,
   conflictFound,
   conflictResolved,
@@ -27,9 +26,12 @@ import {
   hasUnsavedWork,
   isColliding,
   isDecided,
+  isDirty,
   recordLoaded,
   recordSaved,
   requestFailed,
+  savingStarted,
+  typedSinceSent,
 } from './rules';
 import type { RecordActors, RecordContext, RecordEmitted, RecordEvent, RecordInput, RecordTag } from './types';
 
@@ -54,16 +56,24 @@ const recordSetup = setup({
   },
   guards: {
     ...resultGuards,
-    waitsForNetwork,
     waitsForSignIn,
+    /** What was typed since is sent when somebody asks for it. */
+    mayRetry: ({ context }) => waitsForNetwork({ context }) && !typedSinceSent(context),
+    isSaveQueued: ({ context }) => context.saveQueued && isDirty(context),
     isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
     isOriginal: ({ context }, { result }: ResultParams) => result.ok && context.id === 'new',
     isStored: ({ context }) => context.id !== 'new',
     isDirty: ({ context }) => hasUnsavedWork(context),
     isValid: ({ context }) => firstProblem(context) === null,
     isDebounced: ({ context }) => context.record.saveDebounced === true && firstProblem(context) === null,
-    hasErrors: ({ context }) => firstProblem(context) !== null,
-    isDeclared: ({ context }, { field }: OfField) => fieldsOf(context).some(({ path }) => path === field),
+    hasErrors: ({ context }) => context.conflict === null && firstProblem(context) !== null,
+    /** While two versions wait for a choice nothing is typed. */
+    isOpen: ({ context }) => context.conflict === null,
+    isDeclared: ({ context }, { field }: OfField) =>
+      context.conflict === null && fieldsOf(context).some(({ path }) => path === field),
+    /** What only a new record has is gone once it is created: meanwhile it takes nothing more. */
+    isLasting: ({ context }, { field }: OfField) =>
+      fieldsOf(context).some(({ path, onlyNew }) => path === field && onlyNew !== true),
     isCreated: ({ context }, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
     isOvertaken: ({ context }, { result }: Saved) =>
@@ -81,7 +91,10 @@ const recordSetup = setup({
     takeRecord: assign(recordLoaded),
     takeCopy: assign(copyLoaded),
     markRebased: assign({ rebased: true }),
-    startAttempt: assign(attemptStarted),
+    startSaving: assign(savingStarted),
+    queueSave: assign({ saveQueued: true }),
+    forgetSent: assign({ sending: null }),
+    clearQueuedSave: assign({ saveQueued: false }),
     endAttempt: assign(attemptEnded),
     takeSaved: assign(recordSaved),
     keepFailure: assign(requestFailed),
@@ -105,7 +118,7 @@ const recordSetup = setup({
         ? { type: 'notice', level: 'success', text }
         : { type: 'notice', level: 'warning', text: recordTexts.savedBut(besideUnsaved, text) };
     }),
-    emitChanged: emit({ type: 'saved' }),
+    emitChanged: emit(({ context }): RecordEmitted => ({ type: 'saved', id: context.id, isTyped: isDirty(context) })),
     emitCreated: emit(({ context: { id } }): RecordEmitted => {
       if (id === 'new') throw new Error('a new record has no id yet');
       return { type: 'created', id };
@@ -128,6 +141,9 @@ const changingField = {
   actions: { type: 'changeField', params: payloadOf },
 } as const;
 
+/** A save asked for while one is under way follows it, if anything was typed meanwhile. */
+const queueing = { 'save.request': { actions: ['queueSave', 'touchFields'] } } as const;
+
 const toError = (step: 1 | -1) =>
   ({
     guard: 'hasErrors',
@@ -137,10 +153,10 @@ const toError = (step: 1 | -1) =>
     },
   }) as const;
 
-/** What the form takes wherever its fields are open. */
+/** What the form takes in all its states, whatever is on its way to the server or from it. */
 const typing = {
   'field.change': changingField,
-  'field.blur': { actions: { type: 'touchField', params: payloadOf } },
+  'field.blur': { guard: 'isOpen', actions: { type: 'touchField', params: payloadOf } },
   'field.go': {
     guard: { type: 'isDeclared', params: payloadOf },
     actions: { type: 'goToField', params: payloadOf },
@@ -150,13 +166,20 @@ const typing = {
 } as const;
 
 const saving = recordSetup.createStateConfig({
-  description: 'Invia la scheda',
-  tags: 'saving',
-  entry: 'startAttempt',
+  description: 'Invia la scheda; si può continuare a scrivere',
+  tags: ['saving', 'editable'],
+  entry: 'startSaving',
+  on: {
+    ...queueing,
+    'field.change': { ...changingField, guard: { type: 'isLasting', params: payloadOf } },
+  },
   invoke: {
     id: 'saveRecord',
     src: 'saveRecord',
-    input: ({ context: { item, record, attempt } }) => ({ item: item ?? record.blank, key: attempt?.key ?? null }),
+    input: ({ context: { sending, record, attempt } }) => ({
+      item: sending ?? record.blank,
+      key: attempt?.key ?? null,
+    }),
     onDone: [
       {
         guard: { type: 'isCreated', params: resultOf },
@@ -190,18 +213,18 @@ const saving = recordSetup.createStateConfig({
 const rereading = recordSetup.createStateConfig({
   description: 'La scheda è salvata, o cambiata altrove: la rilegge',
   tags: 'editable',
-  on: typing,
+  on: queueing,
   invoke: {
     ...reading,
     // Unread it keeps its old version: the next saving finds that out and reads it then.
-    onDone: { target: 'editing', actions: { type: 'takeRecord', params: resultOf } },
+    onDone: { target: 'reread', actions: { type: 'takeRecord', params: resultOf } },
     onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
   },
 });
 
 const comparing = recordSetup.createStateConfig({
   description: 'Qualcun altro ha salvato nel frattempo: legge la sua versione',
-  tags: 'saving',
+  tags: ['saving', 'editable'],
   invoke: {
     ...reading,
     onDone: [
@@ -224,12 +247,12 @@ const comparing = recordSetup.createStateConfig({
 /** Editing, checking, saving, and what stands in the way of a saving. */
 const work = recordSetup.createStateConfig({
   initial: 'editing',
+  on: typing,
   states: {
     editing: {
       description: 'Mostra la scheda e prende le modifiche',
       tags: 'editable',
       on: {
-        ...typing,
         'save.request': { target: 'checking', actions: 'touchFields' },
         'record.changed': { guard: 'isStored', target: 'rereading' },
       },
@@ -244,7 +267,7 @@ const work = recordSetup.createStateConfig({
     pausing: {
       description: 'Il salvataggio parte dopo una breve pausa',
       tags: ['editable', 'pausing'],
-      on: { ...typing, 'save.request': { target: 'checking', actions: 'touchFields' } },
+      on: { 'save.request': { target: 'checking', actions: 'touchFields' } },
       after: {
         savePause: [
           { guard: 'isValid', target: 'saving' },
@@ -256,23 +279,28 @@ const work = recordSetup.createStateConfig({
       description: 'Il salvataggio è trattenuto: mostra gli errori di ogni campo',
       tags: ['editable', 'blocked'],
       always: { guard: 'isValid', target: 'editing' },
-      on: { ...typing, 'save.request': { target: 'checking', actions: 'touchFields' } },
+      on: { 'save.request': { target: 'checking', actions: 'touchFields' } },
     },
     saving,
     refused: {
       description: 'Il server ha rifiutato il salvataggio: dice perché, le modifiche restano',
       tags: ['editable', 'refused'],
-      exit: 'clearFailure',
+      exit: ['clearFailure', 'forgetSent'],
       on: {
-        ...typing,
         'field.change': { ...changingField, target: 'editing' },
         'save.request': { target: 'checking', actions: 'touchFields' },
         'session.resumed': { guard: 'waitsForSignIn', target: 'editing' },
-        // Only what was sent stands here: whatever is typed leads back to editing.
-        'save.retry': { guard: 'waitsForNetwork', target: 'checking' },
+        'save.retry': { guard: 'mayRetry', target: 'checking' },
       },
     },
     rereading,
+    reread: {
+      description: 'La versione riletta è quella da cui si continua',
+      always: [
+        { guard: 'isSaveQueued', target: 'checking' },
+        { target: 'editing', actions: 'clearQueuedSave' },
+      ],
+    },
     comparing,
     resolving: {
       description: 'Due versioni a confronto: campo per campo si sceglie quale tenere',
@@ -314,6 +342,8 @@ export const recordMachine = recordSetup.createMachine({
     attempt: null,
     stored: null,
     item: null,
+    sending: null,
+    saveQueued: false,
     touched: [],
     refused: {},
     failure: null,

@@ -103,6 +103,10 @@ const changedFields = (copies: Copies): readonly string[] =>
     .filter((field) => isChanged(copies, field))
     .map(({ path }) => path);
 
+/** Whether something was typed since the last saving was sent. */
+export const typedSinceSent = ({ sending, ...copies }: Copies & Pick<RecordContext, 'sending'>): boolean =>
+  sending !== null && changedFields({ ...copies, stored: sending }).length > 0;
+
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
 
@@ -197,14 +201,13 @@ export const fieldChanged = (
   item: context.item === null ? null : { ...context.item, [field]: value },
   touched: withField(context.touched, field),
   refused: withoutField(context.refused, field),
-  failure: null,
   rebased: false,
 });
 
 export const fieldTouched = ({ context }: At, { field }: OfField) => ({ touched: withField(context.touched, field) });
 
 export const recordLoaded = ({ context }: At, { result }: Loaded): Partial<RecordContext> =>
-  result.ok ? { stored: result.value, item: itemOver(context, result.value), failure: null } : {};
+  result.ok ? { stored: result.value, item: itemOver(context, result.value), sending: null, failure: null } : {};
 
 /** A new record with what the original has, which says in its name that it is a copy. */
 export function copyLoaded({ context: { record } }: At, { result }: Loaded): Partial<RecordContext> {
@@ -222,37 +225,52 @@ export function copyLoaded({ context: { record } }: At, { result }: Loaded): Par
   return { stored: blank, item: { ...blank, ...own, ...name }, failure: null };
 }
 
-/** A creation takes a key, unless the answer of one before is still unknown. */
-export const attemptStarted = ({ context: { id, attempt, attempts, keySeed, item } }: At): Partial<RecordContext> =>
-  id === 'new' && attempt === null && item !== null
-    ? { attempt: { key: keyOfAttempt(keySeed, attempts), item }, attempts: attempts + 1 }
-    : {};
+/** What leaves for the server. A creation takes a key, unless the answer of one before is still unknown. */
+export const savingStarted = ({ context: { id, attempt, attempts, keySeed, item } }: At): Partial<RecordContext> => ({
+  sending: item,
+  saveQueued: false,
+  ...(id === 'new' &&
+    attempt === null &&
+    item !== null && { attempt: { key: keyOfAttempt(keySeed, attempts), item }, attempts: attempts + 1 }),
+});
 
 export const attemptEnded = (_: unknown, { result }: ResultParams): Partial<RecordContext> =>
   result.ok || isUncertain(result.failure) ? {} : { attempt: null };
 
-/** The record that an answered saving has made: what was sent, without the fields of a new record only. */
-export function recordSaved({ context: { record, item, attempt } }: At, { result }: Saved): Partial<RecordContext> {
+/**
+ * The record that an answered saving has made: what was sent, without the fields of a new record only. What was typed
+ * meanwhile stays unsaved; what an earlier saving under the same key did not say is sent once more.
+ */
+export function recordSaved({ context }: At, { result }: Saved): Partial<RecordContext> {
   if (!result.ok) return {};
+  const { record, item, attempt, sending } = context;
   const { id } = result.value;
   const blanked = Object.fromEntries(
     record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ path }) => [path, record.blank[path]]),
   );
-  const sent = attempt?.item ?? item ?? record.blank;
+  const sent = attempt?.item ?? sending ?? record.blank;
+  const typed = changedFields({ ...context, stored: sending });
   return {
     id,
     // The version stays the old one until it is read again.
     stored: { ...sent, ...blanked, id },
     item: { ...(item ?? sent), ...blanked, id },
     attempt: null,
-    touched: [],
+    sending: null,
+    saveQueued: context.saveQueued || changedFields({ ...context, item: sending, stored: sent }).length > 0,
+    touched: typed,
     refused: {},
     rebased: false,
   };
 }
 
-export const requestFailed = ({ context }: At, { result }: ResultParams): Partial<RecordContext> =>
-  result.ok ? {} : { failure: result.failure, refused: refusedFields(context, result.failure) };
+/** Why a call failed; what the server said of a field that was changed meanwhile is about its former value. */
+export function requestFailed({ context }: At, { result }: ResultParams): Partial<RecordContext> {
+  if (result.ok) return {};
+  const typed = context.sending === null ? [] : changedFields({ ...context, stored: context.sending });
+  const refused = Object.entries(refusedFields(context, result.failure)).filter(([field]) => !typed.includes(field));
+  return { failure: result.failure, refused: Object.fromEntries(refused), saveQueued: false };
+}
 
 /** Whether the stored version and the form changed the same field in different ways. */
 export const isColliding = ({ context }: At, { result }: Loaded): boolean =>
@@ -262,7 +280,7 @@ export function conflictFound({ context }: At, { result }: Loaded): Partial<Reco
   if (!result.ok) return {};
   const updatedBy = context.failure?.conflict?.updatedBy ?? null;
   const fields = conflictsWith(context, result.value);
-  return { conflict: { theirs: result.value, updatedBy, fields }, failure: null };
+  return { conflict: { theirs: result.value, updatedBy, fields }, sending: null, failure: null };
 }
 
 export function conflictDecided(

@@ -47,6 +47,10 @@ export interface RecordContext {
   readonly stored: RecordItem | null;
   /** The working copy. */
   readonly item: RecordItem | null;
+  /** What the saving under way sends, or the refused one sent; null without. */
+  readonly sending: RecordItem | null;
+  /** Save once more when the saving under way has ended. */
+  readonly saveQueued: boolean;
   /** Fields that were changed or left, or sent. */
   readonly touched: readonly string[];
   /** What the server said about the fields' present values, and where in them ('' for all of it). */
@@ -95,7 +99,8 @@ export type RecordEmitted =
   | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
   /** A new record has its id: the address changes, the form stays. */
   | { readonly type: 'created'; readonly id: number }
-  | { readonly type: 'saved' }
+  /** `isTyped`: something typed meanwhile is still to be saved. */
+  | { readonly type: 'saved'; readonly id: number | 'new'; readonly isTyped: boolean }
   /** Back to the list. */
   | { readonly type: 'go.back' }
   /** The user gave up the unsaved work: the stopped navigation may go on. */

@@ -1,5 +1,5 @@
 import { bugOf, resultOf } from '../kit/result';
-import { fetchUser, leave } from './sequences';
+import { fetchUser, leave, refusedOverWork } from './sequences';
 
 const end = {
   target: '#session.signedOut',
@@ -17,6 +17,7 @@ export const everywhere = {
     tags: ['confirming', 'everywhere'],
     on: {
       'leave.confirm': 'leavingEverywhere',
+      'session.lost': { guard: refusedOverWork },
       'leave.cancel': { target: 'stale', actions: 'clearFailure' },
     },
   },

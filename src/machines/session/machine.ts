@@ -2,7 +2,6 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { hasNothing } from '../access/abilities';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { everywhere } from './everywhere';
 import { STORAGE_KEYS } from './keys';
 import {
   COOKIE_PATH,
@@ -17,16 +16,8 @@ import {
   waitSeconds,
   writeUser,
 } from './rules';
-import {
-  fetchUser,
-  followOut,
-  followOutOverWork,
-  leave,
-  otherTabSignedIn,
-  record,
-  suspend,
-  takeTokenOfTab,
-} from './sequences';
+import { fetchUser, followOut, leave, otherTabSignedIn, record, takeTokenOfTab } from './sequences';
+import { signedIn } from './signedIn';
 import { signedOut, signInOver } from './signIn';
 import type {
   FetchedUser,
@@ -74,6 +65,7 @@ const sessionSetup = setup({
     recordTooOld: ({ context }, { at }: { at: number }) => freshFor(context.deadline, at) === 0,
     withoutRole: ({ context }) => context.user !== null && hasNothing(context.user),
     unsaved: ({ context }) => context.unsaved,
+    doubtsRights: ({ context }) => context.doubted,
     failedOverWork: ({ context }, { result }: ResultParams) => !result.ok && context.unsaved,
     failed: (_, { result }: ResultParams) => !result.ok,
     usernameGiven: (_, { username }: { username: string }) => usernameProblem(username) === null,
@@ -85,6 +77,9 @@ const sessionSetup = setup({
       result.ok && context.user !== null && result.value.user.id !== context.user.id,
     concernsThisSession: ({ context }, { token }: Lost) => concerns(context.token, token),
     lostOverWork: ({ context }, { token }: Lost) => context.unsaved && concerns(context.token, token),
+    /** A right may be missing while the session stands: only the user's record tells. */
+    refusedOverWork: ({ context }, { token, reason }: Lost & { reason: Loss }) =>
+      reason === 'forbidden' && context.unsaved && concerns(context.token, token),
     tokenRemovedOverWork: ({ context }, { token }: { token: string | null }) => token === null && context.unsaved,
     tokenRemoved: (_, { token }: { token: string | null }) => token === null,
     otherToken: ({ context }, { token }: { token: string | null }) => token !== null && token !== context.token,
@@ -114,12 +109,15 @@ const sessionSetup = setup({
     clearFailure: assign({ failure: null }),
     markUnsaved: assign({ unsaved: true }),
     markSaved: assign({ unsaved: false }),
+    doubtRights: assign({ doubted: true }),
+    trustRights: assign({ doubted: false }),
     awaitUser: assign(({ context }) => ({
+      doubted: false,
       awaitedUser: context.user === null ? context.awaitedUser : identityOf(context.user),
     })),
     forgetAwaitedUser: assign({ awaitedUser: null }),
     forgetUser: assign(nobody),
-    forgetWork: assign({ unsaved: false, awaitedUser: null }),
+    forgetWork: assign({ unsaved: false, doubted: false, awaitedUser: null }),
     forgetForm: assign({ username: '', usernameProblem: null, failure: null }),
     setEnd: assign((_, { reason }: { reason: SessionEnd }) => ({ ended: reason })),
     setEndOfLoss: assign((_, { reason }: { reason: Loss }) => ({ ended: endOfLoss(reason) })),
@@ -165,118 +163,6 @@ const sessionSetup = setup({
   },
 });
 
-/** A user is signed in: the record is fresh, then stale, then read again before the next page. */
-const signedIn = sessionSetup.createStateConfig({
-  tags: 'signedIn',
-  initial: 'checking',
-  on: {
-    'work.dirty': { actions: 'markUnsaved' },
-    'work.clean': { actions: 'markSaved' },
-    'signOut.request': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
-    'signOutEverywhere.request': '.confirmingEverywhere',
-    'session.lost': [
-      {
-        guard: { type: 'lostOverWork', params: payloadOf },
-        target: 'signInOver',
-        actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...suspend],
-      },
-      {
-        guard: { type: 'concernsThisSession', params: payloadOf },
-        target: 'signedOut',
-        actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...leave],
-      },
-    ],
-    'storage.changed': [
-      {
-        guard: { type: 'tokenRemovedOverWork', params: payloadOf },
-        target: 'signInOver',
-        actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOutOverWork],
-      },
-      {
-        guard: { type: 'tokenRemoved', params: payloadOf },
-        target: 'signedOut',
-        actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOut],
-      },
-      {
-        guard: otherTabSignedIn,
-        target: '.refreshing',
-        reenter: true,
-        actions: takeTokenOfTab,
-      },
-    ],
-  },
-  states: {
-    checking: { always: [{ guard: 'withoutRole', target: 'fresh.withoutRole' }, { target: 'fresh.authorised' }] },
-    fresh: {
-      tags: 'resolved',
-      initial: 'authorised',
-      after: { sessionCache: 'stale' },
-      on: {
-        'user.resolve': {
-          guard: { type: 'recordTooOld', params: payloadOf },
-          target: 'refreshing',
-        },
-      },
-      states: {
-        authorised: { description: 'L’utente è entrato e il suo profilo è aggiornato' },
-        withoutRole: {
-          description: 'Utente senza ruolo: è entrato ma non vede nessuna sezione',
-          tags: 'withoutRole',
-        },
-      },
-    },
-    stale: {
-      description: 'Il profilo dell’utente ha più di 20 secondi: alla prossima pagina viene riletto',
-      on: { 'user.resolve': 'refreshing' },
-    },
-    refreshing: {
-      description: 'Rilegge il profilo dell’utente',
-      tags: 'busy',
-      invoke: {
-        ...fetchUser,
-        onDone: [
-          {
-            guard: { type: 'failedOverWork', params: resultOf },
-            target: '#session.signInOver',
-            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...suspend],
-          },
-          {
-            guard: { type: 'failed', params: resultOf },
-            target: '#session.signedOut',
-            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...leave],
-          },
-          {
-            guard: { type: 'otherUser', params: resultOf },
-            target: 'checking',
-            actions: [{ type: 'emitOtherUser', params: resultOf }, { type: 'takeUser', params: resultOf }, ...record],
-          },
-          {
-            target: 'checking',
-            actions: [{ type: 'takeUser', params: resultOf }, ...record],
-          },
-        ],
-        onError: [
-          {
-            guard: 'unsaved',
-            target: '#session.signInOver',
-            actions: [{ type: 'setEndOfFailure', params: bugOf }, ...suspend],
-          },
-          {
-            target: '#session.signedOut',
-            actions: [{ type: 'setEndOfFailure', params: bugOf }, ...leave],
-          },
-        ],
-      },
-    },
-    confirmingSignOut: {
-      description: 'Ci sono modifiche non salvate: chiede conferma prima di uscire',
-      tags: 'confirming',
-      on: { 'leave.confirm': '#session.signingOut', 'leave.cancel': 'stale' },
-    },
-    ...everywhere,
-  },
-});
-
 /** Start-up, sign-in, the cached user record, sign-out, and the sign-in over unsaved work. Source: document 1, section 4. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -288,6 +174,7 @@ export const sessionMachine = sessionSetup.createMachine({
     deadline: stored.token === null ? null : stored.deadline,
     freshFor: freshFor(stored.deadline, at),
     unsaved: false,
+    doubted: false,
     username: '',
     usernameProblem: null,
     failure: null,

@@ -36,3 +36,6 @@ export const fetchUser = {
 /** Whether another tab signed in. */
 export const otherTabSignedIn = { type: 'otherToken', params: payloadOf } as const;
 export const takeTokenOfTab = { type: 'takeToken', params: payloadOf } as const;
+
+/** Whether a call was refused for a right (403) over unsaved work: the user's record then says whether the session stands. */
+export const refusedOverWork = { type: 'refusedOverWork', params: payloadOf } as const;

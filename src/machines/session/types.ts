@@ -52,6 +52,8 @@ export interface SessionContext {
   readonly freshFor: number;
   /** Whether a screen has unsaved work. */
   readonly unsaved: boolean;
+  /** Whether a right was refused over unsaved work: once that is saved the user is read again. */
+  readonly doubted: boolean;
   /** What was typed as username; the password is never kept. */
   readonly username: string;
   /** Problem of the username field, Italian. */

@@ -11,6 +11,12 @@ export const failureTexts = {
     `Il server ha risposto con dati che non sono quelli attesi (${where || 'risposta'}): riprova; se succede ancora avvisa l'assistenza.`,
   unauthenticated: 'La sessione è scaduta: accedi di nuovo.',
   forbidden: 'Non hai il permesso per questa operazione: chiedilo a chi amministra il portale.',
+  rightMissing: (rights: readonly string[]) =>
+    `Manca il permesso ${rights.map((right) => `«${right}»`).join(' oppure ')}.`,
+  /** Above what could not be saved for a missing right. */
+  rightLost: 'Non hai più il permesso di salvare',
+  rightLostText:
+    'Quanto hai scritto resta qui e si può copiare. Chiedi il permesso a chi amministra il portale, poi salva di nuovo.',
   notFound: 'Il contenuto non esiste più: forse qualcuno lo ha cancellato.',
   conflict: 'Qualcun altro ha salvato nel frattempo: confronta le due versioni prima di salvare.',
   throttled: (seconds: number | null) =>

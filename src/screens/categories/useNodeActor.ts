@@ -76,18 +76,20 @@ export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordAct
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
   useLayoutEffect(() => {
+    let isSaved = false;
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-      actor.on('created', ({ id }) => tree.send({ type: 'node.saved', id })),
-      actor.on('saved', () => {
-        if (opening.kind === 'edit') tree.send({ type: 'node.saved', id: opening.id });
+      // What was typed while it was saved keeps the dialog open: it would be lost with it.
+      actor.on('saved', ({ id, isTyped }) => {
+        isSaved = true;
+        if (!isTyped && id !== 'new') tree.send({ type: 'node.saved', id });
       }),
-      actor.on('go.back', () => tree.send({ type: 'dialog.close', outdated: isOutdated(actor) })),
+      actor.on('go.back', () => tree.send({ type: 'dialog.close', outdated: isSaved || isOutdated(actor) })),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, tree, opening, notify]);
+  }, [actor, tree, notify]);
   useSessionLink(actor, isUnsaved);
   useRetryOnline(actor);
   useUnload(isUnsaved);

@@ -9,6 +9,7 @@ import { correctedMeanwhile } from '../../machines/editor/takeOver';
 import type { LeftOut } from '../../machines/editor/types';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
+import { failureTexts } from '../../messages/screens/failures';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { CommandButton } from '../../ui/commands/CommandButton';
@@ -111,11 +112,12 @@ function NoStatuses({ actor }: NoteProps) {
 function SaveFailed({ actor }: NoteProps) {
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
   const named = useSelector(actor, ({ context }) => namedRevision(context.failure) !== null);
+  const rightLost = useSelector(actor, ({ context }) => context.failure?.kind === 'forbidden');
   return (
     <Banner
       tone="danger"
       role="alert"
-      title={texts.saveFailed}
+      title={rightLost ? failureTexts.rightLost : texts.saveFailed}
       actions={
         <>
           {named && <CommandButton id="editor.openRevision" />}
@@ -124,6 +126,7 @@ function SaveFailed({ actor }: NoteProps) {
       }
     >
       <span className="whitespace-pre-line">{message}</span>
+      {rightLost && <p>{failureTexts.rightLostText}</p>}
     </Banner>
   );
 }

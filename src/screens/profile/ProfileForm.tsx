@@ -3,6 +3,7 @@ import { PASSWORD_MINIMUM } from '../../content/model/credentials';
 import { roleTitle, shownProblem } from '../../machines/profile/rules';
 import type { ProfileField } from '../../machines/profile/types';
 import { profileTexts as texts } from '../../messages/screens/accounts';
+import { failureTexts } from '../../messages/screens/failures';
 import { Banner } from '../../ui/base/Banner';
 import { Card } from '../../ui/base/Card';
 import { Field } from '../../ui/base/Field';
@@ -55,7 +56,9 @@ function Notes({ actor }: { readonly actor: ProfileActor }) {
   return (
     <>
       {failure !== null && (
-        <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line" />
+        <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line">
+          {failure.kind === 'forbidden' && failureTexts.rightLostText}
+        </Banner>
       )}
       {rebased && <Banner tone="warning" role="status" title={texts.rebased} />}
     </>

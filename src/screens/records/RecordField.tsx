@@ -26,7 +26,10 @@ export const RecordField = memo(function RecordField({ actor, field, context, la
     actor,
     ({ context: { item, record } }) => item !== null && isRequired(field, item, record),
   );
-  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'));
+  const readOnly = useSelector(
+    actor,
+    (snapshot) => !snapshot.hasTag('editable') || (field.onlyNew === true && snapshot.hasTag('saving')),
+  );
   const change = useCallback(
     (next: Json) => actor.send({ type: 'field.change', field: path, value: next }),
     [actor, path],

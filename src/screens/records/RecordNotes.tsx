@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { RecordConflict } from './RecordConflict';
@@ -12,8 +13,13 @@ export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
   return (
     <>
       {failure !== null && (
-        <Banner tone="danger" role="alert" title={texts.saveFailed}>
+        <Banner
+          tone="danger"
+          role="alert"
+          title={failure.kind === 'forbidden' ? failureTexts.rightLost : texts.saveFailed}
+        >
           <span className="whitespace-pre-line">{failure.message}</span>
+          {failure.kind === 'forbidden' && <p>{failureTexts.rightLostText}</p>}
         </Banner>
       )}
       {rebased && <Banner tone="warning" role="status" title={texts.rebased} />}

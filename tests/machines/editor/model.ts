@@ -77,6 +77,11 @@ const sentToReaders = ({ context: { content, saved, sending, language } }: Edito
 const decidable = (snapshot: EditorSnapshot): Record<string, { readonly path: string }> =>
   isRoute(snapshot.context) ? firstUndecided(snapshot) : { 'del titolo': { path: 'contents.it.title' } };
 
+const isForbidden = (event: { readonly type: string; readonly output?: unknown }): boolean =>
+  event.type === 'xstate.done.actor.saveItem' &&
+  (event.output as CallOutput<EditorActors['saveItem']> | undefined)?.ok === false &&
+  (event.output as { readonly failure: { readonly kind: string } }).failure.kind === 'forbidden';
+
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
   reason,
@@ -257,6 +262,10 @@ export const editorModel = defineModel(editorMachine, {
                 ...(!isReviewed(snapshot) && {
                   'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
                 }),
+                // The right went meanwhile: walked with one input each of what steps of the review do, and of plain saves.
+                ...((snapshot.context.id === 60 || snapshot.context.id === 'new') && {
+                  'permesso tolto': { ok: false, failure: failureOf('forbidden', { message: 'Serve «news-edit».' }) },
+                }),
                 ...(!isReviewed(snapshot) && snapshot.context.copyOf === null && { 'rete caduta': unreachable }),
                 'titolo rifiutato': {
                   ok: false,
@@ -312,6 +321,11 @@ export const editorModel = defineModel(editorMachine, {
       (after.context.sending === null &&
         after.matches({ form: { open: 'editing' } }) &&
         statusShown(after) === (before.context.replacedStatus?.status ?? statusShown(before))),
+    'a right taken away asks nobody to sign in: what was typed stays, and the page says why': (before, event, after) =>
+      !(before.matches({ form: { open: 'saving' } }) && isForbidden(event)) ||
+      (after.matches({ form: { open: 'editing' } }) &&
+        after.context.failure?.kind === 'forbidden' &&
+        (after.context.item === before.context.item || before.context.replacedStatus !== null)),
     'what waits for the network goes as it was, whatever is typed meanwhile': (before, event, after) =>
       !before.hasTag('offline') || event.type === 'save.request' || before.context.sending === after.context.sending,
   },

@@ -198,8 +198,8 @@ describe('the statuses that may follow', () => {
     ['wait for the version that is read again', { ...open(), stale: true }, [false, false, false]],
     ['are requested where it can’t be read', failed('network'), [false, false, true]],
     ['wait for who signs in again', failed('unauthenticated'), [false, true, false]],
-    ['wait for who may', failed('forbidden'), [false, true, false]],
-    ['wait for nobody without an item', failed('forbidden', { saved: null }), [false, false, false]],
+    ['are requested where a right is missing', failed('forbidden'), [false, false, true]],
+    ['wait for nobody without an item', failed('unauthenticated', { saved: null }), [false, false, false]],
   ])('%s', (_case, before, expected) =>
     expect([hasOwnStatuses(before), waitsForSession(before), mustLoadStatuses(before)]).toEqual(expected),
   );

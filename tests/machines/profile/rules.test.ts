@@ -18,6 +18,8 @@ const context = (change: Partial<ProfileContext> = {}): ProfileContext => ({
   id: 7,
   stored: anna,
   form: formOf(anna),
+  sending: null,
+  saveQueued: false,
   touched: [],
   refused: {},
   failure: null,

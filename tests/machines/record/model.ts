@@ -4,7 +4,7 @@ import { desk } from '../../../src/content/records/desk';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/reason';
-import { firstProblem, isDecided, isDirty } from '../../../src/machines/record/rules';
+import { firstProblem, isDecided, isDirty, typedSinceSent } from '../../../src/machines/record/rules';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
@@ -19,10 +19,13 @@ const refusedWith = (...[kind, more]: Parameters<typeof failureOf>) => ({
   failure: failureOf(kind, more),
 });
 
-const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
+/** The name that the server has once it has answered the saving under way. */
+const confirmed = ({ context: { attempt, sending } }: Snapshot) => (attempt?.item ?? sending)?.username;
 
-/** Excuse: `hasErrors` is there for the other states, which take the same events. */
-const BLOCKED = 'a save is blocked exactly while some field has a problem';
+const isCalm = (snapshot: Snapshot): boolean =>
+  !(['saving', 'rereading', 'comparing'] as const).some((work) => snapshot.matches({ form: { work } }));
+
+const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 
 export const recordModel = defineModel(recordMachine, {
   title: 'Scheda di utente, ruolo, redazione o luogo',
@@ -42,23 +45,39 @@ export const recordModel = defineModel(recordMachine, {
   events: {
     'field.change': {
       phrase: 'Scrivi',
-      cases: {
-        'uno username': { field: 'username', value: 'bruno' },
+      // What is typed while something is on its way differs from it: one value is enough.
+      cases: (snapshot: Snapshot, free = false): Record<string, { field: string; value: string }> => ({
         'uno username sbagliato': { field: 'username', value: 'b r' },
-        'una password': { field: 'password', value: PASSWORD },
-      },
+        ...((free || isCalm(snapshot)) && {
+          'uno username': { field: 'username', value: 'bruno' },
+          'una password': { field: 'password', value: PASSWORD },
+        }),
+        ...(snapshot.matches({ form: { work: 'saving' } }) && {
+          'una password, che creata la scheda non c’è più': { field: 'password', value: 'Altra-Barca-9' },
+        }),
+      }),
     },
-    'field.blur': { phrase: 'Lascia il campo', cases: { Azienda: { field: 'company' } } },
+    'field.blur': {
+      phrase: 'Lascia il campo',
+      cases: (snapshot: Snapshot, free = false): Record<string, { field: string }> =>
+        free || isCalm(snapshot) ? { Azienda: { field: 'company' } } : {},
+    },
     'field.go': {
       phrase: 'Vai al campo',
       cases: (snapshot: Snapshot): Record<string, { field: string }> =>
-        snapshot.matches({ form: { leaving: 'staying' } })
+        snapshot.matches({ form: { leaving: 'staying' } }) && isCalm(snapshot)
           ? { Username: { field: 'username' }, 'password, che c’è solo da nuova': { field: 'password' } }
           : {},
     },
     'save.request': { phrase: 'Premi Salva' },
-    'error.next': { phrase: 'Vai all’errore successivo' },
-    'error.previous': { phrase: 'Vai all’errore precedente' },
+    'error.next': {
+      phrase: 'Vai all’errore successivo',
+      cases: (snapshot: Snapshot, free = false): Record<string, object> => (free || isCalm(snapshot) ? { '': {} } : {}),
+    },
+    'error.previous': {
+      phrase: 'Vai all’errore precedente',
+      cases: (snapshot: Snapshot, free = false): Record<string, object> => (free || isCalm(snapshot) ? { '': {} } : {}),
+    },
     'close.request': { phrase: 'Premi CHIUDI' },
     'load.retry': { phrase: 'Premi Riprova' },
     'conflict.keepMine': { phrase: 'Tieni il tuo valore', cases: { Username: { field: 'username' } } },
@@ -134,13 +153,17 @@ export const recordModel = defineModel(recordMachine, {
       !snapshot.hasTag('left') || emitted.some(({ type }) => type === 'left'),
   },
   laws: {
-    'what was typed goes by typing, by a saving or by a decision': (before, event, now) =>
+    'what was typed goes by typing or by a decision, never by a saving': (before, event, now) =>
       before.context.item === null ||
       !isDirty(before.context) ||
       event.type === 'field.change' ||
-      event.type === 'save.request' ||
-      (event.type === 'xstate.done.actor.saveRecord' && event.output.ok) ||
+      (event.type === 'save.request' && before.hasTag('conflict')) ||
       before.context.item.username === now.context.item?.username,
+    'all is saved only where nothing differs from what the server has confirmed': (before, event, now) =>
+      !(event.type === 'xstate.done.actor.saveRecord' && event.output.ok) ||
+      isDirty(now.context) === (before.context.item?.username !== confirmed(before)) ||
+      // A password, in a field that the created record has no more.
+      before.context.id === 'new',
     'a creation keeps its password until it is answered': (before, event, now) =>
       before.context.id !== 'new' ||
       before.context.item === null ||
@@ -173,15 +196,13 @@ export const recordModel = defineModel(recordMachine, {
     dirty: isDirty(context),
     attempt: context.attempt !== null,
     decided: context.conflict !== null && isDecided(context),
+    typed: typedSinceSent(context),
+    queued: context.saveQueued,
     waits: context.failure?.kind === 'unauthenticated' ? 'sign-in' : context.failure?.kind === 'network',
   }),
   // A copy, once it has come, is a new record that was filled in.
   joinInputs: true,
   limit: 20_000,
-  paths: { floor: 150, cap: 2000 },
-  unreachable: {
-    'record.form.work.blocked --error.next[hasErrors]: never false': BLOCKED,
-    'record.form.work.blocked --error.previous[hasErrors]: never false': BLOCKED,
-  },
+  paths: { floor: 150, cap: 3200 },
   journeys,
 });

@@ -51,6 +51,8 @@ const context = (item: RecordItem, more: Partial<RecordContext> = {}): RecordCon
   attempt: null,
   stored: item,
   item,
+  sending: null,
+  saveQueued: false,
   touched: [],
   refused: {},
   failure: null,

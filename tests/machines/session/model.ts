@@ -176,6 +176,33 @@ export const sessionModel = defineModel(sessionMachine, {
       !(before.context.unsaved && before.hasTag('signedIn') && now.hasTag('signedOut')) ||
       event.type === 'leave.confirm' ||
       leavesEverywhere(before),
+    'a right that is missing asks for no sign-in over unsaved work: the user’s record is read, once': (
+      before,
+      event,
+      now,
+      emitted,
+    ) =>
+      !(
+        event.type === 'session.lost' &&
+        event.reason === 'forbidden' &&
+        before.context.unsaved &&
+        before.hasTag('signedIn')
+      ) ||
+      (now.hasTag('signedIn') && now.context.token === before.context.token && emitted.length === 0),
+    'the sign-in lies over the page only where the server has said that nobody is in': (before, event, now) =>
+      !(before.hasTag('signedIn') && now.hasTag('signInOver')) ||
+      event.type.startsWith('xstate.') ||
+      event.type === 'storage.changed' ||
+      (event.type === 'session.lost' && event.reason === 'unauthenticated'),
+    'once what was refused is saved, the user is read again before anything is decided by the rights of then': (
+      before,
+      event,
+      now,
+    ) =>
+      event.type !== 'work.clean' ||
+      !before.context.doubted ||
+      !(before.matches({ signedIn: 'fresh' }) || before.matches({ signedIn: 'stale' })) ||
+      (now.matches({ signedIn: 'refreshing' }) && !now.context.doubted),
     'the way out of unsaved work is confirmed': (before, event, now) =>
       !(before.context.unsaved && before.hasTag('signedIn') && now.matches('signingOut')) ||
       event.type === 'leave.confirm',
@@ -194,11 +221,12 @@ export const sessionModel = defineModel(sessionMachine, {
       (snapshot) => !snapshot.hasTag('throttled'),
     ),
   },
-  project: ({ token, user, freshFor, unsaved, usernameProblem, failure, awaitedUser }) => ({
+  project: ({ token, user, freshFor, unsaved, doubted, usernameProblem, failure, awaitedUser }) => ({
     token: token === null,
     user: user?.id,
     fresh: freshFor > 0,
     unsaved,
+    doubted: doubted && unsaved,
     usernameProblem,
     throttled: failure?.kind === 'throttled',
     awaited: awaitedUser?.id,
@@ -206,6 +234,6 @@ export const sessionModel = defineModel(sessionMachine, {
   }),
   joinInputs: true,
   limit: 60_000,
-  paths: { floor: 250, cap: 450 },
+  paths: { floor: 250, cap: 600 },
   journeys: journeysOf(START),
 });

@@ -17,6 +17,7 @@ import type { EditorInput } from '../../../../src/machines/editor/types';
 import { cardTitleTexts } from '../../../../src/messages/commands/cards';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
+import { failureTexts } from '../../../../src/messages/screens/failures';
 import { readersTexts } from '../../../../src/messages/screens/readers';
 import { readDrafts } from '../../kit/drafts';
 import type { Stage } from '../../kit/replay';
@@ -168,7 +169,7 @@ function notesOf(snapshot: EditorSnapshot): string[] {
       conflict !== true &&
       deleted !== true &&
       signIn !== true &&
-      texts.saveFailed,
+      (context.failure.kind === 'forbidden' ? failureTexts.rightLost : texts.saveFailed),
   ];
   return notes.filter((note) => typeof note === 'string');
 }

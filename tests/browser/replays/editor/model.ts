@@ -72,9 +72,18 @@ function whileHere(actor: string) {
     ...entry,
     done: (snapshot: AnyMachineSnapshot) => {
       if (!isHere(snapshot) || typeof done !== 'function') return {};
-      const { 'sessione scaduta': over, 'con la pubblicata corretta nel frattempo': _, ...others } = done(snapshot);
-      const stays = over !== undefined && isDirty((snapshot as EditorSnapshot).context);
-      return stays ? { ...others, 'sessione scaduta': over } : others;
+      const {
+        'sessione scaduta': over,
+        'permesso tolto': lost,
+        'con la pubblicata corretta nel frattempo': _,
+        ...others
+      } = done(snapshot);
+      if (!isDirty((snapshot as EditorSnapshot).context)) return others;
+      return {
+        ...others,
+        ...(over !== undefined && { 'sessione scaduta': over }),
+        ...(lost !== undefined && { 'permesso tolto': lost }),
+      };
     },
   };
 }

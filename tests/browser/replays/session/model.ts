@@ -23,9 +23,9 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
       // Over unsaved work the page asks before it goes anywhere.
       return isShown(snapshot) && !unsaved;
     case 'session.lost':
-      return (
-        name !== '401 a un token precedente' && (snapshot.matches({ signedIn: 'fresh' }) || asksToSignIn(snapshot))
-      );
+      // The user's record refused over unsaved work is both: the event, which decides nothing, and the answer, which does.
+      if (name === '401 a un token precedente' || (name === '403' && unsaved && asksToSignIn(snapshot))) return false;
+      return snapshot.matches({ signedIn: 'fresh' }) || asksToSignIn(snapshot);
     case 'signOutEverywhere.request':
       return false;
     case 'signOut.request':
@@ -56,6 +56,8 @@ const signIn = {
 const FIRST = 'la pagina della nuova password: lo prova il percorso del primo accesso';
 const WAITS = 'anche la pagina di uscita si apre quando si sa chi è l’utente';
 const IN_PROFILE = '«Esci ovunque» sta nel profilo: lo prova il percorso delle sessioni';
+const IS_ANSWERED = 'il rifiuto del profilo è anche la risposta: sullo schermo sono una cosa sola';
+const BELOW_QUESTION = 'sotto la domanda la pagina non si tocca, e non chiama';
 const BELOW = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
 
 /** The session's model in front of an open news item. */
@@ -91,6 +93,9 @@ export const pageSessionModel = {
     'session.signedIn.leavingEverywhere --done(signOutEverywhere)[otherwise]': IN_PROFILE,
     'session.signedIn.leavingEverywhere --error(signOutEverywhere)': NEVER_REJECTS,
     'session.signedOut.submitting --done(signIn)[isInitialPassword]': FIRST,
+    'session.signedIn.confirmingSignOut --session.lost[refusedOverWork]': BELOW_QUESTION,
+    'session.signedIn.confirmingEverywhere --session.lost[refusedOverWork]': BELOW_QUESTION,
+    'session.signedIn.refreshing --session.lost[refusedOverWork]': IS_ANSWERED,
     'session.signInOver --work.dirty': BELOW,
     'session.signInOver --work.clean': BELOW,
     'session.signInOver --leave.request[otherwise]': BELOW,

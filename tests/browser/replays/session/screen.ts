@@ -166,14 +166,23 @@ async function otherTab(stage: Stage, { token }: AnyEventObject): Promise<void> 
 
 /** Some call, or the one that is on its way, is answered with a refusal. */
 async function lose(stage: Stage, { reason }: AnyEventObject): Promise<void> {
-  const { page, standIn } = stage;
+  const { page, standIn, marks } = stage;
   const failure = failureOf(reason);
   if (!stage.snapshot.matches({ signedIn: 'fresh' })) {
     await (await standIn.nth(['session.me'], stage.starts('fetchUser'))).settle({ failure });
     return;
   }
-  standIn.reply('lookups.municipalities', () => ({ failure }));
-  await page.getByRole('combobox', { name: 'Comuni' }).fill('bolo');
+  // This call alone: one that is made again later would be lost too.
+  let isLost = false;
+  standIn.reply('lookups.municipalities', () => {
+    if (isLost) return dressed([]);
+    isLost = true;
+    return { failure };
+  });
+  // Another text each time: the same one is not looked up again.
+  const lost = Number(marks.get('calls lost') ?? 0) + 1;
+  marks.set('calls lost', lost);
+  await page.getByRole('combobox', { name: 'Comuni' }).fill('bologna'.slice(0, 2 + (lost % 5)));
   await page.clock.runFor(300);
 }
 
