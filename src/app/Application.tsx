@@ -7,16 +7,18 @@ import { createAhead } from '../services/ahead';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
 import { createLookups, type Lookups } from '../services/lookups';
+import { createOpenForms } from '../services/openForms';
 import { OPENING_YOUNG } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import { createSeenRows } from '../services/seenRows';
 import { createActor } from '../ui/base/actors';
 import { NavigationContext } from '../ui/page/navigate';
+import { draftPort } from './drafts';
 import type { EntityPort } from './entityActions';
 import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
 import { PageSkeleton } from './PageSkeleton';
 import { askPage, askPressed, rememberOpening } from './pageAhead';
-import { accessOver, draftPort } from './ports';
+import { accessOver } from './ports';
 import { Root } from './Root';
 import { Pages, prepareScreen } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
@@ -63,13 +65,19 @@ export function assemble(foundations: Foundations) {
   const ahead = createAhead(foundations.client, () => session.getSnapshot().context.token);
   const { client } = ahead;
   const drafts = createDrafts(storageProblems.report('drafts'));
+  const openForms = createOpenForms({
+    locks: navigator.locks,
+    storage: window.sessionStorage,
+    newName: () => crypto.randomUUID(),
+  });
   const lookups = createLookups(client);
-  const asking = { ahead, preferences, drafts: draftPort({ drafts, session }) };
+  const asking = { ahead, preferences, drafts: draftPort({ drafts, openForms, session }) };
   const services = {
     site,
     client,
     lookups,
     drafts,
+    openForms,
     seenRows: createSeenRows(),
     preferences,
     session,

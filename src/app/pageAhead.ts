@@ -10,7 +10,7 @@ import { createListingService, pageUrl } from '../services/listings';
 import { createLookups } from '../services/lookups';
 import { OPENING_KEY, readOpenings } from '../services/opening';
 import type { Preferences } from '../services/preferences';
-import type { DraftsAhead } from './ports';
+import type { DraftsAhead } from './drafts';
 import { loadScreenOf } from './router';
 
 interface AheadOf {

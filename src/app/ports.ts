@@ -12,7 +12,7 @@ import { type CallInput, type CallOutput, callActor } from '../machines/kit/acto
 import { THEME_GROUP } from '../machines/menu/sections';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import { resolveUser } from '../machines/session/resolve';
-import type { DraftPort, FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
+import type { FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
 import type { AccountService } from '../services/accounts';
 import type { PageClient } from '../services/ahead';
@@ -22,11 +22,13 @@ import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { arrivedPage, createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
+import type { OpenForms } from '../services/openForms';
 import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
 import type { SeenRowsMemory } from '../services/seenRows';
 import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
+import { draftPort } from './drafts';
 import { exportRows } from './exporting';
 import { lateCalls } from './lateCalls';
 
@@ -36,6 +38,7 @@ export interface Services {
   readonly client: PageClient;
   readonly lookups: Lookups;
   readonly drafts: Drafts;
+  readonly openForms: OpenForms;
   readonly preferences: Preferences;
   readonly seenRows: SeenRowsMemory;
   readonly session: SessionActor;
@@ -137,37 +140,6 @@ function fieldLookups(services: Services, administration: Ports['administration'
       const { createFieldGeocoder } = await import('./geocoding');
       return { geocode: createFieldGeocoder(services, municipality, mayView) };
     }),
-  };
-}
-
-/** Begins to read the draft of an item that will probably be opened. */
-export interface DraftsAhead {
-  ask(area: string, id: number | 'new'): void;
-}
-
-/** Drafts of the user who is signed in, or was until the sign-in came over the page. */
-export function draftPort({ drafts, session }: Pick<Services, 'drafts' | 'session'>): DraftPort & DraftsAhead {
-  const user = () => {
-    const { context } = session.getSnapshot();
-    return context.user?.id ?? context.awaitedUser?.id ?? null;
-  };
-  return {
-    ask(area, id) {
-      const owner = user();
-      if (owner !== null) drafts.ask({ user: owner, area, id });
-    },
-    async load(area, id) {
-      const owner = user();
-      return owner === null ? null : drafts.load({ user: owner, area, id });
-    },
-    save(area, id, draft) {
-      const owner = user();
-      if (owner !== null) void drafts.save({ user: owner, area, id }, draft);
-    },
-    clear(area, id) {
-      const owner = user();
-      if (owner !== null) void drafts.clear({ user: owner, area, id });
-    },
   };
 }
 

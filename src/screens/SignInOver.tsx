@@ -12,6 +12,7 @@ export default function SignInOver() {
   const awaited = useSelector(session, ({ context }) => context.awaitedUser?.username ?? '');
   const ended = useSelector(session, ({ context }) => context.ended);
   const confirming = useSelector(session, (snapshot) => snapshot.hasTag('confirming'));
+  const isKept = useSelector(session, ({ context }) => context.isKept);
   return (
     <>
       <Dialog open title={sessionTexts.over.title} closable={false} onClose={() => undefined}>
@@ -29,7 +30,7 @@ export default function SignInOver() {
       </Dialog>
       <ConfirmDialog
         open={confirming}
-        title={sessionTexts.confirmLeave}
+        title={sessionTexts.confirmLeave[isKept ? 'kept' : 'lost']}
         tone="danger"
         onConfirm={() => session.send({ type: 'leave.confirm' })}
         onCancel={() => session.send({ type: 'leave.cancel' })}

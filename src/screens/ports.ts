@@ -9,9 +9,10 @@ import type { PlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
-import type { EditorActors, LocalDraft } from '../machines/editor/types';
+import type { EditorActors } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { CallLogics } from '../machines/kit/actor';
+import type { KeptDraft } from '../machines/kit/drafting';
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
 import type { MenuLinksActors } from '../machines/menuLinks/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
@@ -61,11 +62,25 @@ export interface RecordPort {
   ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
 }
 
-/** Unsaved work of the signed-in user, kept in this browser. */
+/** What this browser kept of a form. */
+export interface StoredDrafts {
+  /** This page's own draft, unchecked; null without one. */
+  readonly storedDraft: unknown;
+  /** Those that pages which don't have the form open any longer left. */
+  readonly otherDrafts: readonly KeptDraft[];
+}
+
+/** Unsaved work of the signed-in user, kept in this browser: a draft a page. */
 export interface DraftPort {
-  load(area: string, id: number | 'new'): Promise<unknown>;
-  save(area: string, id: number | 'new', draft: LocalDraft): void;
-  clear(area: string, id: number | 'new'): void;
+  load(area: string, id: number | 'new'): Promise<StoredDrafts>;
+  /** `replaces`: the page whose draft it was until now. */
+  save(area: string, id: number | 'new', draft: unknown, replaces?: string | null): void;
+  /** Without a page this one's; that of a page which has the form open stays. */
+  clear(area: string, id: number | 'new', page?: string | null): void;
+  /** Says that this page has the form open. Gives the function that ends it. */
+  hold(area: string, id: number | 'new'): () => void;
+  /** The other pages that have the form open, with their drafts where they have any. */
+  elsewhere(area: string, id: number | 'new'): Promise<readonly KeptDraft[]>;
 }
 
 /** Links of the menu that somebody edits. */

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { UnsavedWork } from '../machines/kit/drafting';
 import { useBlocker } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
 import { useSession } from './session';
@@ -56,23 +57,59 @@ interface ResumableActor {
   send(event: { readonly type: 'session.resumed' }): void;
 }
 
-/** Reports unsaved work to the session, and a resumed session to the machine. `isUnsaved` must stay the same. */
-export function useSessionLink(actor: ResumableActor, isUnsaved: () => boolean): void {
+/**
+ * Reports to the session what becomes of unsaved work, which is what its questions say, and a resumed session to the
+ * machine. `workLeft` must stay the same.
+ */
+export function useSessionLink(actor: ResumableActor, workLeft: () => UnsavedWork): void {
   const session = useSession();
   useEffect(() => {
-    let unsaved = false;
-    const report = (dirty: boolean) => {
-      if (dirty !== unsaved) session.send({ type: dirty ? 'work.dirty' : 'work.clean' });
-      unsaved = dirty;
+    let reported: UnsavedWork = 'none';
+    const report = (work: UnsavedWork) => {
+      if (work !== reported)
+        session.send(work === 'none' ? { type: 'work.clean' } : { type: 'work.dirty', isKept: work === 'kept' });
+      reported = work;
     };
-    const watching = actor.subscribe(() => report(isUnsaved()));
+    const watching = actor.subscribe(() => report(workLeft()));
     const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
     return () => {
       watching.unsubscribe();
       resuming.unsubscribe();
-      report(false);
+      report('none');
     };
-  }, [actor, session, isUnsaved]);
+  }, [actor, session, workLeft]);
+}
+
+/** The same for a page that keeps no drafts: its unsaved work is lost when it is left. `isUnsaved` must stay the same. */
+export const useLosingLink = (actor: ResumableActor, isUnsaved: () => boolean): void =>
+  useSessionLink(
+    actor,
+    useCallback(() => (isUnsaved() ? 'lost' : 'none'), [isUnsaved]),
+  );
+
+interface DraftingActor {
+  send(event: { readonly type: 'draft.flush' }): void;
+}
+
+/**
+ * Writes what was typed last into the local draft before a page goes away, or may: it is closed, it is hidden, or an
+ * address typed by hand leads elsewhere unasked. A layout effect, for the actor is stopped by the time other effects are
+ * cleaned up.
+ */
+export function useDraftAtTheEnd(actor: DraftingActor): void {
+  useLayoutEffect(() => {
+    const flush = () => actor.send({ type: 'draft.flush' });
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('beforeunload', flush);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('beforeunload', flush);
+      document.removeEventListener('visibilitychange', hide);
+      flush();
+    };
+  }, [actor]);
 }
 
 interface RetryingActor {

@@ -1,4 +1,5 @@
-import { createStore, del, get, promisifyRequest } from 'idb-keyval';
+import { createStore, del, promisifyRequest } from 'idb-keyval';
+import type { KeptDraft } from '../machines/kit/drafting';
 
 /** Longest time that a draft read ahead waits for who wants it, in milliseconds: what another page saves is seen after it. */
 const YOUNG = 1_000;
@@ -14,24 +15,35 @@ export interface DraftKey {
 }
 
 /**
- * Unsaved work, kept in IndexedDB, which clearing local storage does not reach. What a draft contains is its editor's
- * business. Source: contract, 'Ground rules'.
+ * Unsaved work, kept in IndexedDB, which clearing local storage does not reach. Each page of the browser has a draft of its
+ * own; what a draft contains is its editor's business. Source: contract, 'Ground rules'.
  */
 export interface Drafts {
-  /** Begins to read a draft that will probably be wanted: `load` takes that, once, while it is young. */
+  /** Begins to read drafts that will probably be wanted: `load` takes them, once, while they are young. */
   ask(key: DraftKey): void;
-  /** The draft as it was saved, unchecked; null without one. */
-  load(key: DraftKey): Promise<unknown>;
-  save(key: DraftKey, draft: unknown): Promise<void>;
-  clear(key: DraftKey): Promise<void>;
+  /** The drafts of all pages as they were saved, unchecked, the newest first. */
+  load(key: DraftKey): Promise<readonly KeptDraft[]>;
+  /** `replaces`: the page whose draft it was until now. */
+  save(key: DraftKey, page: string, draft: unknown, replaces?: string | null): Promise<void>;
+  /** Page null: what was kept before pages had drafts of their own. */
+  clear(key: DraftKey, page: string | null): Promise<void>;
 }
 
-const keyOf = ({ user, area, id }: DraftKey): string => `${user}/${area}/${id}`;
+/** Name of a form, by whose work it is and on what. */
+export const formOf = ({ user, area, id }: DraftKey): string => `${user}/${area}/${id}`;
 
-const draftIn = (stored: unknown): unknown =>
-  typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === DRAFT_VERSION
-    ? ((stored as { draft?: unknown }).draft ?? null)
-    : null;
+const keyOf = (key: DraftKey, page: string | null): string => (page === null ? formOf(key) : `${formOf(key)}/${page}`);
+
+/** A draft out of the store; null for one of another shape. */
+function draftIn(key: string, form: string, stored: unknown): KeptDraft | null {
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== DRAFT_VERSION)
+    return null;
+  const { draft = null, savedAt = null } = stored as { draft?: unknown; savedAt?: unknown };
+  const page = key === form ? null : key.slice(form.length + 1);
+  return { draft, page, savedAt: typeof savedAt === 'number' ? savedAt : null };
+}
+
+const newestFirst = (one: KeptDraft, other: KeptDraft): number => (other.savedAt ?? 0) - (one.savedAt ?? 0);
 
 /** Drafts in this browser. Takes what to do when the browser keeps none; no call fails its caller. */
 export function createDrafts(onFailure: (error: unknown) => void, now: () => number = Date.now): Drafts {
@@ -44,33 +56,52 @@ export function createDrafts(onFailure: (error: unknown) => void, now: () => num
       return otherwise;
     }
   };
-  const put = (key: string, value: unknown): Promise<void> =>
+  const put = (key: string, value: unknown, replaced: string | null): Promise<void> =>
     store('readwrite', (drafts) => {
       drafts.put(value, key);
+      if (replaced !== null) drafts.delete(replaced);
       // A page that goes away takes its open transactions along, but not one that it has committed.
       drafts.transaction.commit();
       return promisifyRequest(drafts.transaction);
     });
-  const read = (key: string): Promise<unknown> => attempt(async () => draftIn(await get(key, store)), null);
-  let asked: { readonly key: string; readonly at: number; readonly draft: Promise<unknown> } | null = null;
+  const readAll = (form: string): Promise<readonly KeptDraft[]> =>
+    store('readonly', async (drafts) => {
+      // Of a form '…/7': its key alone, and those that go on with '/', which '…/70' does not.
+      const range = IDBKeyRange.bound(form, `${form}/\uffff`);
+      const [keys, values] = await Promise.all([
+        promisifyRequest(drafts.getAllKeys(range)),
+        promisifyRequest(drafts.getAll(range)),
+      ]);
+      return keys.flatMap((key, index) => {
+        const isOfForm = key === form || String(key).startsWith(`${form}/`);
+        return (isOfForm && draftIn(String(key), form, values[index])) || [];
+      });
+    });
+  const read = (form: string) => attempt(async () => (await readAll(form)).toSorted(newestFirst), []);
+  let asked: { readonly form: string; readonly at: number; readonly drafts: Promise<readonly KeptDraft[]> } | null =
+    null;
   return {
-    ask(owned) {
-      const key = keyOf(owned);
-      asked = { key, at: now(), draft: read(key) };
+    ask(key) {
+      const form = formOf(key);
+      asked = { form, at: now(), drafts: read(form) };
     },
-    load(owned) {
-      const key = keyOf(owned);
+    load(key) {
+      const form = formOf(key);
       const ahead = asked;
       asked = null;
-      return ahead?.key === key && now() - ahead.at <= YOUNG ? ahead.draft : read(key);
+      return ahead?.form === form && now() - ahead.at <= YOUNG ? ahead.drafts : read(form);
     },
-    save(key, draft) {
+    save(key, page, draft, replaces) {
       asked = null;
-      return attempt(() => put(keyOf(key), { version: DRAFT_VERSION, draft }), undefined);
+      const replaced = replaces === undefined || replaces === page ? null : keyOf(key, replaces);
+      return attempt(
+        () => put(keyOf(key, page), { version: DRAFT_VERSION, savedAt: now(), draft }, replaced),
+        undefined,
+      );
     },
-    clear(key) {
+    clear(key, page) {
       asked = null;
-      return attempt(() => del(keyOf(key), store), undefined);
+      return attempt(() => del(keyOf(key, page), store), undefined);
     },
   };
 }

@@ -1,24 +1,34 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDrafts } from '../../src/services/drafts';
+import { createDrafts, type DraftKey } from '../../src/services/drafts';
 
 /** What the browser keeps, and how often it was read. */
 const kept = vi.hoisted(() => ({ values: new Map<string, unknown>(), reads: 0 }));
 
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
 vi.mock('idb-keyval', () => {
+  const within = ({ from, to }: Range) => [...kept.values.keys()].filter((key) => key >= from && key <= to).toSorted();
   const store = {
     put: (value: unknown, key: string) => kept.values.set(key, value),
+    delete: (key: string) => kept.values.delete(key),
+    getAllKeys: (range: Range) => {
+      kept.reads += 1;
+      return within(range);
+    },
+    getAll: (range: Range) => within(range).map((key) => kept.values.get(key)),
     transaction: { commit: () => undefined },
   };
   return {
     createStore: () => async (_mode: string, work: (on: typeof store) => unknown) => work(store),
-    promisifyRequest: async () => undefined,
-    get: async (key: string) => {
-      kept.reads += 1;
-      return kept.values.get(key);
-    },
+    promisifyRequest: async (request: unknown) => request,
     del: async (key: string) => kept.values.delete(key),
   };
 });
+
+vi.stubGlobal('IDBKeyRange', { bound: (from: string, to: string): Range => ({ from, to }) });
 
 const KEY = { user: 3, area: 'news', id: 7 } as const;
 
@@ -41,42 +51,89 @@ afterEach(() => {
   kept.reads = 0;
 });
 
+const PAGE = 'pagina';
+const texts = async (one: ReturnType<typeof drafts>['drafts'], key: DraftKey = KEY) =>
+  (await one.load(key)).map(({ draft, page }) => [page, draft]);
+
 describe('a draft read ahead', () => {
   test('is what loading gives, once, without reading again', async () => {
     const { drafts: one } = drafts();
-    await one.save(KEY, 'written');
+    await one.save(KEY, PAGE, 'written');
     one.ask(KEY);
-    expect(await one.load(KEY)).toBe('written');
+    expect(await texts(one)).toEqual([[PAGE, 'written']]);
     expect(kept.reads).toBe(1);
-    expect(await one.load(KEY)).toBe('written');
+    expect(await texts(one)).toEqual([[PAGE, 'written']]);
     expect(kept.reads).toBe(2);
   });
 
   test('is read again where another page may have written meanwhile', async () => {
     const { drafts: one, clock } = drafts();
     one.ask(KEY);
-    await drafts().drafts.save(KEY, 'by another page');
+    await drafts().drafts.save(KEY, 'altra', 'by another page');
     clock.at = 1_001;
-    expect(await one.load(KEY)).toBe('by another page');
+    expect(await texts(one)).toEqual([['altra', 'by another page']]);
   });
 
   test('says nothing about another item, or the same item of another user', async () => {
     const { drafts: one } = drafts();
-    await one.save({ ...KEY, user: 4 }, 'of somebody else');
-    await one.save({ ...KEY, id: 8 }, 'of another item');
+    await one.save({ ...KEY, user: 4 }, PAGE, 'of somebody else');
+    await one.save({ ...KEY, id: 8 }, PAGE, 'of another item');
+    await one.save({ ...KEY, id: 70 }, PAGE, 'of an item whose number begins so');
     one.ask(KEY);
-    expect(await one.load({ ...KEY, user: 4 })).toBe('of somebody else');
+    expect(await texts(one, { ...KEY, user: 4 })).toEqual([[PAGE, 'of somebody else']]);
     one.ask(KEY);
-    expect(await one.load({ ...KEY, id: 8 })).toBe('of another item');
+    expect(await texts(one, { ...KEY, id: 8 })).toEqual([[PAGE, 'of another item']]);
+    expect(await texts(one)).toEqual([]);
   });
 
   test('ends with what this page writes or clears', async () => {
     const { drafts: one } = drafts();
     one.ask(KEY);
-    await one.save(KEY, 'later');
-    expect(await one.load(KEY)).toBe('later');
+    await one.save(KEY, PAGE, 'later');
+    expect(await texts(one)).toEqual([[PAGE, 'later']]);
     one.ask(KEY);
-    await one.clear(KEY);
-    expect(await one.load(KEY)).toBeNull();
+    await one.clear(KEY, PAGE);
+    expect(await texts(one)).toEqual([]);
+  });
+});
+
+describe('drafts of several pages', () => {
+  test('lie side by side, the newest first, with the moment of each', async () => {
+    const { drafts: one, clock } = drafts();
+    await one.save(KEY, 'prima', 'first');
+    clock.at = 5;
+    await one.save(KEY, 'seconda', 'second');
+    expect(await one.load(KEY)).toEqual([
+      { page: 'seconda', savedAt: 5, draft: 'second' },
+      { page: 'prima', savedAt: 0, draft: 'first' },
+    ]);
+    await one.clear(KEY, 'prima');
+    expect(await texts(one)).toEqual([['seconda', 'second']]);
+  });
+
+  test('what was kept before pages had drafts of their own is found, replaced and cleared', async () => {
+    const { drafts: one } = drafts();
+    kept.values.set('3/news/7', { version: 1, draft: 'of former times' });
+    expect(await one.load(KEY)).toEqual([{ page: null, savedAt: null, draft: 'of former times' }]);
+    await one.save(KEY, PAGE, 'goes on', null);
+    expect([...kept.values.keys()]).toEqual(['3/news/7/pagina']);
+    kept.values.set('3/news/7', { version: 1, draft: 'of former times' });
+    await one.clear(KEY, null);
+    expect(await texts(one)).toEqual([[PAGE, 'goes on']]);
+  });
+
+  test('a draft taken over from another page is that page’s no more, and a page’s own stays its own', async () => {
+    const { drafts: one } = drafts();
+    await one.save(KEY, 'altra', 'theirs');
+    await one.save(KEY, PAGE, 'taken over', 'altra');
+    expect(await texts(one)).toEqual([[PAGE, 'taken over']]);
+    await one.save(KEY, PAGE, 'again', PAGE);
+    expect(await texts(one)).toEqual([[PAGE, 'again']]);
+  });
+
+  test('of another shape are not offered', async () => {
+    kept.values.set('3/news/7/pagina', { version: 2, draft: 'of later times' });
+    kept.values.set('3/news/7/altra', 'nonsense');
+    expect(await drafts().drafts.load(KEY)).toEqual([]);
   });
 });

@@ -91,10 +91,11 @@ function SignOutQuestion() {
     session,
     (snapshot) => snapshot.hasTag('confirming') && !snapshot.hasTag('signInOver') && !snapshot.hasTag('everywhere'),
   );
+  const isKept = useSelector(session, ({ context }) => context.isKept);
   return (
     <LazyConfirmDialog
       open={asking}
-      title={sessionTexts.confirmLeave}
+      title={sessionTexts.confirmLeave[isKept ? 'kept' : 'lost']}
       tone="danger"
       onConfirm={() => session.send({ type: 'leave.confirm' })}
       onCancel={() => session.send({ type: 'leave.cancel' })}
@@ -108,6 +109,7 @@ function EverywhereQuestion() {
   const asking = useSelector(session, (snapshot) => snapshot.hasTag('everywhere'));
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const unsaved = useSelector(session, ({ context }) => context.unsaved);
+  const isKept = useSelector(session, ({ context }) => context.isKept);
   const failure = useSelector(session, ({ context }) => context.failure);
   return (
     <LazyConfirmDialog
@@ -120,7 +122,7 @@ function EverywhereQuestion() {
       onCancel={() => session.send({ type: 'leave.cancel' })}
     >
       <p>{everywhereTexts.text}</p>
-      {unsaved && <p className="mt-2">{everywhereTexts.unsaved}</p>}
+      {unsaved && <p className="mt-2">{everywhereTexts[isKept ? 'kept' : 'lost']}</p>}
     </LazyConfirmDialog>
   );
 }

@@ -146,6 +146,7 @@ export const editor = defineScope({
       { type: 'draft.discard' },
       { onlyWhenReady: true, isDestructive: true },
     ),
+    passing('nextDraft', titles.nextDraft, 'draft.next'),
     passing('retryLoad', titles.retryLoad, 'load.retry'),
     retryStatuses,
     ...CONFLICT_COMMANDS,

@@ -91,6 +91,18 @@ export const record = defineScope({
       onlyWhenReady: true,
       effect: sends({ type: 'conflict.cancel' }),
     }),
+    command('restoreDraft', {
+      title: texts.restoreDraft,
+      onlyWhenReady: true,
+      effect: sends({ type: 'draft.restore' }),
+    }),
+    command('discardDraft', {
+      title: texts.discardDraft,
+      onlyWhenReady: true,
+      isDestructive: true,
+      effect: sends({ type: 'draft.discard' }),
+    }),
+    command('nextDraft', { title: texts.nextDraft, onlyWhenReady: true, effect: sends({ type: 'draft.next' }) }),
     command('remove', {
       title: texts.remove,
       keywords: texts.removeWords,

@@ -90,6 +90,8 @@ export interface KindDefinition {
   readonly makesRoom?: (before: Json, after: Json) => boolean;
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
+  /** Whether it is kept nowhere on the user's device. */
+  readonly isSecret?: boolean;
   /** The right that a change needs. Without it, none. */
   readonly restricted?: Restriction;
   /** Whether the server empties it once its language is published. */

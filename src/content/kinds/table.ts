@@ -178,7 +178,7 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   reviewNote,
   contacts,
   ...reachKinds(text),
-  password: { ...text, copied: startsAnew },
+  password: { ...text, copied: startsAnew, isSecret: true },
   choice,
   active,
   abilities,

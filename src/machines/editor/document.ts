@@ -12,6 +12,7 @@ import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
 import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
+import type { UnsavedWork } from '../kit/drafting';
 import { publishedLanguages } from '../publication/rules';
 import type { EditorChange, EditorContext, EditorInput, SentItem } from './types';
 
@@ -269,3 +270,6 @@ export function previewUrl({ saved, language }: EditorContext): string | null {
   const permalink = saved?.contents[language]?.permalink;
   return permalink ? previewAddress(permalink) : null;
 }
+
+/** What becomes of the unsaved work when the page is left: the local draft has all of it. */
+export const workLeft = (context: EditorContext): UnsavedWork => (isDirty(context) ? 'kept' : 'none');

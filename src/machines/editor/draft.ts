@@ -3,9 +3,10 @@ import { keyedItem } from '../../content/model/entryKeys';
 import { blankItem, itemWith, normaliseItem } from '../../content/model/item';
 import { formFieldsByPath } from '../../content/model/located';
 import { differences } from '../../content/model/merge';
+import { valueAt } from '../../content/model/path';
 import type { ContentItem } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
-import { payloadOf } from '../kit/result';
+import { allOffers, draftingRegion, firstWords, offersIn, offersOf } from '../kit/drafting';
 import { carriedAnew } from './anew';
 import { rebased } from './conflict';
 import {
@@ -48,6 +49,10 @@ export function parseDraft(owner: Owner, raw: unknown): LocalDraft | null {
   return item === null || base === null ? null : { item, base, attempt: readAttempt(owner, raw.attempt) };
 }
 
+/** What a draft begins with, of what it changed. */
+export const draftWords = (owner: Owner, { item, base }: LocalDraft): string =>
+  firstWords(differences(owner, item, base).map((path) => valueAt(item, path)));
+
 /** The draft if it contains work that the loaded item hasn't. */
 export function draftWorthOffering(owner: Owner, draft: LocalDraft | null, loaded: ContentItem): LocalDraft | null {
   if (draft === null) return null;
@@ -81,7 +86,8 @@ export function restoreDraft(context: EditorContext): EditorChange {
   if (restored === null) return {};
   const { item, saved, leftOut } = restored;
   const versions = rebased(context, item, saved);
-  return { ...versions, touched: versions.changed, attempt: context.offered?.attempt ?? null, offered: null, leftOut };
+  const attempt = context.offered?.attempt ?? null;
+  return { ...versions, touched: versions.changed, attempt, offered: null, furtherOffers: [], leftOut };
 }
 
 /** The offered draft over its version, as far as its user may still write it; null without one. */
@@ -90,17 +96,42 @@ export function allowedDraft(context: EditorContext): (Carried & Pick<Versions, 
   return restored === null ? null : { ...carried(context, restored.item, restored.saved), saved: restored.saved };
 }
 
+/** What becomes of the stored drafts when the offered one is restored: it is this page's from now on. */
+export function restoredEvent(context: EditorContext): EditorEmitted {
+  const event = draftEvent({ ...context, ...restoreDraft(context) });
+  const from = context.offered?.page;
+  return event.type === 'draft.changed' && from !== undefined ? { ...event, replaces: from } : event;
+}
+
+/** The draft in front is given up: that of another page, or this one's own, which then is what the form says. */
+export function discardedEvent(context: EditorContext): EditorEmitted {
+  const { content, id, offered } = context;
+  const page = offered?.page;
+  return page === undefined ? draftEvent(context) : { type: 'draft.cleared', area: content.area, id, page };
+}
+
 /** What becomes of the local draft now: without unsaved changes there is none. */
 export const draftEvent = ({ content, id, item, saved, changed, attempt }: EditorContext): EditorEmitted =>
   item === null || saved === null || changed.length === 0
     ? { type: 'draft.cleared', area: content.area, id }
     : { type: 'draft.changed', area: content.area, id, draft: { item, base: saved, attempt } };
 
-/** The item as it was loaded, and the local draft if it has more. */
-function loaded(context: EditorContext, item: ContentItem, storedDraft: LocalDraft | null): EditorContext {
-  const offered = readOnlyReason(context) === null ? draftWorthOffering(context, storedDraft, item) : null;
-  return { ...context, ...withVersions(context, item, item), ...ownStatuses(item), offered, failure: null };
-}
+/** The drafts that contain work which the item hasn't, as long as it may be changed. */
+const worthOffering = (context: EditorContext, item: ContentItem) =>
+  offersOf(
+    readOnlyReason(context) === null
+      ? allOffers(context).filter((draft) => draftWorthOffering(context, draft, item) !== null)
+      : [],
+  );
+
+/** The item as it was loaded, and the local drafts that have more. */
+const loaded = (context: EditorContext, item: ContentItem): EditorContext => ({
+  ...context,
+  ...withVersions(context, item, item),
+  ...ownStatuses(item),
+  ...worthOffering(context, item),
+  failure: null,
+});
 
 /** A copy of a stored item, not yet saved; the field that it can't share with its original waits for input. */
 function copied(context: EditorContext, source: ContentItem): EditorChange {
@@ -111,22 +142,21 @@ function copied(context: EditorContext, source: ContentItem): EditorChange {
   return {
     ...withVersions(context, item, blank),
     leftOut,
-    offered: readOnlyReason(context) === null ? draftWorthOffering(context, context.offered, item) : null,
+    ...worthOffering(context, item),
     focus: emptied === null ? null : { path: emptied, turn: 1 },
     failure: null,
   };
 }
 
-/** The server's answer to the first load; until then `offered` is the stored draft, not yet compared. */
+/** The server's answer to the first load; until then the offers are the stored drafts, not yet compared. */
 export const keepLoaded = (context: EditorContext, sent: SentItem): EditorChange =>
   context.copyOf === null
-    ? { ...loaded(context, normalised(context, sent), context.offered), revised: revisedOf(context, sent) }
+    ? { ...loaded(context, normalised(context, sent)), revised: revisedOf(context, sent) }
     : copied(context, normalised(context, sent));
 
 /** The context an editor starts with; a new item needs no loading. */
 export function firstContext(input: EditorInput): EditorContext {
-  const { content, storedDraft, copyOf = null, beginsWith = {}, ...rest } = input;
-  const draft = parseDraft(input, storedDraft);
+  const { content, storedDraft, otherDrafts = [], copyOf = null, beginsWith = {}, ...rest } = input;
   const empty: EditorContext = {
     ...rest,
     content: {
@@ -158,43 +188,17 @@ export function firstContext(input: EditorInput): EditorContext {
     leftOut: [],
     conflict: null,
     revised: null,
-    offered: draft,
+    ...offersIn(storedDraft, otherDrafts, (raw) => parseDraft(input, raw)),
     draftPending: false,
   };
   if (input.id !== 'new' || copyOf !== null) return empty;
   const blank = blankItem(empty.content, blankInput(empty));
   const { item, leftOut } = carriedAnew(empty, itemWith(content, blank, beginsWith), blank);
-  return loaded({ ...empty, leftOut }, item, draft);
+  return loaded({ ...empty, leftOut }, item);
 }
 
 /** Keeps the local draft at most a pause behind what is typed. */
-export const drafting = {
-  initial: 'quiet',
-  states: {
-    quiet: {
-      description: 'La bozza locale è aggiornata',
-      on: {
-        'field.change': { guard: 'accepted', target: 'pausing', actions: 'emitDraft' },
-        'field.blur': {
-          guard: { type: 'fillsSlug', params: payloadOf },
-          target: 'pausing',
-          actions: 'emitDraft',
-        },
-      },
-    },
-    pausing: {
-      description: 'La bozza locale si aggiorna fra un momento',
-      on: {
-        'field.change': { guard: 'accepted', actions: 'markDraft' },
-        'field.blur': { guard: { type: 'fillsSlug', params: payloadOf }, actions: 'markDraft' },
-        'draft.flush': { guard: 'accepted', actions: 'emitDraft' },
-      },
-      after: {
-        draftPause: [
-          { guard: 'isDraftPending', target: 'pausing', reenter: true, actions: 'emitDraft' },
-          { target: 'quiet' },
-        ],
-      },
-    },
-  },
-} as const;
+export const drafting = draftingRegion({
+  quiet: 'La bozza locale è aggiornata',
+  pausing: 'La bozza locale si aggiorna fra un momento',
+});

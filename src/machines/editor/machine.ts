@@ -3,6 +3,7 @@ import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActor } from '../kit/actor';
+import { nextOffer, offersOf } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
@@ -19,7 +20,7 @@ import {
   readOnlyReason,
   statusPath,
 } from './document';
-import { draftEvent, drafting, firstContext, keepLoaded, restoreDraft } from './draft';
+import { discardedEvent, draftEvent, drafting, firstContext, keepLoaded, restoreDraft, restoredEvent } from './draft';
 import { publicationChange, savedInWords } from './publication';
 import { namedRevision, notePath, originalNamed, reviewStatus } from './review';
 import { changedField, contextRefusal, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
@@ -102,6 +103,7 @@ const editorSetup = setup({
     isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
     isReadOnly: ({ context }) => readOnlyReason(context) !== null,
     isOffered: ({ context }) => context.offered !== null,
+    hasFurtherOffers: ({ context }) => context.furtherOffers.length > 0,
     isDirty: ({ context }) => isDirty(context),
     hasUnsavedWork: ({ context }) => hasUnsavedWork(context),
     isBlocked: ({ context }) => saveRefusal(context) !== null,
@@ -186,9 +188,16 @@ const editorSetup = setup({
       result.ok ? { statusOptions: result.value, statusFailure: null } : { statusFailure: result.failure },
     ),
     refreshStatuses: raise({ type: 'status.refresh' as const }),
-    restoreDraft: assign(({ context }) => restoreDraft(context)),
-    dropOffer: assign({ offered: null }),
-    markDraft: assign({ draftPending: true }),
+    restoreDraft: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(restoreDraft(context));
+      enqueue.emit(restoredEvent(context));
+    }),
+    discardOffer: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(offersOf(context.furtherOffers));
+      enqueue.emit(discardedEvent(context));
+    }),
+    nextOffer: assign(({ context }) => nextOffer(context)),
+    dropOffers: assign({ offered: null, furtherOffers: [] }),
     emitDraft: enqueueActions(({ context, enqueue }) => {
       enqueue.emit(draftEvent(context));
       enqueue.assign({ draftPending: false });
@@ -340,7 +349,7 @@ const form = editorSetup.createStateConfig({
     arrived: {
       description: 'Il contenuto è arrivato',
       always: [
-        { guard: 'isReadOnly', target: 'reading', actions: 'dropOffer' },
+        { guard: 'isReadOnly', target: 'reading', actions: 'dropOffers' },
         { guard: 'isOffered', target: 'offering' },
         { target: 'open' },
       ],
@@ -351,7 +360,11 @@ const form = editorSetup.createStateConfig({
       tags: 'offering',
       on: {
         'draft.restore': { target: 'open', actions: 'restoreDraft' },
-        'draft.discard': { target: 'open', actions: ['dropOffer', 'emitDraft'] },
+        'draft.discard': [
+          { guard: 'hasFurtherOffers', actions: 'discardOffer' },
+          { target: 'open', actions: 'discardOffer' },
+        ],
+        'draft.next': { guard: 'hasFurtherOffers', actions: 'nextOffer' },
       },
     },
     open,

@@ -49,6 +49,8 @@ export const reason = defineReason<EditorSnapshot, EditorEvent>((snapshot, event
     case 'draft.restore':
     case 'draft.discard':
       return refusals.noDraft;
+    case 'draft.next':
+      return snapshot.hasTag('offering') ? refusals.onlyDraft : refusals.noDraft;
     case 'conflict.cancel':
       return snapshot.hasTag('conflict') ? refusals.comparing : refusals.noConflict;
     case 'publication.confirm':

@@ -82,7 +82,7 @@ function withField(context: EditorContext, path: string, value: Json): EditorCha
  * Everything that follows from a field's new value. A published language that its user may not publish becomes a draft.
  */
 export function changedField(context: EditorContext, path: string, value: Json): EditorChange {
-  const change = withField(context, path, value);
+  const change = { ...withField(context, path, value), draftPending: true };
   const located = fieldsByPath(context).get(path);
   const revised = located === undefined ? null : revisedLanguage(context, located, value);
   const kept = context.replacedStatus?.path === path ? { ...change, replacedStatus: null } : change;

@@ -6,6 +6,7 @@ import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { LocalDraft as Draft, KeptDraft, Offered } from '../kit/drafting';
 
 /** What a working copy lacks of where it came from, by the right that its user lacks; 'status': it begins as a draft. */
 export type LeftOut = FieldRight | 'status';
@@ -29,13 +30,7 @@ export interface CreateAttempt {
 }
 
 /** Unsaved work as it is kept on this device. */
-export interface LocalDraft {
-  readonly item: ContentItem;
-  /** What the work started from: the last confirmed version, or a blank item. */
-  readonly base: ContentItem;
-  /** A create that was sent and not answered. */
-  readonly attempt: CreateAttempt | null;
-}
+export type LocalDraft = Draft<ContentItem, CreateAttempt>;
 
 export interface EditorInput {
   readonly content: ContentForm;
@@ -52,6 +47,8 @@ export interface EditorInput {
   readonly keySeed: string;
   /** What this device stores for the item, unchecked. */
   readonly storedDraft?: unknown;
+  /** Drafts that pages which are closed by now left of it. */
+  readonly otherDrafts?: readonly KeptDraft[];
   /** Item that a new one is a copy of. */
   readonly copyOf?: number | undefined;
   /** What a new one begins with: values of filters, by the shared field that has them. */
@@ -117,7 +114,9 @@ export interface EditorContext {
   /** What a revision draft is compared with; null for any other item, and where the server does not tell. */
   readonly revised: RevisedItem<ContentItem> | null;
   /** A local draft found at the start and not yet decided on. */
-  readonly offered: LocalDraft | null;
+  readonly offered: Offered<LocalDraft> | null;
+  /** Those of other pages that wait behind it. */
+  readonly furtherOffers: readonly Offered<LocalDraft>[];
   /** Changes not yet written to the local draft. */
   readonly draftPending: boolean;
 }
@@ -160,6 +159,8 @@ export type EditorEvent =
   | { readonly type: 'preview.request' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
+  /** Shows the next of several drafts. */
+  | { readonly type: 'draft.next' }
   /** The page may be closed at any moment: write the local draft now. */
   | { readonly type: 'draft.flush' }
   /** `path` null: every field of the conflict. */
@@ -190,8 +191,16 @@ export type EditorEmitted =
       readonly area: string;
       readonly id: number | 'new';
       readonly draft: LocalDraft;
+      /** The page whose draft it was until now. */
+      readonly replaces?: string | null;
     }
-  | { readonly type: 'draft.cleared'; readonly area: string; readonly id: number | 'new' }
+  /** Without a page that of this one. */
+  | {
+      readonly type: 'draft.cleared';
+      readonly area: string;
+      readonly id: number | 'new';
+      readonly page?: string | null;
+    }
   /** The app opens it in a tab. */
   | { readonly type: 'preview.open'; readonly url: string }
   /** Nothing unsaved is lost: the app goes on with the navigation it stopped. */

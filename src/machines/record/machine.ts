@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
+import { nextOffer, offersOf } from '../kit/drafting';
 import { closableRegion } from '../kit/regions';
 import {
   bugOf,
@@ -11,6 +12,15 @@ import {
   waitsForNetwork,
   waitsForSignIn,
 } from '../kit/result';
+import {
+  discardedEvent,
+  draftEvent,
+  drafting,
+  draftRestored,
+  firstOffers,
+  restoredEvent,
+  worthOffering,
+} from './draft';
 import {
   attemptEnded,
   conflictDecided,
@@ -27,14 +37,17 @@ import {
   isColliding,
   isDecided,
   isDirty,
+  isOpen,
   recordLoaded,
   recordSaved,
   requestFailed,
   savingStarted,
   typedSinceSent,
 } from './rules';
+import { changingField, comparing, reading, rereading, saving } from './saving';
 import type { RecordActors, RecordContext, RecordEmitted, RecordEvent, RecordInput, RecordTag } from './types';
 
+type At = { readonly context: RecordContext };
 type OfField = { readonly field: string };
 type Saved = ResultParams<{ readonly id: number; readonly message: string | null }>;
 
@@ -53,6 +66,8 @@ const recordSetup = setup({
   delays: {
     /** So that a second press is no second saving. Source: document 3, section 9. */
     savePause: 300,
+    /** A local draft is written at most this often. */
+    draftPause: 500,
   },
   guards: {
     ...resultGuards,
@@ -61,25 +76,27 @@ const recordSetup = setup({
     mayRetry: ({ context }) => waitsForNetwork({ context }) && !typedSinceSent(context),
     isSaveQueued: ({ context }) => context.saveQueued && isDirty(context),
     isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
-    isOriginal: ({ context }, { result }: ResultParams) => result.ok && context.id === 'new',
+    isOriginal: ({ context }: At, { result }: ResultParams) => result.ok && context.id === 'new',
     isStored: ({ context }) => context.id !== 'new',
     isDirty: ({ context }) => hasUnsavedWork(context),
     isValid: ({ context }) => firstProblem(context) === null,
     isDebounced: ({ context }) => context.record.saveDebounced === true && firstProblem(context) === null,
-    hasErrors: ({ context }) => context.conflict === null && firstProblem(context) !== null,
-    /** While two versions wait for a choice nothing is typed. */
-    isOpen: ({ context }) => context.conflict === null,
-    isDeclared: ({ context }, { field }: OfField) =>
-      context.conflict === null && fieldsOf(context).some(({ path }) => path === field),
+    hasErrors: ({ context }) => isOpen(context) && firstProblem(context) !== null,
+    isOffered: ({ context }) => context.offered !== null,
+    hasFurtherOffers: ({ context }) => context.furtherOffers.length > 0,
+    isDraftPending: ({ context }) => context.draftPending,
+    isOpen: ({ context }) => isOpen(context),
+    isDeclared: ({ context }: At, { field }: OfField) =>
+      isOpen(context) && fieldsOf(context).some(({ path }) => path === field),
     /** What only a new record has is gone once it is created: meanwhile it takes nothing more. */
-    isLasting: ({ context }, { field }: OfField) =>
+    isLasting: ({ context }: At, { field }: OfField) =>
       fieldsOf(context).some(({ path, onlyNew }) => path === field && onlyNew !== true),
-    isCreated: ({ context }, { result }: Saved) => result.ok && context.id === 'new',
+    isCreated: ({ context }: At, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
-    isOvertaken: ({ context }, { result }: Saved) =>
+    isOvertaken: ({ context }: At, { result }: Saved) =>
       !result.ok && result.failure.kind === 'conflict' && context.id !== 'new',
     isColliding,
-    isInConflict: ({ context }, { field }: OfField) =>
+    isInConflict: ({ context }: At, { field }: OfField) =>
       context.conflict?.fields.some(({ path }) => path === field) === true,
     isDecided: ({ context }) => isDecided(context),
   },
@@ -103,6 +120,24 @@ const recordSetup = setup({
     decide: assign(conflictDecided),
     resolve: assign(conflictResolved),
     clearConflict: assign({ conflict: null }),
+    keepWorthOffering: assign(({ context }) => worthOffering(context)),
+    restoreDraft: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(draftRestored(context));
+      enqueue.emit(restoredEvent(context));
+    }),
+    discardOffer: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(offersOf(context.furtherOffers));
+      enqueue.emit(discardedEvent(context));
+    }),
+    nextOffer: assign(({ context }) => nextOffer(context)),
+    emitDraft: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ draftPending: false });
+      if (context.keepsDraft) enqueue.emit(draftEvent(context));
+    }),
+    /** That of what is a new record no longer, before it has its id. */
+    clearDraft: enqueueActions(({ context, enqueue }) => {
+      if (context.keepsDraft) enqueue.emit({ type: 'draft.cleared', area: context.record.area, id: context.id });
+    }),
     goToField: assign(({ context: { focus } }, { field }: OfField) => ({
       focus: { field, turn: (focus?.turn ?? 0) + 1 },
     })),
@@ -128,22 +163,6 @@ const recordSetup = setup({
   },
 });
 
-const reading = {
-  id: 'loadRecord',
-  src: 'loadRecord',
-  input: ({ context: { id, copyOf } }: { readonly context: RecordContext }) => ({
-    id: id === 'new' ? (copyOf ?? 0) : id,
-  }),
-} as const;
-
-const changingField = {
-  guard: { type: 'isDeclared', params: payloadOf },
-  actions: { type: 'changeField', params: payloadOf },
-} as const;
-
-/** A save asked for while one is under way follows it, if anything was typed meanwhile. */
-const queueing = { 'save.request': { actions: ['queueSave', 'touchFields'] } } as const;
-
 const toError = (step: 1 | -1) =>
   ({
     guard: 'hasErrors',
@@ -165,90 +184,28 @@ const typing = {
   'error.previous': toError(-1),
 } as const;
 
-const saving = recordSetup.createStateConfig({
-  description: 'Invia la scheda; si può continuare a scrivere',
-  tags: ['saving', 'editable'],
-  entry: 'startSaving',
-  on: {
-    ...queueing,
-    'field.change': { ...changingField, guard: { type: 'isLasting', params: payloadOf } },
-  },
-  invoke: {
-    id: 'saveRecord',
-    src: 'saveRecord',
-    input: ({ context: { sending, record, attempt } }) => ({
-      item: sending ?? record.blank,
-      key: attempt?.key ?? null,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isCreated', params: resultOf },
-        target: 'rereading',
-        actions: [
-          { type: 'takeSaved', params: resultOf },
-          { type: 'emitSaved', params: resultOf },
-          'emitChanged',
-          'emitCreated',
-        ],
-      },
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'rereading',
-        actions: [{ type: 'takeSaved', params: resultOf }, { type: 'emitSaved', params: resultOf }, 'emitChanged'],
-      },
-      {
-        guard: { type: 'isOvertaken', params: resultOf },
-        target: 'comparing',
-        actions: { type: 'keepFailure', params: resultOf },
-      },
-      {
-        target: 'refused',
-        actions: [{ type: 'keepFailure', params: resultOf }, { type: 'endAttempt', params: resultOf }, 'focusFirst'],
-      },
-    ],
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
-  },
-});
-
-const rereading = recordSetup.createStateConfig({
-  description: 'La scheda è salvata, o cambiata altrove: la rilegge',
-  tags: 'editable',
-  on: queueing,
-  invoke: {
-    ...reading,
-    // Unread it keeps its old version: the next saving finds that out and reads it then.
-    onDone: { target: 'reread', actions: { type: 'takeRecord', params: resultOf } },
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
-  },
-});
-
-const comparing = recordSetup.createStateConfig({
-  description: 'Qualcun altro ha salvato nel frattempo: legge la sua versione',
-  tags: ['saving', 'editable'],
-  invoke: {
-    ...reading,
-    onDone: [
-      {
-        guard: { type: 'isColliding', params: resultOf },
-        target: 'resolving',
-        actions: { type: 'takeConflict', params: resultOf },
-      },
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'editing',
-        actions: [{ type: 'takeRecord', params: resultOf }, 'markRebased'],
-      },
-      { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
-    ],
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
-  },
-});
-
 /** Editing, checking, saving, and what stands in the way of a saving. */
 const work = recordSetup.createStateConfig({
-  initial: 'editing',
+  initial: 'arrived',
   on: typing,
   states: {
+    arrived: {
+      description: 'La scheda è arrivata',
+      entry: 'keepWorthOffering',
+      always: [{ guard: 'isOffered', target: 'offering' }, { target: 'editing' }],
+    },
+    offering: {
+      description: 'Una bozza trovata su questo dispositivo aspetta una decisione',
+      tags: 'offering',
+      on: {
+        'draft.restore': { target: 'editing', actions: 'restoreDraft' },
+        'draft.discard': [
+          { guard: 'hasFurtherOffers', actions: 'discardOffer' },
+          { target: 'editing', actions: 'discardOffer' },
+        ],
+        'draft.next': { guard: 'hasFurtherOffers', actions: 'nextOffer' },
+      },
+    },
     editing: {
       description: 'Mostra la scheda e prende le modifiche',
       tags: 'editable',
@@ -314,7 +271,7 @@ const work = recordSetup.createStateConfig({
           guard: { type: 'isInConflict', params: payloadOf },
           actions: { type: 'decide', params: ({ event: { field } }) => ({ field, decision: 'theirs' as const }) },
         },
-        'save.request': { guard: 'isDecided', target: 'checking', actions: ['resolve', 'touchFields'] },
+        'save.request': { guard: 'isDecided', target: 'checking', actions: ['resolve', 'touchFields', 'emitDraft'] },
         'conflict.cancel': { target: 'editing', actions: 'clearConflict' },
       },
     },
@@ -337,7 +294,13 @@ const leaving = recordSetup.createStateConfig(
 export const recordMachine = recordSetup.createMachine({
   id: 'record',
   context: ({ input }) => ({
-    ...input,
+    record: input.record,
+    id: input.id,
+    keySeed: input.keySeed,
+    copyOf: input.copyOf,
+    keepsDraft: input.keepsDraft ?? false,
+    ...firstOffers(input),
+    draftPending: false,
     attempts: 0,
     attempt: null,
     stored: null,
@@ -397,6 +360,6 @@ export const recordMachine = recordSetup.createMachine({
       tags: 'missing',
       on: { 'load.retry': { target: 'loading', actions: 'clearFailure' }, 'close.request': { actions: 'goBack' } },
     },
-    form: { type: 'parallel', states: { work, leaving } },
+    form: { type: 'parallel', states: { work, leaving, drafting } },
   },
 });

@@ -10,6 +10,7 @@ const { refusal: texts } = recordTexts;
 
 const whyNotOpen = (snapshot: Snapshot): string => {
   if (snapshot.context.item === null) return texts.notLoaded;
+  if (snapshot.hasTag('offering')) return texts.draftFirst;
   return snapshot.hasTag('conflict') ? texts.resolving : texts.busy;
 };
 
@@ -25,6 +26,11 @@ export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
     case 'error.next':
     case 'error.previous':
       return snapshot.hasTag('editable') ? texts.noErrors : whyNotOpen(snapshot);
+    case 'draft.restore':
+    case 'draft.discard':
+      return texts.noDraft;
+    case 'draft.next':
+      return snapshot.hasTag('offering') ? texts.onlyDraft : texts.noDraft;
     case 'load.retry':
       return texts.notFailed;
     case 'conflict.keepMine':

@@ -98,7 +98,8 @@ const isSame = (field: RecordField, one: Json, other: Json): boolean => {
 export const isChanged = ({ stored, item }: Pick<Copies, 'stored' | 'item'>, field: RecordField): boolean =>
   !isSame(field, item?.[field.path], stored?.[field.path]);
 
-const changedFields = (copies: Copies): readonly string[] =>
+/** Paths of the fields that differ from the stored record. */
+export const changedFields = (copies: Copies): readonly string[] =>
   fieldsOf(copies)
     .filter((field) => isChanged(copies, field))
     .map(({ path }) => path);
@@ -106,6 +107,10 @@ const changedFields = (copies: Copies): readonly string[] =>
 /** Whether something was typed since the last saving was sent. */
 export const typedSinceSent = ({ sending, ...copies }: Copies & Pick<RecordContext, 'sending'>): boolean =>
   sending !== null && changedFields({ ...copies, stored: sending }).length > 0;
+
+/** Whether the form takes what is typed: neither two versions nor a local draft wait for a choice. */
+export const isOpen = ({ conflict, offered }: Pick<RecordContext, 'conflict' | 'offered'>): boolean =>
+  conflict === null && offered === null;
 
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
@@ -202,6 +207,7 @@ export const fieldChanged = (
   touched: withField(context.touched, field),
   refused: withoutField(context.refused, field),
   rebased: false,
+  draftPending: context.keepsDraft,
 });
 
 export const fieldTouched = ({ context }: At, { field }: OfField) => ({ touched: withField(context.touched, field) });

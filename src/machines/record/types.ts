@@ -2,6 +2,7 @@ import type { RecordForm, RecordItem } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { KeptDraft, LocalDraft, Offered } from '../kit/drafting';
 
 export interface RecordInput {
   readonly record: RecordForm;
@@ -10,6 +11,12 @@ export interface RecordInput {
   readonly keySeed: string;
   /** Record that a new one is a copy of; null for a blank one. */
   readonly copyOf: number | null;
+  /** Whether unsaved work is kept on this device. */
+  readonly keepsDraft?: boolean;
+  /** What this page stored of it, unchecked. */
+  readonly storedDraft?: unknown;
+  /** Drafts that pages which are closed by now left of it. */
+  readonly otherDrafts?: readonly KeptDraft[];
 }
 
 /** A creation that may have reached the server: the same key until its answer is known. */
@@ -18,6 +25,9 @@ export interface CreationAttempt {
   /** What was sent first under the key: what the server has if it took it. */
   readonly item: RecordItem;
 }
+
+/** Unsaved work as it is kept on this device: without what is secret. */
+export type RecordDraft = LocalDraft<RecordItem, CreationAttempt>;
 
 export interface FieldConflict {
   readonly path: string;
@@ -64,6 +74,13 @@ export interface RecordContext {
   readonly focus: { readonly field: string; readonly part?: string; readonly turn: number } | null;
   /** Title of a card beside the form that has unsaved input of its own; null without one. */
   readonly besideUnsaved: string | null;
+  readonly keepsDraft: boolean;
+  /** A local draft found at the start and not yet decided on. */
+  readonly offered: Offered<RecordDraft> | null;
+  /** Those of other pages that wait behind it. */
+  readonly furtherOffers: readonly Offered<RecordDraft>[];
+  /** Changes not yet written to the local draft. */
+  readonly draftPending: boolean;
 }
 
 export type RecordEvent =
@@ -72,6 +89,12 @@ export type RecordEvent =
   /** Puts the focus on a field. */
   | { readonly type: 'field.go'; readonly field: string }
   | { readonly type: 'save.request' }
+  | { readonly type: 'draft.restore' }
+  | { readonly type: 'draft.discard' }
+  /** Shows the next of several drafts. */
+  | { readonly type: 'draft.next' }
+  /** The page may be closed at any moment: write the local draft now. */
+  | { readonly type: 'draft.flush' }
   /** F8; `from` is the field that has the focus. */
   | { readonly type: 'error.next'; readonly from?: string }
   | { readonly type: 'error.previous'; readonly from?: string }
@@ -101,6 +124,21 @@ export type RecordEmitted =
   | { readonly type: 'created'; readonly id: number }
   /** `isTyped`: something typed meanwhile is still to be saved. */
   | { readonly type: 'saved'; readonly id: number | 'new'; readonly isTyped: boolean }
+  /** The app stores the draft under area and id; `replaces`: the page whose draft it was until now. */
+  | {
+      readonly type: 'draft.changed';
+      readonly area: string;
+      readonly id: number | 'new';
+      readonly draft: RecordDraft;
+      readonly replaces?: string | null;
+    }
+  /** Without a page that of this one. */
+  | {
+      readonly type: 'draft.cleared';
+      readonly area: string;
+      readonly id: number | 'new';
+      readonly page?: string | null;
+    }
   /** Back to the list. */
   | { readonly type: 'go.back' }
   /** The user gave up the unsaved work: the stopped navigation may go on. */
@@ -113,6 +151,8 @@ export type RecordTag =
   | 'failed'
   /** There is no such record. */
   | 'missing'
+  /** A local draft waits for a decision. */
+  | 'offering'
   /** The fields take changes. */
   | 'editable'
   /** The last saving was blocked by errors, which are shown. */

@@ -110,7 +110,7 @@ export const signInOver = {
   tags: 'signInOver',
   initial: 'form',
   on: {
-    'work.dirty': { actions: 'markUnsaved' },
+    'work.dirty': { actions: { type: 'markUnsaved', params: payloadOf } },
     'work.clean': { actions: 'markSaved' },
     'leave.request': [
       { guard: 'unsaved', target: '.confirmingLeave' },

@@ -24,7 +24,7 @@ export const signedIn = {
   tags: 'signedIn',
   initial: 'checking',
   on: {
-    'work.dirty': { actions: 'markUnsaved' },
+    'work.dirty': { actions: { type: 'markUnsaved', params: payloadOf } },
     'work.clean': { actions: 'markSaved' },
     'signOut.request': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
     'signOutEverywhere.request': '.confirmingEverywhere',

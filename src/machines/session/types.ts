@@ -52,6 +52,8 @@ export interface SessionContext {
   readonly freshFor: number;
   /** Whether a screen has unsaved work. */
   readonly unsaved: boolean;
+  /** Whether a local draft has the unsaved work, so that leaving loses nothing. */
+  readonly isKept: boolean;
   /** Whether a right was refused over unsaved work: once that is saved the user is read again. */
   readonly doubted: boolean;
   /** What was typed as username; the password is never kept. */
@@ -81,7 +83,8 @@ export type SessionEvent =
   | { readonly type: 'leave.cancel' }
   /** Some call was answered 401 or 403. `token`: the one it was sent with, so that a late answer ends no newer session. */
   | { readonly type: 'session.lost'; readonly reason: 'unauthenticated' | 'forbidden'; readonly token?: string }
-  | { readonly type: 'work.dirty' }
+  /** `isKept`: a local draft has all of it. */
+  | { readonly type: 'work.dirty'; readonly isKept: boolean }
   | { readonly type: 'work.clean' }
   /** Another tab changed the stored token. */
   | { readonly type: 'storage.changed'; readonly token: string | null };

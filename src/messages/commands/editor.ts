@@ -29,6 +29,7 @@ export const editorCommandTexts = {
   retrySave: 'Riprova il salvataggio che aspetta la rete',
   restoreDraft: 'Riprendi la bozza di questo computer',
   discardDraft: 'Scarta la bozza di questo computer',
+  nextDraft: 'Mostra un’altra bozza di questo computer',
   retryLoad: 'Riprova a caricare',
   retryStatuses: 'Ricarica gli stati di pubblicazione',
   cancelConflict: 'Conflitto: decidi più tardi',

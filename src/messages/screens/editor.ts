@@ -122,6 +122,7 @@ export const editorTexts = {
     deleted: 'Il contenuto non esiste più: usa «Salva come nuovo»',
     notDeleted: 'Il contenuto esiste: usa «Salva»',
     noDraft: 'Non c’è nessuna bozza da riprendere',
+    onlyDraft: 'Non ci sono altre bozze',
     noPending: 'La bozza è già al sicuro',
     noRevision: 'Non è una bozza di revisione: non c’è una scheda pubblicata con cui confrontarla',
     noComparison: 'Il server non dice com’era la scheda pubblicata: apri l’originale per confrontarlo',

@@ -22,8 +22,14 @@ export const recordTexts = {
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Ci sono modifiche non salvate: uscendo si perdono.',
+    kept: 'Le modifiche restano in una bozza su questo dispositivo e ti saranno riproposte.',
     confirm: 'Esci senza salvare',
     cancel: 'Resta',
+  },
+  draft: {
+    title: 'C’è una bozza non salvata di questa scheda su questo dispositivo',
+    text: 'Vuoi riprendere da dove eri rimasto o lasciarla perdere?',
+    older: 'La scheda è stata salvata dopo questa bozza: salvando, sceglierai che cosa tenere',
   },
   conflict: {
     title: 'Salvato da qualcun altro nel frattempo',
@@ -45,6 +51,9 @@ export const recordTexts = {
     undecided: 'Scegli prima quale valore tenere per ogni campo.',
     resolving: 'Prima scegli quali valori tenere.',
     unknownField: 'Questo campo non si può cambiare.',
+    draftFirst: 'Prima decidi se riprendere la bozza trovata su questo dispositivo.',
+    noDraft: 'Non c’è nessuna bozza da riprendere.',
+    onlyDraft: 'Non ci sono altre bozze.',
   },
 } as const;
 

@@ -30,12 +30,15 @@ export const sessionTexts = {
     otherUser: (from: string, to: string) =>
       `Le modifiche aperte sono di ${from}, ma ora lavori come ${to}: controllale prima di salvarle.`,
   },
-  confirmLeave:
-    'Ci sono modifiche non salvate. Uscire lo stesso? La bozza locale resta in questo browser e ti sarà riproposta.',
+  confirmLeave: {
+    kept: 'Ci sono modifiche non salvate. Uscire lo stesso? La bozza locale resta in questo browser e ti sarà riproposta.',
+    lost: 'Ci sono modifiche non salvate. Uscire lo stesso? Di questa pagina non si tengono bozze: le modifiche andranno perse.',
+  },
   everywhere: {
     title: 'Uscire da tutti i dispositivi?',
     text: 'Tutte le tue sessioni si chiudono, anche questa: dovrai accedere di nuovo ovunque.',
-    unsaved: 'Le modifiche non salvate di questa pagina andranno perse.',
+    kept: 'Le modifiche non salvate di questa pagina restano nella bozza locale di questo browser.',
+    lost: 'Le modifiche non salvate di questa pagina andranno perse.',
   },
   withoutRole:
     'Utente senza ruolo: puoi entrare, ma non vedi nessuna sezione. Chiedi a chi amministra il portale di assegnartene uno.',

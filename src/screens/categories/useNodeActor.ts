@@ -11,7 +11,7 @@ import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree'
 import { useActorRef } from '../../ui/base/actors';
 import { type Ports, usePorts } from '../ports';
 import type { RecordActor } from '../records/useRecordActor';
-import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
+import { useLosingLink, useRetryOnline, useUnload } from '../unsavedWork';
 import type { TreeActor } from './useTreeActor';
 
 export type DialogOpening = Extract<Opening, { readonly kind: 'edit' | 'add' }>;
@@ -90,7 +90,7 @@ export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordAct
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, tree, notify]);
-  useSessionLink(actor, isUnsaved);
+  useLosingLink(actor, isUnsaved);
   useRetryOnline(actor);
   useUnload(isUnsaved);
   return actor;

@@ -6,7 +6,7 @@ import type { TreeActors } from '../../machines/categoryTree/types';
 import { callActor } from '../../machines/kit/actor';
 import { useActorRef } from '../../ui/base/actors';
 import { type Ports, usePorts } from '../ports';
-import { useSessionLink, useUnload } from '../unsavedWork';
+import { useLosingLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
 export type TreeActor = ActorRefFrom<typeof categoryTreeMachine>;
@@ -43,7 +43,7 @@ export function useTreeActor(main: number): { readonly actor: TreeActor; readonl
     const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
     return () => notices.unsubscribe();
   }, [actor, notify]);
-  useSessionLink(actor, isUnsaved);
+  useLosingLink(actor, isUnsaved);
   useUnload(isUnsaved);
   return { actor, isUnsaved };
 }

@@ -4,12 +4,15 @@ import { displayValue } from '../../content/kinds/displayText';
 import { type ConflictField, conflictName, type MergedField, sideInWords } from '../../content/model/conflict';
 import { reason } from '../../machines/editor/reason';
 import type { EditConflict } from '../../machines/editor/types';
+import { displayName } from '../../machines/session/rules';
+import { draftTexts } from '../../messages/screens/drafts';
 import { editorTexts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
+import { useUser } from '../useUser';
 import type { EditorActor } from './useEditorActor';
 
 const texts = editorTexts.conflict;
@@ -113,6 +116,8 @@ function textOf({ of, fields, merged }: EditConflict): string {
 export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
+  const user = useUser();
+  const myself = user === null ? null : displayName(user);
   const choices = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -146,7 +151,7 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
       }
     >
       <p role="alert" className="text-muted">
-        {updatedBy !== null && `${texts.by(updatedBy)} `}
+        {updatedBy !== null && `${updatedBy === myself ? draftTexts.byMyself : texts.by(updatedBy)} `}
         {textOf(conflict)}
       </p>
       {fields.length > 1 && <ForAll actor={actor} of={of} />}

@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { asNew } from '../../machines/editor/anew';
 import { isSavedOnce, isUnanswered, readOnlyReason } from '../../machines/editor/document';
-import { allowedDraft, draftIsOlder } from '../../machines/editor/draft';
+import { allowedDraft, draftIsOlder, draftWords, parseDraft } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
 import { hasNoStatuses } from '../../machines/editor/rules';
 import { saveBlock } from '../../machines/editor/saving';
@@ -13,6 +14,8 @@ import { failureTexts } from '../../messages/screens/failures';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { CommandButton } from '../../ui/commands/CommandButton';
+import { OfferedDraft } from '../OfferedDraft';
+import { OpenElsewhere } from '../OpenElsewhere';
 import { ConflictPanel } from './ConflictPanel';
 import type { EditorActor } from './useEditorActor';
 
@@ -34,28 +37,37 @@ function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
 
 const NOTHING: readonly LeftOut[] = [];
 
-/** A draft found on this device: restored or discarded. */
-function OfferedDraft({ actor }: NoteProps) {
+/** A draft found on this device. */
+function Offered({ actor }: NoteProps) {
+  const offered = useSelector(actor, ({ context }) => context.offered);
+  const further = useSelector(actor, ({ context }) => context.furtherOffers.length);
+  const words = useSelector(actor, ({ context }) =>
+    context.offered === null ? '' : draftWords(context, context.offered),
+  );
   const older = useSelector(actor, ({ context }) => draftIsOlder(context));
   const leftOut = useSelector(actor, ({ context }) => allowedDraft(context)?.leftOut ?? NOTHING, shallowEqual);
+  if (offered === null) return null;
+  const { title, text } = texts.draft;
+  const { savedAt = null } = offered;
   return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={texts.draft.title}
-      actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'draft.discard' })}>{texts.draft.discard}</Button>
-          <Button variant="primary" onClick={() => actor.send({ type: 'draft.restore' })}>
-            {texts.draft.restore}
-          </Button>
-        </>
-      }
-    >
-      {older ? texts.draftOlder : texts.draft.text}
+    <OfferedDraft scope="editor" title={title} text={older ? texts.draftOlder : text} {...{ savedAt, words, further }}>
       <LeftOutNote leftOut={leftOut} />
-    </Banner>
+    </OfferedDraft>
   );
+}
+
+function Elsewhere({ actor }: NoteProps) {
+  const area = useSelector(actor, ({ context }) => context.content.area);
+  const id = useSelector(actor, ({ context }) => context.id);
+  const wordsOf = useCallback(
+    (raw: unknown) => {
+      const { context } = actor.getSnapshot();
+      const draft = parseDraft(context, raw);
+      return draft === null ? null : draftWords(context, draft);
+    },
+    [actor],
+  );
+  return <OpenElsewhere area={area} id={id} wordsOf={wordsOf} />;
 }
 
 function Deleted({ actor }: NoteProps) {
@@ -173,8 +185,9 @@ export function EditorNotes({ actor }: NoteProps) {
     <>
       <Revision actor={actor} />
       {readOnly !== null && <Banner title={readOnly} />}
+      {readOnly === null && <Elsewhere actor={actor} />}
       {savedOnce && <Banner title={texts.readAfterwards} />}
-      {offering && <OfferedDraft actor={actor} />}
+      {offering && <Offered actor={actor} />}
       {leftOut.length > 0 && (
         <Banner role="status" title={texts.leftOut.title}>
           <LeftOutNote leftOut={leftOut} />

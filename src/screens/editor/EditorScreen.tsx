@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { IN_LANGUAGE } from '../../content/model/addresses';
 import { rowTitle } from '../../content/model/row';
@@ -21,6 +21,7 @@ import { LazyUsesCard } from '../panels/LazyUsesCard';
 import { usePorts } from '../ports';
 import { useBound } from '../useBound';
 import { useCopied } from '../useCopied';
+import { useStoredDrafts } from '../useStoredDrafts';
 import { useUser } from '../useUser';
 import { WithMedia } from '../WithMedia';
 import { EditorBar } from './EditorBar';
@@ -122,22 +123,14 @@ function Editor(start: EditorStart) {
 
 /** Waits for what this browser kept of the item, then opens the editor. */
 function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' | 'copyOf'>) {
-  const { drafts } = usePorts();
-  const user = useUser();
+  const kept = useStoredDrafts(content.area, id);
+  const present = useUser();
   const language = useSearchParameters().get(IN_LANGUAGE);
-  const [opened, setOpened] = useState<Pick<EditorStart, 'storedDraft' | 'user'> | null>(null);
-  useEffect(() => {
-    if (opened !== null || user === null) return;
-    let current = true;
-    void drafts.load(content.area, id).then((storedDraft) => {
-      if (current) setOpened({ storedDraft, user });
-    });
-    return () => {
-      current = false;
-    };
-  }, [opened, user, drafts, content, id]);
-  if (opened === null) return <EditorSkeleton />;
-  return <Editor content={content} id={id} copyOf={copyOf} language={language} {...opened} />;
+  // Who opened it: a later user takes the editor over as it is.
+  const user = useRef(present);
+  user.current ??= present;
+  if (kept === null || user.current === null) return <EditorSkeleton />;
+  return <Editor content={content} id={id} copyOf={copyOf} language={language} drafts={kept} user={user.current} />;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import { boundFields, recordAddress } from '../../content/model/addresses';
@@ -6,15 +6,15 @@ import type { Content } from '../../content/model/types';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities, hasPermission, roleOf } from '../../machines/access/abilities';
-import { isDirty } from '../../machines/editor/document';
+import { isDirty, workLeft } from '../../machines/editor/document';
 import { editorMachine } from '../../machines/editor/machine';
 import type { EditorInput } from '../../machines/editor/types';
 import { useActorRef } from '../../ui/base/actors';
 import { useCommandCenter } from '../../ui/commands/context';
 import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
-import { usePorts } from '../ports';
-import { useRetryOnline, useSessionLink } from '../unsavedWork';
+import { type StoredDrafts, usePorts } from '../ports';
+import { useDraftAtTheEnd, useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
 
@@ -22,8 +22,8 @@ export interface EditorStart {
   readonly content: Content;
   readonly id: number | 'new';
   readonly user: CurrentUser;
-  /** what storage contained for this item, unchecked. */
-  readonly storedDraft: unknown;
+  /** What storage contained for this item, unchecked. */
+  readonly drafts: StoredDrafts;
   /** Item that a new one is a copy of; null for none. */
   readonly copyOf: number | null;
   /** Language that the address names; null for none. */
@@ -31,7 +31,7 @@ export interface EditorStart {
 }
 
 function inputOf(
-  { content, id, user, storedDraft, copyOf, language }: EditorStart,
+  { content, id, user, drafts, copyOf, language }: EditorStart,
   languages: ContentLanguages,
   uuid: string,
 ): EditorInput {
@@ -45,7 +45,7 @@ function inputOf(
     abilities: { ...contentAbilities(user, content), viewTag: hasPermission(user, 'view-tag') },
     regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),
     keySeed: uuid,
-    storedDraft,
+    ...drafts,
     beginsWith: boundFields(content),
     ...(copyOf === null ? {} : { copyOf }),
   };
@@ -64,42 +64,14 @@ function useEffects(actor: EditorActor, content: Content): void {
       actor.on('moved', goOnAs),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       actor.on('announcement', ({ text }) => announce(text)),
-      actor.on('draft.changed', ({ area, id, draft }) => drafts.save(area, id, draft)),
-      actor.on('draft.cleared', ({ area, id }) => drafts.clear(area, id)),
+      actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
+      actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
       actor.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener')),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, content, drafts, notify, announce, navigate]);
-}
-
-/**
- * An address typed by hand takes the editor away unasked: what was written last goes into the draft. A layout effect,
- * for the actor is stopped by the time other effects are cleaned up.
- */
-function useDraftAtTheEnd(actor: EditorActor): void {
-  useLayoutEffect(() => () => actor.send({ type: 'draft.flush' }), [actor]);
-}
-
-/** A page about to go away writes its draft; with unsaved changes the browser confirms first. */
-function useUnload(actor: EditorActor): void {
-  useEffect(() => {
-    const flush = () => actor.send({ type: 'draft.flush' });
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      flush();
-      if (isDirty(actor.getSnapshot().context)) event.preventDefault();
-    };
-    const hide = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('beforeunload', onBeforeUnload);
-      document.removeEventListener('visibilitychange', hide);
-    };
-  }, [actor]);
 }
 
 /** The editor of one item, wired to application and session. */
@@ -109,13 +81,14 @@ export function useEditorActor(start: EditorStart): EditorActor {
   const machine = useMemo(() => editorMachine.provide({ actors: editor(content) }), [editor, content]);
   const [input] = useState(() => inputOf(start, site.contentLanguages, uuid()));
   const actor = useActorRef(machine, { input });
+  const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
   useEffects(actor, content);
   useSessionLink(
     actor,
-    useCallback(() => isDirty(actor.getSnapshot().context), [actor]),
+    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
   );
   useRetryOnline(actor);
   useDraftAtTheEnd(actor);
-  useUnload(actor);
+  useUnload(isUnsaved);
   return actor;
 }

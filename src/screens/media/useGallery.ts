@@ -6,7 +6,7 @@ import { pickerTexts } from '../../messages/screens/picker';
 import type { Media } from '../../ui/media/port';
 import { type ImagePicker, useImagePicker } from '../../ui/media/useImagePicker';
 import { usePorts } from '../ports';
-import { useLeaveGuard, useSessionLink, useUnload } from '../unsavedWork';
+import { useLeaveGuard, useLosingLink, useUnload } from '../unsavedWork';
 
 /** What the images of the gallery are uploaded for: no content in particular. */
 const NO_PARENT = 'gallery';
@@ -62,7 +62,7 @@ function useUnsaved(gallery: ImagePicker): void {
   const leaving = useMemo(() => leavable(gallery, (reason) => notify('warning', reason)), [gallery, notify]);
   const resuming = useMemo(() => resumable(gallery), [gallery]);
   useLeaveGuard(leaving, isUnsaved);
-  useSessionLink(resuming, isUnsaved);
+  useLosingLink(resuming, isUnsaved);
   useUnload(isUnsaved);
 }
 

@@ -8,7 +8,7 @@ import { useActorRef } from '../../ui/base/actors';
 import { useBack } from '../../ui/page/back';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
-import { useSessionLink, useUnload } from '../unsavedWork';
+import { useLosingLink, useUnload } from '../unsavedWork';
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 
@@ -45,7 +45,7 @@ export function useProfileActor(id: number): ProfileActor {
   const actor = useActorRef(machine, { input: { id } });
   const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
   useEffects(actor);
-  useSessionLink(actor, isUnsaved);
+  useLosingLink(actor, isUnsaved);
   useUnload(isUnsaved);
   return actor;
 }

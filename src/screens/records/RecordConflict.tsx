@@ -3,11 +3,14 @@ import { useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
 import type { Json } from '../../content/model/types';
 import { reason } from '../../machines/record/reason';
+import { displayName } from '../../machines/session/rules';
+import { draftTexts } from '../../messages/screens/drafts';
 import { recordTexts } from '../../messages/screens/records';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
+import { useUser } from '../useUser';
 import type { RecordActor } from './useRecordActor';
 
 const { conflict: texts } = recordTexts;
@@ -17,6 +20,8 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
   const fields = useSelector(actor, ({ context }) => context.record.fields);
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
+  const user = useUser();
+  const myself = user === null ? null : displayName(user);
   const choices = useRef<HTMLDivElement>(null);
   useBorrowedFocus(true, () => choices.current?.querySelector<HTMLElement>('input'));
   if (conflict === null) return null;
@@ -37,7 +42,8 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
       }
     >
       <p role="alert" className="text-muted">
-        {conflict.updatedBy !== null && `${texts.by(conflict.updatedBy)} `}
+        {conflict.updatedBy !== null &&
+          `${conflict.updatedBy === myself ? draftTexts.byMyself : texts.by(conflict.updatedBy)} `}
         {texts.text}
       </p>
       <div ref={choices} className="space-y-3 pt-2">

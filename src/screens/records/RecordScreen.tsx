@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { listAddress } from '../../content/model/addresses';
 import type { DeclaredRecord } from '../../content/model/record';
+import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/reason';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import { failureTexts } from '../../messages/screens/failures';
@@ -17,8 +18,10 @@ import { useOpened } from '../editor/useOpened';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
+import type { StoredDrafts } from '../ports';
 import { useBoundRecord } from '../useBound';
 import { useCopied } from '../useCopied';
+import { useStoredDrafts } from '../useStoredDrafts';
 import { RecordBar } from './RecordBar';
 import { RecordForm } from './RecordForm';
 import { RecordNotes } from './RecordNotes';
@@ -102,9 +105,16 @@ interface FormProps extends RecordScreenProps {
   readonly copyOf: number | null;
 }
 
-function Form({ id, copyOf, ...props }: FormProps) {
+/** Waits for what this browser kept of the record, then opens its form. */
+function WithDraft(props: FormProps) {
+  const kept = useStoredDrafts(props.record.area, props.id);
+  return kept === null ? <RecordSkeleton /> : <Form {...props} kept={kept} />;
+}
+
+function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: StoredDrafts }) {
   const { record, onRemove, isRemoved } = props;
-  const actor = useRecordActor(record, id, copyOf);
+  const actor = useRecordActor(record, id, copyOf, kept);
+  const isKept = useSelector(actor, ({ context }) => workLeft(context) === 'kept');
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
   usePageTitle(isNew ? record.titles.inserting : record.titles.editing, { name, kind: record.titles.one });
@@ -123,7 +133,7 @@ function Form({ id, copyOf, ...props }: FormProps) {
           if (isRemoved?.() === true) return false;
           return !now.hasTag('left') && hasUnsavedWork(now.context);
         }}
-        texts={texts.leave}
+        texts={isKept ? { ...texts.leave, text: texts.leave.kept } : texts.leave}
       />
     </CommandScope>
   );
@@ -157,5 +167,5 @@ export function RecordScreen(props: RecordScreenProps) {
   const opened = useOpened(copyOf === null ? id : `copia-${copyOf}`);
   const record = useBoundRecord(props.record);
   if (id === null) return <BadAddress record={record} />;
-  return <Form key={opened} id={id} copyOf={copyOf} {...props} record={record} />;
+  return <WithDraft key={opened} id={id} copyOf={copyOf} {...props} record={record} />;
 }

@@ -4,14 +4,15 @@ import { listAddress, recordAddress } from '../../content/model/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
 import type { CurrentUser } from '../../contract/session';
 import { callActor } from '../../machines/kit/actor';
+import { workLeft } from '../../machines/record/draft';
 import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
 import { useActorRef } from '../../ui/base/actors';
 import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
-import { usePorts } from '../ports';
-import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
+import { type StoredDrafts, usePorts } from '../ports';
+import { useDraftAtTheEnd, useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
@@ -27,7 +28,7 @@ function useMachine(record: DeclaredRecord) {
 
 /** Carries out the form's requests to the application. */
 function useEffects(actor: RecordActor, record: DeclaredRecord): void {
-  const { notify } = usePorts();
+  const { drafts, notify } = usePorts();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const subscriptions = [
@@ -35,12 +36,14 @@ function useEffects(actor: RecordActor, record: DeclaredRecord): void {
       actor.on('created', ({ id }) => {
         navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE });
       }),
+      actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
+      actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
       actor.on('go.back', () => navigate(listAddress(record))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, record, notify, navigate]);
+  }, [actor, record, drafts, notify, navigate]);
 }
 
 /** What a new record of this user starts from beside its blank. */
@@ -48,16 +51,32 @@ const begun = (record: DeclaredRecord, user: CurrentUser | null) =>
   user === null ? {} : (record.begins?.({ userId: user.id }) ?? {});
 
 /** The form of one record, wired to application and session. */
-export function useRecordActor(record: DeclaredRecord, id: number | 'new', copyOf: number | null): RecordActor {
+export function useRecordActor(
+  record: DeclaredRecord,
+  id: number | 'new',
+  copyOf: number | null,
+  kept: StoredDrafts,
+): RecordActor {
   const { uuid } = usePorts();
   const user = useUser();
   const machine = useMachine(record);
-  const [input] = useState(() => ({ record: recordForm(record, begun(record, user)), id, copyOf, keySeed: uuid() }));
+  const [input] = useState(() => ({
+    record: recordForm(record, begun(record, user)),
+    id,
+    copyOf,
+    keySeed: uuid(),
+    keepsDraft: true,
+    ...kept,
+  }));
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
   useEffects(actor, record);
-  useSessionLink(actor, isUnsaved);
+  useSessionLink(
+    actor,
+    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
+  );
   useRetryOnline(actor);
+  useDraftAtTheEnd(actor);
   useUnload(isUnsaved);
   return actor;
 }

@@ -12,7 +12,7 @@ import { useActorRef } from '../../ui/base/actors';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
-import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
+import { useLosingLink, useRetryOnline, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
 export type RedirectsActor = ActorRefFrom<typeof redirectsMachine>;
@@ -79,7 +79,7 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
     for (const warning of query.warnings) notify('warning', warning);
   }, [query, notify]);
   useAddress(actor, notify);
-  useSessionLink(actor, isUnsaved);
+  useLosingLink(actor, isUnsaved);
   useRetryOnline(actor);
   useUnload(isUnsaved);
   return { actor, isUnsaved };

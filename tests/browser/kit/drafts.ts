@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The Italian titles of the drafts in this browser, by key. */
+/** The Italian titles of the drafts in this browser, by user, area and id, whichever page they are of. */
 export const readDrafts = (page: Page) =>
   page.evaluate(async () => {
     // Opening it would make it, before the application has made it as it should be.
@@ -26,7 +26,7 @@ export const readDrafts = (page: Page) =>
             found(drafts);
             return;
           }
-          drafts[String(cursor.key)] = cursor.value.draft.item.contents.it.title;
+          drafts[String(cursor.key).split('/').slice(0, 3).join('/')] = cursor.value.draft.item.contents.it.title;
           cursor.continue();
         };
       };

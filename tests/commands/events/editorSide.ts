@@ -66,6 +66,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'preview.request': 'editor.preview',
       'draft.restore': 'editor.restoreDraft',
       'draft.discard': 'editor.discardDraft',
+      'draft.next': 'editor.nextDraft',
       'draft.flush': reported,
       'conflict.keepMine': ['editor.keepMine', 'editor.keepAllMine'],
       'conflict.takeTheirs': ['editor.takeTheirs', 'editor.takeAllTheirs'],

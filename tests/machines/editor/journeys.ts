@@ -181,7 +181,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
           lang: 'it',
         },
       },
-      emitted: ['draft.changed', 'draft.changed', 'draft.changed'],
+      emitted: ['draft.changed', 'draft.changed', 'draft.changed', 'draft.changed'],
     },
   },
   {

@@ -42,6 +42,7 @@ import {
   isReviewed,
   once,
   originalChanged,
+  otherDrafts,
   plain,
   probes,
   quiet,
@@ -87,7 +88,7 @@ export const editorModel = defineModel(editorMachine, {
   reason,
   inputs: {
     'contenuto nuovo': input(),
-    'contenuto esistente con una bozza locale': input({ id: 42, storedDraft }),
+    'contenuto esistente con una bozza locale': input({ id: 42, storedDraft, otherDrafts }),
     'contenuto esistente da chi non pubblica, con pausa prima del salvataggio': input({
       id: 42,
       content: { ...content, saveDebounced: true },
@@ -184,6 +185,7 @@ export const editorModel = defineModel(editorMachine, {
     'preview.request': { phrase: 'Premi ANTEPRIMA', cases: once(quiet) },
     'draft.restore': { phrase: 'Riprendi la bozza', cases: once(calm) },
     'draft.discard': { phrase: 'Scarta la bozza', cases: once(calm) },
+    'draft.next': { phrase: 'Mostra un’altra bozza', cases: once(calm) },
     'draft.flush': {
       phrase: 'La pagina passa in secondo piano',
       cases: once((snapshot) => ready(snapshot) && !isRoute(snapshot.context)),
@@ -287,7 +289,9 @@ export const editorModel = defineModel(editorMachine, {
   },
   effects: {
     'what was typed and not saved is in the local draft': ({ context }, emitted) => {
-      const last = emitted.filter(({ type }) => type === 'draft.changed' || type === 'draft.cleared').at(-1);
+      const last = emitted
+        .filter(({ type, page }) => type === 'draft.changed' || (type === 'draft.cleared' && page === undefined))
+        .at(-1);
       if (last === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
       if (context.changed.length === 0) return last.type === 'draft.cleared';
       const kept: LocalDraft['item'] | undefined = last.draft?.item;
@@ -358,7 +362,8 @@ export const editorModel = defineModel(editorMachine, {
     ready: saveRefusal(context) === null,
     errors: hasStops(context),
     stale: context.stale,
-    offered: context.offered !== null,
+    offered: context.offered?.page ?? context.offered !== null,
+    further: context.furtherOffers.length,
     pending: context.draftPending,
     wanted: context.saveQueued,
     unanswered: isUnanswered(context),

@@ -60,7 +60,7 @@ export const routeJourneys: readonly Journey<'itinerario con tappe', ContextFrom
         changed: ['tappe', CESENA, titleOf('13')],
         offered: null,
       },
-      emitted: ['draft.changed'],
+      emitted: ['draft.changed', 'draft.changed'],
     },
   },
   {

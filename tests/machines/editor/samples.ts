@@ -5,6 +5,7 @@ import { undoRefusal } from '../../../src/machines/editor/copy';
 import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft, SentItem } from '../../../src/machines/editor/types';
+import type { KeptDraft } from '../../../src/machines/kit/drafting';
 import { failureOf } from '../fixtures';
 import { content, published, sent, waiting, withTitle } from './fixture';
 import { isRoute } from './routeWalk';
@@ -13,6 +14,15 @@ export type Snapshot = SnapshotFrom<typeof editorMachine>;
 
 export const blank = { languages: ['it', 'en'], author: 7, canSave: true };
 export const version1 = normaliseItem(content, sent(), blank);
+/** What another page of this browser left, and the browser before its pages had drafts of their own. */
+export const otherDrafts: readonly KeptDraft[] = [
+  {
+    page: 'altra',
+    savedAt: 1_700_000_000_000,
+    draft: { item: withTitle(version1, 'Avviso di ieri'), base: version1, attempt: null },
+  },
+];
+
 export const storedDraft: LocalDraft = { item: withTitle(version1, 'Avviso ritrovato'), base: version1, attempt: null };
 
 export const blankCopy = blankItem(content, blank);

@@ -6,12 +6,49 @@ import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, typ
 
 type Start =
   | 'apri la scheda 7'
+  | 'apri la scheda 7, di cui ci sono due bozze'
   | 'apri la scheda 7, che salva dopo una pausa'
   | 'crea una scheda'
   | 'copia la scheda 7';
 
 /** What people do with a record, from the beginning to a pinned end. */
 export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
+  {
+    name: 'of two drafts the one of another page, begun before somebody saved, is restored: it is this page’s now',
+    input: 'apri la scheda 7, di cui ci sono due bozze',
+    steps: [
+      done('loadRecord', 'come era'),
+      not(save),
+      does({ type: 'draft.next' }),
+      does({ type: 'draft.restore' }),
+      not({ type: 'draft.discard' }),
+    ],
+    end: {
+      value: { form: { work: 'editing', leaving: 'staying', drafting: 'quiet' } },
+      context: {
+        item: { ...anna, username: 'annuccia', updated_at: '2025-12-31T00:00:00.000Z' },
+        stored: { ...anna, updated_at: '2025-12-31T00:00:00.000Z' },
+        offered: null,
+      },
+      emitted: ['draft.changed'],
+    },
+  },
+  {
+    name: 'two drafts are given up one after the other',
+    input: 'apri la scheda 7, di cui ci sono due bozze',
+    steps: [
+      done('loadRecord', 'come era'),
+      does({ type: 'draft.discard' }),
+      not({ type: 'draft.next' }),
+      does({ type: 'draft.discard' }),
+      types('username', 'bruno'),
+    ],
+    end: {
+      value: { form: { work: 'editing', leaving: 'staying', drafting: 'pausing' } },
+      context: { item: { ...anna, username: 'bruno' }, offered: null, furtherOffers: [] },
+      emitted: ['draft.cleared', 'draft.cleared', 'draft.changed'],
+    },
+  },
   {
     name: 'a copy is a new record with what the original has, but for what is asked of a new one only',
     input: 'copia la scheda 7',
@@ -25,9 +62,9 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       does(save),
     ],
     end: {
-      value: { form: { work: 'saving', leaving: 'staying' } },
+      value: { form: { work: 'saving', leaving: 'staying', drafting: 'pausing' } },
       context: { id: 'new', stored: form.blank, item: { ...form.blank, username: 'anna', password: PASSWORD } },
-      emitted: [],
+      emitted: ['draft.changed'],
     },
   },
   {
@@ -44,7 +81,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('loadRecord', 'cambiata altrove'),
     ],
     end: {
-      value: { form: { work: 'editing', leaving: 'staying' } },
+      value: { form: { work: 'editing', leaving: 'staying', drafting: 'quiet' } },
       context: { stored: elsewhere, item: elsewhere, failure: null, rebased: false, saveQueued: false },
       emitted: ['notice', 'saved'],
     },
@@ -62,7 +99,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('loadRecord', 'come era'),
     ],
     end: {
-      value: { form: { work: 'saving', leaving: 'staying' } },
+      value: { form: { work: 'saving', leaving: 'staying', drafting: 'quiet' } },
       context: { item: { ...anna, username: 'brunone' }, sending: { ...anna, username: 'brunone' }, saveQueued: false },
       emitted: ['notice', 'saved'],
     },
@@ -79,7 +116,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('loadRecord', 'come era'),
     ],
     end: {
-      value: { form: { work: 'editing', leaving: 'staying' } },
+      value: { form: { work: 'editing', leaving: 'staying', drafting: 'quiet' } },
       context: { item: { ...anna, username: 'brunone' }, stored: anna, saveQueued: false },
       emitted: ['notice', 'saved'],
     },
@@ -95,7 +132,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('saveRecord', 'username già preso'),
     ],
     end: {
-      value: { form: { work: 'refused', leaving: 'staying' } },
+      value: { form: { work: 'refused', leaving: 'staying', drafting: 'quiet' } },
       context: { item: { ...anna, username: 'brunone' }, refused: {} },
       emitted: [],
     },
@@ -116,7 +153,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       after('savePause'),
     ],
     end: {
-      value: { form: { work: 'blocked', leaving: 'staying' } },
+      value: { form: { work: 'blocked', leaving: 'staying', drafting: 'quiet' } },
       context: { item: { ...anna, username: 'b r' }, focus: { field: 'username', turn: 1 } },
       emitted: ['notice'],
     },
@@ -134,7 +171,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       does({ type: 'close.request' }),
     ],
     end: {
-      value: { form: { work: 'editing', leaving: 'closing' } },
+      value: { form: { work: 'editing', leaving: 'closing', drafting: 'quiet' } },
       context: { besideUnsaved: BESIDE },
       emitted: ['notice', 'saved'],
     },
@@ -152,7 +189,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('saveRecord', 'salvata, senza testo'),
     ],
     end: {
-      value: { form: { work: 'rereading', leaving: 'staying' } },
+      value: { form: { work: 'rereading', leaving: 'staying', drafting: 'quiet' } },
       context: {
         id: 7,
         item: { ...anna, updated_at: null },
@@ -176,7 +213,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('saveRecord', 'salvata'),
     ],
     end: {
-      value: { form: { work: 'rereading', leaving: 'staying' } },
+      value: { form: { work: 'rereading', leaving: 'staying', drafting: 'quiet' } },
       context: {
         attempts: 1,
         stored: { ...anna, updated_at: null },
@@ -197,7 +234,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       does(save),
     ],
     end: {
-      value: { form: { work: 'saving', leaving: 'staying' } },
+      value: { form: { work: 'saving', leaving: 'staying', drafting: 'quiet' } },
       context: {
         attempts: 2,
         attempt: {
@@ -219,7 +256,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('loadRecord', 'cambiata altrove'),
     ],
     end: {
-      value: { form: { work: 'editing', leaving: 'staying' } },
+      value: { form: { work: 'editing', leaving: 'staying', drafting: 'quiet' } },
       context: { stored: elsewhere, item: { ...elsewhere, username: 'bruno' }, rebased: true, failure: null },
       emitted: [],
     },
@@ -243,7 +280,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       does(save),
     ],
     end: {
-      value: { form: { work: 'saving', leaving: 'staying' } },
+      value: { form: { work: 'saving', leaving: 'staying', drafting: 'quiet' } },
       context: { item: { ...clashing, company: 'Po' }, stored: clashing, conflict: null },
       emitted: [],
     },
@@ -263,7 +300,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('loadRecord', 'cambiata nello stesso campo'),
     ],
     end: {
-      value: { form: { work: 'resolving', leaving: 'staying' } },
+      value: { form: { work: 'resolving', leaving: 'staying', drafting: 'quiet' } },
       context: {
         item: { ...anna, username: 'bruno' },
         conflict: {
@@ -285,7 +322,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       does({ type: 'session.resumed' }),
       does(save),
     ],
-    end: { value: { form: { work: 'saving', leaving: 'staying' } }, context: { failure: null } },
+    end: { value: { form: { work: 'saving', leaving: 'staying', drafting: 'quiet' } }, context: { failure: null } },
   },
   {
     name: 'CHIUDI asks over unsaved work, and goes back once that is given up',
@@ -301,7 +338,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       does({ type: 'close.request' }),
       does({ type: 'leave.confirm' }),
     ],
-    end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left', 'go.back'] },
+    end: { value: { form: { work: 'editing', leaving: 'left', drafting: 'quiet' } }, emitted: ['left', 'go.back'] },
   },
   {
     name: 'a record that does not load is tried again; one that is missing is left',
@@ -326,7 +363,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       done('loadRecord', 'cambiata altrove'),
     ],
     end: {
-      value: { form: { work: 'editing', leaving: 'staying' } },
+      value: { form: { work: 'editing', leaving: 'staying', drafting: 'quiet' } },
       context: { stored: elsewhere, item: { ...elsewhere, username: 'bruno' } },
     },
   },

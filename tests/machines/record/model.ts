@@ -9,7 +9,19 @@ import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
 import { journeys } from './journeys';
-import { anna, BESIDE, clashing, debounced, elsewhere, form, PASSWORD, SEED, save } from './samples';
+import {
+  anna,
+  BESIDE,
+  clashing,
+  debounced,
+  elsewhere,
+  form,
+  otherDrafts,
+  PASSWORD,
+  SEED,
+  save,
+  storedDraft,
+} from './samples';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
 
@@ -23,6 +35,8 @@ const refusedWith = (...[kind, more]: Parameters<typeof failureOf>) => ({
 const confirmed = ({ context: { attempt, sending } }: Snapshot) => (attempt?.item ?? sending)?.username;
 
 const isCalm = (snapshot: Snapshot): boolean =>
+  // What a local draft adds is walked with few of the steps; the others are where there is none.
+  !snapshot.context.keepsDraft &&
   !(['saving', 'rereading', 'comparing'] as const).some((work) => snapshot.matches({ form: { work } }));
 
 const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
@@ -32,9 +46,13 @@ export const recordModel = defineModel(recordMachine, {
   reason,
   inputs: {
     'apri la scheda 7': { record: form, id: 7, keySeed: SEED, copyOf: null },
+    'apri la scheda 7, di cui ci sono due bozze': {
+      ...{ record: form, id: 7, keySeed: SEED, copyOf: null, keepsDraft: true },
+      ...{ storedDraft, otherDrafts },
+    },
     'crea una scheda': { record: form, id: 'new', keySeed: SEED, copyOf: null },
     'apri la scheda 7, che salva dopo una pausa': { record: debounced, id: 7, keySeed: SEED, copyOf: null },
-    'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7 },
+    'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7, keepsDraft: true },
   },
   start: ({ id }) => ({
     page: (id === 'new' ? recordAddress(desk, id) : patternsOf(desk).item) ?? '',
@@ -52,6 +70,10 @@ export const recordModel = defineModel(recordMachine, {
           'uno username': { field: 'username', value: 'bruno' },
           'una password': { field: 'password', value: PASSWORD },
         }),
+        ...(snapshot.context.keepsDraft && {
+          'un altro username': { field: 'username', value: 'bruna' },
+          'la password di una scheda nuova': { field: 'password', value: PASSWORD },
+        }),
         ...(snapshot.matches({ form: { work: 'saving' } }) && {
           'una password, che creata la scheda non c’è più': { field: 'password', value: 'Altra-Barca-9' },
         }),
@@ -68,6 +90,14 @@ export const recordModel = defineModel(recordMachine, {
         snapshot.matches({ form: { leaving: 'staying' } }) && isCalm(snapshot)
           ? { Username: { field: 'username' }, 'password, che c’è solo da nuova': { field: 'password' } }
           : {},
+    },
+    'draft.restore': { phrase: 'Riprendi la bozza' },
+    'draft.discard': { phrase: 'Scarta la bozza' },
+    'draft.next': { phrase: 'Mostra un’altra bozza' },
+    'draft.flush': {
+      phrase: 'La pagina passa in secondo piano',
+      cases: (snapshot: Snapshot, free = false): Record<string, object> =>
+        free || snapshot.context.keepsDraft ? { '': {} } : {},
     },
     'save.request': { phrase: 'Premi Salva' },
     'error.next': {
@@ -127,7 +157,10 @@ export const recordModel = defineModel(recordMachine, {
       },
     },
   },
-  delays: { savePause: 'il salvataggio parte' },
+  delays: {
+    savePause: 'il salvataggio parte',
+    draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla',
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
@@ -148,6 +181,20 @@ export const recordModel = defineModel(recordMachine, {
   },
   effects: {
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),
+    'what was typed and not saved is in the local draft, but for what is secret': ({ context }, emitted) => {
+      const last = emitted
+        .filter(({ type, page }) => type === 'draft.changed' || (type === 'draft.cleared' && page === undefined))
+        .at(-1);
+      if (last === undefined || !context.keepsDraft || context.item === null) return true;
+      if (context.draftPending || context.offered !== null) return true;
+      const isKept =
+        context.item.username !== context.stored?.username || context.item.company !== context.stored?.company;
+      return isKept
+        ? last.type === 'draft.changed' && last.draft.item.username === context.item.username
+        : last.type === 'draft.cleared';
+    },
+    'a form that keeps no draft writes none': ({ context }, emitted) =>
+      context.keepsDraft || emitted.every(({ type }) => type !== 'draft.changed' && type !== 'draft.cleared'),
     'it is created once': (_, emitted) => emitted.filter(({ type }) => type === 'created').length <= 1,
     'one leaves by confirming only': (snapshot, emitted) =>
       !snapshot.hasTag('left') || emitted.some(({ type }) => type === 'left'),
@@ -157,6 +204,7 @@ export const recordModel = defineModel(recordMachine, {
       before.context.item === null ||
       !isDirty(before.context) ||
       event.type === 'field.change' ||
+      event.type === 'draft.restore' ||
       (event.type === 'save.request' && before.hasTag('conflict')) ||
       before.context.item.username === now.context.item?.username,
     'all is saved only where nothing differs from what the server has confirmed': (before, event, now) =>
@@ -190,6 +238,10 @@ export const recordModel = defineModel(recordMachine, {
   },
   project: (context) => ({
     id: context.id,
+    keepsDraft: context.keepsDraft,
+    offered: context.offered?.page ?? context.offered !== null,
+    further: context.furtherOffers.length,
+    pending: context.draftPending,
     debounced: context.record.saveDebounced === true,
     overtaken: context.stored?.username === clashing.username,
     problem: firstProblem(context) !== null,
@@ -203,6 +255,6 @@ export const recordModel = defineModel(recordMachine, {
   // A copy, once it has come, is a new record that was filled in.
   joinInputs: true,
   limit: 20_000,
-  paths: { floor: 150, cap: 3200 },
+  paths: { floor: 150, cap: 8500 },
   journeys,
 });

@@ -60,6 +60,10 @@ const context = (item: RecordItem, more: Partial<RecordContext> = {}): RecordCon
   rebased: false,
   focus: null,
   besideUnsaved: null,
+  keepsDraft: true,
+  offered: null,
+  furtherOffers: [],
+  draftPending: false,
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import type { RecordForm, RecordItem } from '../../../src/content/model/record';
+import type { KeptDraft } from '../../../src/machines/kit/drafting';
 import type { RecordEvent } from '../../../src/machines/record/types';
 import { refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -43,6 +44,20 @@ export const anna: RecordItem = {
 export const elsewhere: RecordItem = { ...anna, company: 'Acque', updated_at: '2026-01-02T00:00:00.000Z' };
 /** As somebody else saved her: the very name that is being changed. */
 export const clashing: RecordItem = { ...anna, username: 'anna-rossi', updated_at: '2026-01-03T00:00:00.000Z' };
+
+/** What this page kept of her; of her and in another page, begun before somebody saved her. */
+export const storedDraft = { item: { ...anna, username: 'annina' }, base: anna, attempt: null };
+export const otherDrafts: readonly KeptDraft[] = [
+  {
+    page: 'altra',
+    savedAt: 1_700_000_000_000,
+    draft: {
+      item: { ...anna, username: 'annuccia', updated_at: '2025-12-31T00:00:00.000Z' },
+      base: { ...anna, updated_at: '2025-12-31T00:00:00.000Z' },
+      attempt: null,
+    },
+  },
+];
 
 export const save: RecordEvent = { type: 'save.request' };
 export const does = (event: RecordEvent): JourneyStep => send(event);

@@ -9,7 +9,7 @@ const submit: SessionEvent = { type: 'signIn.submit', username: 'anna', password
 
 const dirtyAndLost: readonly JourneyStep[] = [
   done('fetchUser', 'anna'),
-  does({ type: 'work.dirty' }),
+  does({ type: 'work.dirty', isKept: true }),
   does({ type: 'session.lost', reason: 'unauthenticated', token: 'start' }),
 ];
 
@@ -188,7 +188,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),
-      does({ type: 'work.dirty' }),
+      does({ type: 'work.dirty', isKept: true }),
       does({ type: 'signOutEverywhere.request' }),
       does({ type: 'leave.cancel' }),
       does({ type: 'signOutEverywhere.request' }),
@@ -226,7 +226,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),
-      does({ type: 'work.dirty' }),
+      does({ type: 'work.dirty', isKept: true }),
       does({ type: 'storage.changed', token: 'tab' }),
       done('fetchUser', 'bruno'),
     ],

@@ -95,7 +95,14 @@ export const sessionModel = defineModel(sessionMachine, {
         '401 a un token precedente': { reason: 'unauthenticated' as const, token: 'old' },
       }),
     },
-    'work.dirty': { phrase: 'Modifica un campo' },
+    'work.dirty': {
+      phrase: 'Modifica un campo',
+      // What the question says is no way of its own: both are walked at random.
+      cases: (_: Snapshot, free = false): Record<string, { isKept: boolean }> => ({
+        'di cui si tiene la bozza': { isKept: true },
+        ...(free && { 'di cui non si tiene nulla': { isKept: false } }),
+      }),
+    },
     'work.clean': { phrase: 'Salva, o annulla le modifiche' },
     'storage.changed': {
       phrase: 'Un’altra scheda',
@@ -165,6 +172,10 @@ export const sessionModel = defineModel(sessionMachine, {
     'the password goes nowhere': (snapshot, emitted) => !JSON.stringify([snapshot.context, emitted]).includes(PASSWORD),
   },
   laws: {
+    'what the question before the sign-out says is what the page said last': (before, event, now) =>
+      event.type === 'work.dirty' && !before.matches('signingOut') && before.context.isKept !== now.context.isKept
+        ? now.context.isKept === event.isKept
+        : !now.context.unsaved || event.type === 'work.dirty' || before.context.isKept === now.context.isKept,
     'unsaved work goes by saving, by a confirmation, or not at all': (before, event, now) =>
       !before.context.unsaved ||
       now.context.unsaved ||

@@ -149,7 +149,7 @@ describe('refusals', () => {
   test('signed out', () => {
     const snapshot = start(null).getSnapshot();
     expect(reason(snapshot, submit)).toBeNull();
-    expect(reason(snapshot, { type: 'work.dirty' })).toBeNull();
+    expect(reason(snapshot, { type: 'work.dirty', isKept: true })).toBeNull();
   });
 });
 

@@ -1,0 +1,27 @@
+const moment = new Intl.DateTimeFormat('it', { dateStyle: 'short', timeStyle: 'short' });
+
+/** 'Del 26/11/26, 11:07: «prime parole».', of what is known. */
+function described(savedAt: number | null, words: string): string {
+  const when = savedAt === null ? '' : `Del ${moment.format(savedAt)}`;
+  if (words === '') return when === '' ? '' : `${when}.`;
+  return when === '' ? `«${words}».` : `${when}: «${words}».`;
+}
+
+/** Texts of local drafts, and of forms that are open in several pages of a browser. */
+export const draftTexts = {
+  described,
+  next: 'Mostra un’altra bozza',
+  further: (count: number) =>
+    count === 1
+      ? 'Ce n’è un’altra: resta dov’è finché non la scarti.'
+      : `Ce ne sono altre ${count}: restano dove sono finché non le scarti.`,
+  elsewhere: {
+    writing: 'La stai scrivendo in un’altra scheda',
+    open: 'È aperta anche in un’altra scheda',
+    text: (isNew: boolean) =>
+      isNew
+        ? 'Ogni scheda tiene la sua bozza: salvandole tutte e due nasceranno due elementi.'
+        : 'Ogni scheda tiene la sua bozza: chi salva per secondo confronterà le due versioni.',
+  },
+  byMyself: 'L’hai salvata tu, da un’altra scheda o da un altro dispositivo.',
+} as const;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { draftTexts } from '../messages/screens/drafts';
+import { Banner } from '../ui/base/Banner';
+import { CommandButton } from '../ui/commands/CommandButton';
+
+interface OfferedDraftProps {
+  readonly scope: 'editor' | 'record';
+  readonly title: string;
+  readonly text: string;
+  /** When it was kept last, in epoch milliseconds; null where that is not known. */
+  readonly savedAt: number | null;
+  /** Its first words. */
+  readonly words: string;
+  /** How many others wait behind it. */
+  readonly further: number;
+  /** What else is to be known before it is restored. */
+  readonly children?: ReactNode;
+}
+
+/** A draft found on this device: restored or discarded, or another one looked at first. */
+export function OfferedDraft({ scope, title, text, savedAt, words, further, children }: OfferedDraftProps) {
+  const described = draftTexts.described(savedAt, words);
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={title}
+      actions={
+        <>
+          {further > 0 && <CommandButton id={`${scope}.nextDraft`} />}
+          <CommandButton id={`${scope}.discardDraft`} />
+          <CommandButton id={`${scope}.restoreDraft`} variant="primary" />
+        </>
+      }
+    >
+      {described !== '' && <p className="break-words">{described}</p>}
+      <p>{text}</p>
+      {children}
+      {further > 0 && <p>{draftTexts.further(further)}</p>}
+    </Banner>
+  );
+}
