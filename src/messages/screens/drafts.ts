@@ -1,8 +1,10 @@
-const moment = new Intl.DateTimeFormat('it', { dateStyle: 'short', timeStyle: 'short' });
+/** Made when it is needed: a formatter loads the tables of its language. */
+const momentOf = (at: number): string =>
+  new Intl.DateTimeFormat('it', { dateStyle: 'short', timeStyle: 'short' }).format(at);
 
 /** 'Del 26/11/26, 11:07: «prime parole».', of what is known. */
 function described(savedAt: number | null, words: string): string {
-  const when = savedAt === null ? '' : `Del ${moment.format(savedAt)}`;
+  const when = savedAt === null ? '' : `Del ${momentOf(savedAt)}`;
   if (words === '') return when === '' ? '' : `${when}.`;
   return when === '' ? `«${words}».` : `${when}: «${words}».`;
 }
