@@ -27,9 +27,11 @@ export function OfferedDraft({ scope, title, text, savedAt, words, further, chil
       title={title}
       actions={
         <>
-          {further > 0 && <CommandButton id={`${scope}.nextDraft`} />}
-          <CommandButton id={`${scope}.discardDraft`} />
-          <CommandButton id={`${scope}.restoreDraft`} variant="primary" />
+          {further > 0 && <CommandButton id={`${scope}.nextDraft`}>{draftTexts.next}</CommandButton>}
+          <CommandButton id={`${scope}.discardDraft`}>{draftTexts.discard}</CommandButton>
+          <CommandButton id={`${scope}.restoreDraft`} variant="primary">
+            {draftTexts.restore}
+          </CommandButton>
         </>
       }
     >

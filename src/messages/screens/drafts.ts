@@ -12,6 +12,8 @@ function described(savedAt: number | null, words: string): string {
 /** Texts of local drafts, and of forms that are open in several pages of a browser. */
 export const draftTexts = {
   described,
+  restore: 'Riprendi la bozza',
+  discard: 'Scarta la bozza',
   next: 'Mostra un’altra bozza',
   further: (count: number) =>
     count === 1

@@ -188,8 +188,6 @@ export const editorTexts = {
   draft: {
     title: 'C’è una bozza non salvata di questo contenuto su questo dispositivo',
     text: 'Vuoi riprendere da dove eri rimasto o lasciarla perdere?',
-    restore: 'Riprendi la bozza',
-    discard: 'Scarta la bozza',
   },
   /** The draft beside the published item. */
   comparison: {

@@ -52,7 +52,7 @@ test('due schede su «Nuova news»: ognuna ha la sua bozza, e chi apre la second
   await page.bringToFront();
   await page.reload();
   await expect(offer(page)).toContainText(`«${first}»`);
-  await expect(page.getByRole('button', { name: 'Mostra un’altra bozza di questo computer' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mostra un’altra bozza' })).toHaveCount(0);
   await expect(note(page, 'La stai scrivendo in un’altra scheda')).toContainText(`«${second}»`);
   await press(page, 'Control+k');
   await page.keyboard.type('scarta la bozza');
