@@ -135,6 +135,17 @@ export const isBusy = async (target: Locator): Promise<boolean> => (await target
 export const backOnline = ({ page }: Stage): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
+/** The page goes into the background and comes back. */
+export const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const say = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    say('hidden');
+    say('visible');
+  });
+
 /** Signs in over the page, as the same user. */
 export async function signInAgain(stage: Stage): Promise<void> {
   const { page, standIn } = stage;

@@ -94,6 +94,8 @@ const COVERED = 'la domanda copre la scheda: intanto nulla si scrive';
 const IN_A_PAUSE =
   'di ciò che si salva con una pausa lo schermo ha un itinerario, a cui per pubblicare manca altro: si prova nella macchina';
 const ALONE = 'il server di queste prove non dice da dove contano le modifiche: il confronto è in journeys/review';
+const ONE_DRAFT =
+  'qui di una scheda c’è una bozza sola: con più d’una lo prova il percorso delle bozze, sullo schermo quello delle redazioni';
 const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
 
 /** The editor's model over real news and a real itinerary. */
@@ -111,6 +113,8 @@ export const realEditorModel = {
     'editor.form.reading': NO_READING,
     'editor.form.arrived --always[isReadOnly]': NO_READING,
     'editor.form.failed --session.resumed': NO_LOSS,
+    'editor.form.offering --draft.discard[hasFurtherOffers]': ONE_DRAFT,
+    'editor.form.offering --draft.next[hasFurtherOffers]': ONE_DRAFT,
     'editor.form.open.checking --always[isContested]': ALONE,
     'editor.form.open.editing --comparison.request[accepted]': ALONE,
     'editor.form.open.resolving --conflict.cancel[isWithOriginal]': ALONE,

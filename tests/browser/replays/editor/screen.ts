@@ -12,7 +12,7 @@ import { routeJourneys } from '../../../machines/editor/routeJourneys';
 import { dressed } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
-import { backOnline, openStart, runFromPalette, signInAgain, store, storeDraft } from '../../kit/screens';
+import { backOnline, hide, openStart, runFromPalette, signInAgain, store, storeDraft } from '../../kit/screens';
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
 import { type EditorSnapshot, realEditorModel } from './model';
 import { boxWithin, changeList } from './stops';
@@ -67,17 +67,6 @@ const letters =
     await stage.leaveField();
     for (const key of keys) await stage.page.keyboard.press(key);
   };
-
-/** The page goes into the background and comes back. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    const say = (state: string) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    say('hidden');
-    say('visible');
-  });
 
 const act: Screen<EditorFacts>['act'] = {
   'field.change': async (stage, event) => {

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { type RecordItem, recordForm } from '../../../../src/content/model/record';
 import { desk } from '../../../../src/content/records/desk';
 import type { recordMachine } from '../../../../src/machines/record/machine';
-import { firstProblem, isDecided, isDirty } from '../../../../src/machines/record/rules';
-import type { RecordContext } from '../../../../src/machines/record/types';
+import { firstProblem, isDecided, isDirty, typedSinceSent } from '../../../../src/machines/record/rules';
+import type { RecordContext, RecordDraft } from '../../../../src/machines/record/types';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { recordModel } from '../../../machines/record/model';
@@ -25,6 +25,12 @@ const north: RecordItem = {
 };
 const elsewhere: RecordItem = { ...north, url_en: 'https://example.it/en', updated_at: '2026-01-02T00:00:00.000Z' };
 const clashing: RecordItem = { ...north, nome: 'Nord Est', updated_at: '2026-01-03T00:00:00.000Z' };
+const draftOf = (nome: string): RecordDraft => ({ item: { ...north, nome }, base: north, attempt: null });
+/** One of before pages had drafts of their own, which is offered as this page's, and one of a page that is open no more. */
+const drafts = {
+  storedDraft: draftOf('Nord Ovest'),
+  otherDrafts: [{ page: 'altra', savedAt: null, draft: draftOf('Nord Sud') }],
+};
 
 const waitsForSignIn = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).failure?.kind === 'unauthenticated';
 
@@ -39,6 +45,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
   // Typing what is there already is no typing.
   if (type === 'field.change' && contextOf(snapshot).item?.nome === TYPED[name]) return false;
   if (type.startsWith('field.')) return snapshot.hasTag('editable');
+  if (type.startsWith('error.')) return snapshot.matches({ form: { work: 'editing' } }) || snapshot.hasTag('blocked');
   if (type.startsWith('conflict.')) return snapshot.hasTag('conflict');
   return type === 'session.resumed' ? false : type !== 'close.request' || isDirty(contextOf(snapshot));
 }
@@ -53,6 +60,8 @@ const events = {
   },
   'field.go': { phrase: 'Vai al campo', cases: { Nome: { field: 'nome' } } },
   'field.blur': { phrase: 'Lascia il campo', cases: { 'URL italiano': { field: 'url_it' } } },
+  'error.next': { phrase: 'Vai all’errore successivo', cases: { '': {} } },
+  'error.previous': { phrase: 'Vai all’errore precedente', cases: { '': {} } },
   'conflict.keepMine': { phrase: 'Tieni il tuo valore', cases: { Nome: { field: 'nome' } } },
   'conflict.takeTheirs': { phrase: 'Prendi il valore salvato', cases: { Nome: { field: 'nome' } } },
 };
@@ -92,8 +101,16 @@ const BESIDE = 'la versione cambia accanto alla scheda: lo prova il percorso del
 export const deskModel = {
   ...recordModel,
   inputs: {
-    'apri la redazione 7': { record, id: 7, keySeed, copyOf: null },
-    'crea una redazione': { record, id: 'new', keySeed, copyOf: null },
+    'apri la redazione 7': { record, id: 7, keySeed, copyOf: null, keepsDraft: true },
+    'apri la redazione 7, di cui ci sono due bozze': {
+      record,
+      id: 7,
+      keySeed,
+      copyOf: null,
+      keepsDraft: true,
+      ...drafts,
+    },
+    'crea una redazione': { record, id: 'new', keySeed, copyOf: null, keepsDraft: true },
   },
   events: eventsWhere({ ...recordModel, events } as Model, isPossible),
   actors: { loadRecord: whileHere('loadRecord'), saveRecord: whileHere('saveRecord') },
@@ -105,6 +122,11 @@ export const deskModel = {
     problem: firstProblem(context) !== null,
     dirty: isDirty(context),
     attempt: context.attempt !== null,
+    offered: context.offered?.page ?? context.offered !== null,
+    further: context.furtherOffers.length,
+    pending: context.draftPending,
+    typed: typedSinceSent(context),
+    queued: context.saveQueued,
     decided: context.conflict !== null && isDecided(context),
     waits: context.failure?.kind === 'unauthenticated',
   }),
@@ -122,11 +144,6 @@ export const deskModel = {
     'record.form.leaving.staying --close.request[otherwise]': BACK,
     'record.form.work.pausing': PAUSE,
     'record.form.work.checking --always[isDebounced]': PAUSE,
-    'record.form.work.pausing --field.change[isDeclared]': PAUSE,
-    'record.form.work.pausing --field.blur': PAUSE,
-    'record.form.work.pausing --field.go[isDeclared]': PAUSE,
-    'record.form.work.pausing --error.next[hasErrors]': PAUSE,
-    'record.form.work.pausing --error.previous[hasErrors]': PAUSE,
     'record.form.work.pausing --save.request': PAUSE,
     'record.form.work.pausing --after(savePause)[isValid]': PAUSE,
     'record.form.work.pausing --after(savePause)[otherwise]': PAUSE,

@@ -2,13 +2,14 @@ import { listAddress } from '../../../../src/content/model/addresses';
 import { desk } from '../../../../src/content/records/desk';
 import { reason } from '../../../../src/machines/record/reason';
 import { shownProblem } from '../../../../src/machines/record/rules';
-import type { RecordActors } from '../../../../src/machines/record/types';
+import type { RecordActors, RecordInput } from '../../../../src/machines/record/types';
+import { draftTexts } from '../../../../src/messages/screens/drafts';
 import { menuTexts } from '../../../../src/messages/screens/menu';
 import { recordTexts as texts } from '../../../../src/messages/screens/records';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen, Stage } from '../../kit/replay';
-import { backOnline, openStart, signInAgain, textOf } from '../../kit/screens';
+import { backOnline, hide, openStart, signInAgain, store, storeDraft, textOf } from '../../kit/screens';
 import { deskModel, isLeft, type RecordSnapshot } from './model';
 
 /** What a record's form shows, and must show. */
@@ -44,6 +45,10 @@ const act: Screen<RecordFacts>['act'] = {
   'error.previous': ({ page }) => page.keyboard.press('Shift+F8'),
   'close.request': presses(texts.close),
   'load.retry': presses(texts.retry),
+  'draft.restore': presses(draftTexts.restore),
+  'draft.discard': presses(draftTexts.discard),
+  'draft.next': presses(draftTexts.next),
+  'draft.flush': ({ page }) => hide(page),
   'conflict.keepMine': picks(0),
   'conflict.takeTheirs': picks(1),
   'conflict.cancel': presses(texts.conflict.cancel),
@@ -72,6 +77,9 @@ const commands: Screen<RecordFacts>['commands'] = {
   'error.previous': fromForm('record.previousError'),
   'close.request': fromForm('record.close'),
   'load.retry': 'record.retry',
+  'draft.restore': 'record.restoreDraft',
+  'draft.discard': 'record.discardDraft',
+  'draft.next': 'record.nextDraft',
   'conflict.keepMine': whileOpen('record.keepMine'),
   'conflict.takeTheirs': whileOpen('record.takeTheirs'),
   'conflict.cancel': 'record.cancelConflict',
@@ -90,6 +98,7 @@ function viewOf(snapshot: RecordSnapshot): RecordFacts['view'] {
 
 function messageOf(snapshot: RecordSnapshot): string | null {
   const { failure, rebased } = snapshot.context;
+  if (snapshot.hasTag('offering')) return texts.draft.title;
   if (snapshot.hasTag('refused')) return texts.saveFailed;
   if (rebased) return texts.rebased;
   return failure === null || snapshot.matches('form') ? null : textOf(failure);
@@ -102,9 +111,13 @@ const buttonOf = (snapshot: RecordSnapshot): string =>
 export const recordScreen: Screen<RecordFacts> = {
   model: deskModel,
   open: async (stage) => {
-    const { id } = stage.path.input as { readonly id: number | 'new' };
+    const { id, storedDraft, otherDrafts = [] } = stage.path.input as RecordInput;
     stage.standIn.reply('users.read', () => dressed({ id: 7, username: 'settima' }));
     stage.standIn.reply('desks.list', () => ({ json: { total: 0, data: [] } }));
+    await store(stage.page, {});
+    const form = `7/${desk.area}/${id}`;
+    if (storedDraft !== undefined) await storeDraft(stage.page, form, storedDraft);
+    for (const { page, draft } of otherDrafts) await storeDraft(stage.page, `${form}/${page}`, draft);
     await openStart(stage, id);
   },
   act,

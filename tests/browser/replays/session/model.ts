@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { hasNothing } from '../../../../src/machines/access/abilities';
 import type { sessionMachine } from '../../../../src/machines/session/machine';
 import type { Model } from '../../../kit/types';
 import { sessionModel } from '../../../machines/session/model';
@@ -11,6 +12,15 @@ const isShown = (snapshot: AnyMachineSnapshot) =>
 const asksToSignIn = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('restoring') || snapshot.matches({ signedIn: 'refreshing' });
 
+/**
+ * Whether the page goes as soon as its work is saved: its user may not view it, and the way to the page that says so reads a
+ * stale record again, which nobody asked for here.
+ */
+const isLedAway = (snapshot: SessionSnapshot) => {
+  const { user, doubted } = snapshot.context;
+  return snapshot.matches({ signedIn: 'stale' }) && !doubted && user !== null && hasNothing(user);
+};
+
 /** What somebody in front of the page can do. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   const { unsaved } = (snapshot as SessionSnapshot).context;
@@ -18,7 +28,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     case 'work.dirty':
       return snapshot.matches({ signedIn: { fresh: 'authorised' } }) && !unsaved;
     case 'work.clean':
-      return isShown(snapshot) && unsaved;
+      return isShown(snapshot) && unsaved && !isLedAway(snapshot as SessionSnapshot);
     case 'user.resolve':
       // Over unsaved work the page asks before it goes anywhere.
       return isShown(snapshot) && !unsaved;
