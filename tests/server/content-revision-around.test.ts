@@ -67,7 +67,7 @@ describeOnEach('what stands around revision drafts', (server) => {
     expect((await listed(server(), 'limit=1')).total).toBe(total - 1);
     expect(await read(server(), kept)).toMatchObject({ revision: null, revision_statuses: {} });
     expect((await logOf(server(), 'news', kept)).at(-1)).toEqual(['dropRevision', 'admin', { revision: alone }]);
-    expect((await logOf(server(), 'news', removed)).at(-1)).toEqual(['delete', 'admin', {}]);
+    expect((await logOf(server(), 'news', removed)).at(-1)).toEqual(['delete', 'admin', { title: 'Uno' }]);
   });
 
   it('waits on the dashboard under its own id, once', async () => {

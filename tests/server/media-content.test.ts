@@ -154,12 +154,12 @@ describeOnEach('images of a content', (server) => {
     const tooMany = await put(body([0, 1, 2, 3].map((index) => use(index))));
     expect(refusalOf(tooMany)).toEqual({ status: 422, errors: { attachments: 'Si possono allegare massimo 3 file' } });
     const document = await uploaded(server(), { name: 'a.pdf', bytes: pdf }, 'media/upload/default/0');
-    const unknown = await put(body([use(0), { id: 999_999 }, { id: document.id }], { mosaico: [{ id: 1e12 }] }));
+    const unknown = await put(body([use(0), { id: 999_999 }, { id: document.id }], { mosaico: [{ id: 1e9 }] }));
     expect(refusalOf(unknown)).toEqual({
       status: 422,
       errors: {
         attachments: `Le immagini 999999, ${document.id} non esistono più: toglile e sceglile di nuovo`,
-        mosaico: "L'immagine 1000000000000 non esiste più: toglila e sceglila di nuovo",
+        mosaico: "L'immagine 1000000000 non esiste più: toglila e sceglila di nuovo",
       },
     });
     const shapeless = await put(body(['x']));

@@ -109,7 +109,8 @@ describeOnEach('tags', (server) => {
   });
 
   it.each<[object, Record<string, string>]>([
-    [{ name: ' \u0000 ' }, { name: 'Campo richiesto' }],
+    [{ name: '  ' }, { name: 'Campo richiesto' }],
+    [{ name: ' \u0000 ' }, { name: refusalTexts.characters }],
     [{}, { name: valueProblemTexts.missing }],
     [{ name: 7 }, { name: valueProblemTexts.text }],
     [{ name: 'x'.repeat(301) }, { name: 'Il testo supera il limite di 300 caratteri (sono 301): togline 1' }],
