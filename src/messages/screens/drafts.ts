@@ -27,5 +27,8 @@ export const draftTexts = {
         ? 'Ogni scheda tiene la sua bozza: salvandole tutte e due nasceranno due elementi.'
         : 'Ogni scheda tiene la sua bozza: chi salva per secondo confronterà le due versioni.',
   },
-  byMyself: 'L’hai salvata tu, da un’altra scheda o da un altro dispositivo.',
+  conflictWithMyself: {
+    title: 'Salvata altrove nel frattempo',
+    by: 'L’hai salvata tu, da un’altra scheda o da un altro dispositivo.',
+  },
 } as const;

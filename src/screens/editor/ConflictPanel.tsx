@@ -127,10 +127,11 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   );
   if (conflict === null) return <Banner tone="warning" role="status" title={texts.loading} />;
   const { of, fields, merged, updatedBy } = conflict;
+  const isOwn = updatedBy !== null && updatedBy === myself;
   const isToMerge = of === 'stored' || fields.length > 0 || merged.some(({ side }) => side !== 'mine');
   return (
     <Card
-      title={WORDS[of].title}
+      title={isOwn && of === 'stored' ? draftTexts.conflictWithMyself.title : WORDS[of].title}
       actions={
         <>
           <Button ref={cancel} size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
@@ -151,7 +152,7 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
       }
     >
       <p role="alert" className="text-muted">
-        {updatedBy !== null && `${updatedBy === myself ? draftTexts.byMyself : texts.by(updatedBy)} `}
+        {updatedBy !== null && `${isOwn ? draftTexts.conflictWithMyself.by : texts.by(updatedBy)} `}
         {textOf(conflict)}
       </p>
       {fields.length > 1 && <ForAll actor={actor} of={of} />}

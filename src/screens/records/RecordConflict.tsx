@@ -25,11 +25,12 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const choices = useRef<HTMLDivElement>(null);
   useBorrowedFocus(true, () => choices.current?.querySelector<HTMLElement>('input'));
   if (conflict === null) return null;
+  const isOwn = conflict.updatedBy !== null && conflict.updatedBy === myself;
   const summary = (path: string, value: Json): string =>
     displayValue(fields.find((field) => field.path === path) ?? { kind: 'text' }, value);
   return (
     <Card
-      title={texts.title}
+      title={isOwn ? draftTexts.conflictWithMyself.title : texts.title}
       actions={
         <>
           <Button size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
@@ -42,8 +43,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
       }
     >
       <p role="alert" className="text-muted">
-        {conflict.updatedBy !== null &&
-          `${conflict.updatedBy === myself ? draftTexts.byMyself : texts.by(conflict.updatedBy)} `}
+        {conflict.updatedBy !== null && `${isOwn ? draftTexts.conflictWithMyself.by : texts.by(conflict.updatedBy)} `}
         {texts.text}
       </p>
       <div ref={choices} className="space-y-3 pt-2">

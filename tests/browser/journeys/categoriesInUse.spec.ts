@@ -67,8 +67,8 @@ test('un tema tolto sparisce dai contenuti, e chi ne sta scrivendo uno lo sa sen
 
   await page.bringToFront();
   await press(page, 'Control+s');
-  const panel = page.getByRole('region', { name: 'Qualcun altro ha salvato questo contenuto nel frattempo' });
-  await expect(panel.getByText('Salvato da Anna Montanari.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Salvata altrove nel frattempo' });
+  await expect(panel.getByText('L’hai salvata tu, da un’altra scheda o da un altro dispositivo.')).toBeVisible();
   await expect(panel.getByText('Avete cambiato campi diversi: le modifiche stanno bene insieme.')).toBeVisible();
   await expect(panel.getByText('Tematismo (suo): (vuoto)')).toBeVisible();
   await expect(title(page)).toHaveValue(`${names[0]} riscritta`);
