@@ -45,8 +45,20 @@ function duplicate({ snapshot: { context }, listing }: EditorMoment): CommandEff
   return route === null ? refused(commandTexts.notStored) : going(route);
 }
 
+/** What is left for its user to do with an item that is written. Its keys act while one types too. */
+const nextStep = ({ snapshot: { context } }: EditorMoment): CommandEffect => ({
+  kind: 'event',
+  event: { type: context.item?.canSave === true ? 'review.approve' : 'review.submit' },
+});
+
 /** Letters that act while no text field has the focus: 's' for statuses, 'v' for the item's other version. */
 const reviewCommands: readonly Command[] = [
+  editorCommand('nextStep', {
+    title: titles.nextStep,
+    keys: ['mod+Shift+Enter'],
+    keywords: [...titles.publishWords, ...titles.submitWords],
+    effect: nextStep,
+  }),
   sending('submit', titles.submit, { type: 'review.submit' }, { keys: ['s v'], keywords: titles.submitWords }),
   sending('publish', titles.publish, { type: 'review.approve' }, { keys: ['s p'], keywords: titles.publishWords }),
   sending('return', titles.return, { type: 'review.return' }, { keys: ['s r'], keywords: titles.returnWords }),

@@ -1,9 +1,10 @@
 import type { FieldRight, Kinded } from '../../content/kinds/kind';
 import { type FieldRights, withheldIn, withoutWithheld } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
+import { fieldPath } from '../../content/model/path';
 import type { ContentItem } from '../../content/model/types';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { readOnlyReason } from './document';
+import { isFieldShown, readOnlyReason } from './document';
 import type { EditorContext, LeftOut } from './types';
 
 const { refusals } = messages;
@@ -30,6 +31,15 @@ export function fieldRefusal(context: EditorContext, field: Kinded): string | nu
   if (readOnly !== null) return readOnly;
   const right = kindOf(field).restricted?.right;
   return right === undefined || rightsOver(context.item, context)[right] ? null : RIGHT_REFUSALS[right];
+}
+
+/** Path of the first field that its user may write in the language shown; null where there is none. */
+export function firstWritable(context: EditorContext): string | null {
+  const { content, language } = context;
+  const first = content.fields.find(
+    (field) => isFieldShown(context, field, language) && fieldRefusal(context, field) === null,
+  );
+  return first === undefined ? null : fieldPath(first, language);
 }
 
 /** A working copy that its user may save, and what it lacks for that. */

@@ -14,6 +14,7 @@ export const editorCommandTexts = {
   language: (name: string) => `Passa alla lingua: ${name}`,
   languageWords: ['lingua', 'traduzione'],
   preview: 'Anteprima',
+  nextStep: 'Passo successivo: pubblica o manda in validazione',
   submit: 'Manda in validazione',
   submitWords: ['proponi', 'invia', 'da validare'],
   return: 'Rimanda in revisione',

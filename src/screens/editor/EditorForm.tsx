@@ -4,6 +4,7 @@ import type { LocatedField } from '../../content/model/located';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { CardDeclaration, Content } from '../../content/model/types';
 import { errorIn, fieldsByPath } from '../../machines/editor/document';
+import { firstWritable } from '../../machines/editor/rights';
 import { publishRefusal } from '../../machines/editor/saving';
 import { Card } from '../../ui/base/Card';
 import { RestContext, useRest } from '../../ui/base/useRest';
@@ -85,13 +86,6 @@ function useKeptFocus(actor: EditorActor, language: string) {
   };
 }
 
-/** Path of the first field of a new item; null for a stored one. */
-function firstPath(actor: EditorActor): string | null {
-  const { id, language, content } = actor.getSnapshot().context;
-  const [field] = content.fields;
-  return id === 'new' && field !== undefined ? fieldPath(field, language) : null;
-}
-
 interface CardsProps extends EditorFormProps {
   readonly column: CardDeclaration['column'];
   readonly language: string;
@@ -147,7 +141,7 @@ function Cards({ column, isWhole, ...parts }: CardsProps) {
 export function EditorForm({ content, actor }: EditorFormProps) {
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const context = useFieldContext(actor);
-  useFirstFocus(firstPath(actor));
+  useFirstFocus(firstWritable(actor.getSnapshot().context));
   const isWhole = useRest();
   const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
   useFieldFocus(isWhole ? focus : null);

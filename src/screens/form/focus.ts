@@ -1,13 +1,23 @@
 import { useLayoutEffect } from 'react';
-import { type FieldTarget, leadTo } from '../../ui/page/leadTo';
+import { hasModal, MODAL } from '../../ui/commands/focus';
+import { isTabbable } from '../../ui/page/focusable';
+import { type FieldTarget, fieldOf, leadTo } from '../../ui/page/leadTo';
 
 /** Puts the focus where the form's machine wants it: the first error, the next one, a field asked for. */
 export function useFieldFocus(target: FieldTarget | null): void {
   useLayoutEffect(() => (target === null ? undefined : leadTo(target)), [target]);
 }
 
-/** A form that comes up is written from this field on; null leaves the focus where it is. */
+/** Whether a form that comes up finds its user elsewhere: in what opened over it, or on something that was gone to meanwhile. */
+function isElsewhere(path: string): boolean {
+  const { activeElement } = document;
+  const layer = fieldOf(path)?.closest(MODAL) ?? null;
+  if (layer === null && hasModal(document)) return true;
+  return layer === null && activeElement !== null && isTabbable(activeElement);
+}
+
+/** A form that comes up is written from this field on, unless its user is elsewhere; null leaves the focus where it is. */
 export function useFirstFocus(path: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
-  useLayoutEffect(() => (path === null ? undefined : leadTo({ path })), []);
+  useLayoutEffect(() => (path === null || isElsewhere(path) ? undefined : leadTo({ path })), []);
 }

@@ -9,12 +9,6 @@ import { RecordField } from './RecordField';
 import { useFieldContext } from './useFieldContext';
 import type { RecordActor } from './useRecordActor';
 
-/** Path of the first field of a new record; null for a stored one. */
-function firstPath(actor: RecordActor): string | null {
-  const { id, record } = actor.getSnapshot().context;
-  return id === 'new' ? (record.fields[0]?.path ?? null) : null;
-}
-
 const isAside = ({ column }: RecordCard): boolean => column === 'side';
 
 /** At the side there is room for one field a line. */
@@ -47,7 +41,7 @@ function Cards({ cards, actor, context }: CardsProps) {
 /** The declared cards with their fields, in one column, or in two where some stand at the side. */
 export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
   const context = useFieldContext(actor, record.nameField ?? null);
-  useFirstFocus(firstPath(actor));
+  useFirstFocus(fieldsOf(actor.getSnapshot().context)[0]?.path ?? null);
   const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
   useFieldFocus(useMemo(() => (focus === null ? null : { ...focus, path: focus.field }), [focus]));
   const parts = { actor, context };

@@ -24,7 +24,7 @@ export function focusOwner(element: Element): FocusOwner {
   return element.closest(CONTROLS) === null ? 'none' : 'control';
 }
 
-const MODAL = ':is([role="dialog"], [role="alertdialog"])[aria-modal="true"]';
+export const MODAL = ':is([role="dialog"], [role="alertdialog"])[aria-modal="true"]';
 
 /** Whether a modal dialog is open, whoever opened it. */
 export const hasModal = (page: Document): boolean => page.querySelector(MODAL) !== null;
