@@ -82,7 +82,6 @@ const USERS: readonly Task[] = [
       await findInList(hand, ['g', 'u'], letters);
       await hand.press('Enter');
       await opened(hand, 'gestione utente');
-      await hand.reachCard('Aggiornamento Utente');
       await hand.reach(hand.page.getByRole('combobox', { name: /^Ruolo/ }));
       await hand.press('Control+a');
       await hand.type('lett');
@@ -101,7 +100,6 @@ const USERS: readonly Task[] = [
       await opened(hand, 'Il mio Profilo');
       const password = hand.page.getByLabel('Password', { exact: true });
       await expect(password).toBeVisible();
-      await hand.press('F6');
       await hand.reach(password);
       await hand.type(PASSWORD);
       await hand.press('Tab');

@@ -1,18 +1,11 @@
 import { call, completeText, createNews, readNews } from '../../tests/browser/kit/api';
-import type { Hand } from './hand';
-import { code, expect, field, findInList, jumpTo, opened, said, save } from './steps';
+import { answerYes, code, command, expect, field, findInList, jumpTo, opened, said, save } from './steps';
 import type { Task } from './types';
 
 const EDIT = 'Modifica News';
 
 const news = (letters: string, more: Parameters<typeof completeText>[1] = {}): Promise<number> =>
   createNews({ it: completeText(`Sagra ${letters}`, more) });
-
-/** From the heading to the title: by F6 to the first card, by Tab to the first field. */
-async function toTitle(hand: Hand): Promise<void> {
-  await hand.reachCard('Informazioni di base');
-  await hand.reach(field(hand, 'Titolo'));
-}
 
 const statusOf = async (id: number): Promise<unknown> => (await readNews(id)).contents.it?.status;
 
@@ -41,8 +34,9 @@ const PUBLISHING: readonly Task[] = [
       const letters = code();
       const id = await news(letters);
       await jumpTo(hand, letters, EDIT);
-      await expect(field(hand, 'Titolo')).toBeVisible();
-      await hand.press('s', 'p');
+      await expect(field(hand, 'Titolo')).toBeFocused();
+      await hand.press('Control+Shift+Enter');
+      await answerYes(hand);
       await expect.poll(() => statusOf(id)).toBe(1);
     },
   },
@@ -53,8 +47,8 @@ const PUBLISHING: readonly Task[] = [
       const letters = code();
       const id = await news(letters);
       await jumpTo(hand, letters, EDIT);
-      await expect(field(hand, 'Titolo')).toBeVisible();
-      await hand.press('s', 'v');
+      await expect(field(hand, 'Titolo')).toBeFocused();
+      await hand.press('Control+Shift+Enter');
       await expect.poll(() => statusOf(id)).toBe(3);
     },
   },
@@ -64,8 +58,8 @@ const PUBLISHING: readonly Task[] = [
       const letters = code();
       const id = await news(letters, { status: 3 });
       await jumpTo(hand, letters, EDIT);
-      await expect(field(hand, 'Titolo')).toBeVisible();
-      await hand.press('s', 'r');
+      await expect(field(hand, 'Titolo')).toBeFocused();
+      await command(hand, 'rim', /Rimanda in revisione/);
       await expect(field(hand, 'Nota di revisione')).toBeFocused();
       await hand.type('Manca la foto');
       await save(hand);
@@ -78,11 +72,9 @@ const PUBLISHING: readonly Task[] = [
       const letters = code();
       const ids = await Promise.all(Array.from({ length: 5 }, (_, at) => createEvent(`Concerto ${letters} ${at}`)));
       await findInList(hand, ['g', 'e'], letters, 5);
-      for (let done = 1; done <= 5; done += 1) {
-        if (done > 1) await hand.press('j');
-        await hand.press('a');
-        await expect(hand.page.getByRole('row', { name: /Attivo/ })).toHaveCount(done);
-      }
+      await hand.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'a');
+      await answerYes(hand);
+      await expect(hand.page.getByRole('row', { name: /Attivo/ })).toHaveCount(5);
       for (const id of ids) {
         const { data } = await call('admin', 'GET', `event-ert/${id}`);
         expect((data as { contents: { it: { status: number } } }).contents.it.status).toBe(1);
@@ -133,10 +125,10 @@ const WRITING: readonly Task[] = [
         en: completeText(`Autumn fairr`, { status: 2 }),
       });
       await jumpTo(hand, letters, EDIT);
-      await expect(field(hand, 'Titolo')).toBeVisible();
-      await hand.press('l', 'e');
+      await expect(field(hand, 'Titolo')).toBeFocused();
+      await hand.press('Alt+PageDown');
       await expect(field(hand, 'Titolo')).toHaveValue('Autumn fairr');
-      await toTitle(hand);
+      await expect(field(hand, 'Titolo')).toBeFocused();
       await hand.press('End', 'Backspace');
       await save(hand);
       expect((await readNews(id)).contents.en?.title).toBe('Autumn fair');
@@ -163,7 +155,7 @@ const WRITING: readonly Task[] = [
       const attachments = [first, second].map((image, at) => ({ ...image, order: at + 1, is_primary: at === 0 }));
       const id = await createNews({ it: completeText(`Sagra ${letters}`) }, { attachments });
       await jumpTo(hand, letters, EDIT);
-      await expect(field(hand, 'Titolo')).toBeVisible();
+      await expect(field(hand, 'Titolo')).toBeFocused();
       const images = hand.page.locator('[data-image]');
       await expect(images).toHaveCount(2);
       await hand.reachCard('Immagini');
@@ -207,8 +199,7 @@ const LOOKING: readonly Task[] = [
       for (const at of [1, 2, 3]) await createNews({ it: { title: `Vecchia ${letters} ${at}`, status: 2 } });
       await findInList(hand, ['g', 'n'], letters, 3);
       await hand.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Delete');
-      await expect(hand.page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
-      await hand.press('Control+Enter');
+      await answerYes(hand);
       await said(hand, /Nessun risultato/);
     },
   },

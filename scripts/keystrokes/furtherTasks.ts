@@ -13,7 +13,7 @@ const statusOf = async (id: number): Promise<unknown> => (await readNews(id)).co
 /** Opens a news in its editor by letters of its title. */
 async function openNews(hand: Hand, letters: string): Promise<void> {
   await jumpTo(hand, letters, EDIT);
-  await expect(field(hand, 'Titolo')).toBeVisible();
+  await expect(field(hand, 'Titolo')).toBeFocused();
 }
 
 const EDITING: readonly Task[] = [
@@ -40,8 +40,7 @@ const EDITING: readonly Task[] = [
         if (at > 0) await hand.press('j');
         await hand.press('e');
         await opened(hand, EDIT);
-        await hand.reachCard('Informazioni di base');
-        await hand.reach(field(hand, 'Titolo'));
+        await expect(field(hand, 'Titolo')).toBeFocused();
         await hand.press('End');
         await hand.type('!');
         await save(hand);
@@ -72,8 +71,6 @@ const EDITING: readonly Task[] = [
       const letters = code();
       const id = await news(letters);
       await openNews(hand, letters);
-      await hand.reachCard('Informazioni di base');
-      await hand.reach(field(hand, 'Titolo'));
       await hand.press('End');
       await hand.type('!');
       await changeNews(id, (item) => ({

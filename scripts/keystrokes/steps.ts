@@ -53,6 +53,12 @@ export async function findInList(hand: Hand, keys: readonly string[], letters: s
   await hand.press('ArrowDown');
 }
 
+/** Answers a question that begins at the button which changes nothing. */
+export async function answerYes(hand: Hand): Promise<void> {
+  await expect(hand.page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await hand.press('Control+Enter');
+}
+
 /** Saves the editor in front, and waits until all of it is saved. */
 export async function save(hand: Hand): Promise<void> {
   await hand.press('Control+s');

@@ -118,7 +118,10 @@ export function leftField(context: EditorContext, path: string): EditorChange {
   return { ...change, touched: withAll(withAll(context.touched, [path]), change.touched ?? []) };
 }
 
-/** The slug that leaving the title fills in: path and value, or null. Source: document 2, section 4. */
+/**
+ * The slug that leaving the title fills in: path and value, or null. Source: document 2, section 4. An item opens in its
+ * title: who leaves that as it was has changed nothing.
+ */
 export function slugToFill(context: EditorContext, path: string): { path: string; value: string } | null {
   const located = fieldsByPath(context).get(path);
   if (located?.field.path !== 'title' || located.within.length > 0) return null;
@@ -126,6 +129,8 @@ export function slugToFill(context: EditorContext, path: string): { path: string
   const slugField = context.content.fields.find((field) => field.kind === 'slug' && field.localized);
   if (slugField === undefined) return null;
   const slugPath = `contents.${located.language}.${slugField.path}`;
+  const isUntouched = context.saved !== null && ![path, slugPath].some((one) => context.changed.includes(one));
+  if (isUntouched) return null;
   const value = slugOf(String(valueAt(context.item, path) ?? ''));
   return value !== '' && !valueAt(context.item, slugPath) ? { path: slugPath, value } : null;
 }

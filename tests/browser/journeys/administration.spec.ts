@@ -158,7 +158,7 @@ test('due versioni di un utente: quel che non si tocca arriva, quel che si tocca
   await expect(field(page, 'Cognome')).toHaveValue('Verdi');
   await elsewhere({ last_name: 'Gialli' });
   await press(page, 'Control+s');
-  await expect(page.getByRole('heading', { name: 'Salvato da qualcun altro nel frattempo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Salvata altrove nel frattempo' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Il mio: Verdi' })).toBeFocused();
   await press(page, 'ArrowDown', 'Control+s');
   await expect(field(page, 'Cognome')).toHaveValue('Gialli');

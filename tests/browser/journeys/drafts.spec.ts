@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, completeText, createNews, readNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { fillByKeys, press } from '../kit/keyboard';
+import { fillByKeys, press, runByPalette } from '../kit/keyboard';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
 const note = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -54,18 +54,14 @@ test('due schede su «Nuova news»: ognuna ha la sua bozza, e chi apre la second
   await expect(offer(page)).toContainText(`«${first}»`);
   await expect(page.getByRole('button', { name: 'Mostra un’altra bozza' })).toHaveCount(0);
   await expect(note(page, 'La stai scrivendo in un’altra scheda')).toContainText(`«${second}»`);
-  await press(page, 'Control+k');
-  await page.keyboard.type('scarta la bozza');
-  await press(page, 'Enter');
+  await runByPalette(page, 'Scarta la bozza di questo computer');
   await expect(offer(page)).toHaveCount(0);
 
   // Once its page is closed, the other draft is offered, and restored by a key of the palette.
   await other.close();
   await page.reload();
   await expect(offer(page)).toContainText(`«${second}»`);
-  await press(page, 'Control+k');
-  await page.keyboard.type('riprendi la bozza');
-  await press(page, 'Enter');
+  await runByPalette(page, 'Riprendi la bozza di questo computer');
   await expect(title(page)).toHaveValue(second);
 });
 
@@ -110,9 +106,7 @@ test('un tag tiene la bozza: l’uscita lo promette, al ritorno è offerta', asy
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(offer(page)).toContainText(`«${typed}»`);
-  await press(page, 'Control+k');
-  await page.keyboard.type('riprendi la bozza');
-  await press(page, 'Enter');
+  await runByPalette(page, 'Riprendi la bozza di questo computer');
   await expect(field).toHaveValue(typed);
   await press(page, 'Control+s');
   await expect(page.getByText('Tutto salvato')).toBeVisible();

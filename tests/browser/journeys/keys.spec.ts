@@ -25,6 +25,7 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   await open(`/news/${id}`);
   await expect(text(page)).toBeVisible();
   await expect(addImages(page)).toBeVisible();
+  await press(page, 'Escape');
   // Keys inside a map or an ordered list are proved where these are walked.
   const lines = (await linesWithKeys(page)).filter((line) => !/^(Sulla mappa|Dalla mappa|Su un pulsante)/.test(line));
   const shared = Object.keys(LIST_KEYS).filter(

@@ -202,6 +202,15 @@ describe('slug, key, preview', () => {
     expect(slugToFill(typed, 'contents.en.google.title')).toBeNull();
   });
 
+  test('a stored title that is left as it was fills in no slug: who only looks changes nothing', () => {
+    const path = 'contents.en.title';
+    const typed = put(context(), path, 'Fair');
+    const stored = { ...typed, saved: typed.item, changed: [] };
+    expect(slugToFill(stored, path)).toBeNull();
+    expect(slugToFill(put(stored, path, 'Fairs'), path)?.value).toBe('fairs');
+    expect(slugToFill({ ...stored, changed: ['contents.en.slug'] }, path)?.value).toBe('fair');
+  });
+
   test('each create has a UUID of its own', () => {
     const keys = [0, 1, 17].map((created) => attemptKey({ keySeed: KEY, created }));
     expect(keys).toEqual([
