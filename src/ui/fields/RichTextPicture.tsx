@@ -76,8 +76,10 @@ export function RichTextPicture(props: RichTextPictureProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
     // The focus is the box's.
     event.preventDefault();
+    // What leaving another field draws may move the text away from under the pointer.
+    const place = placeUnder(event, event.currentTarget);
     box.current?.focus({ preventScroll: true });
-    onEnter(placeUnder(event, event.currentTarget));
+    onEnter(place);
   };
   return (
     <div className="rt-frame relative" aria-busy="true">

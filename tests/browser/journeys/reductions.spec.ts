@@ -182,6 +182,8 @@ test('on the card of a news item the summary waits behind the question for a lic
   const id = await createNews({ it: { title: unique('Riduzioni'), status: 2 } });
   await open(`/news/${id}`);
   await expect(page.getByRole('button', { name: 'Aggiungi immagini' })).toBeVisible();
+  // The summary interrupts nobody who writes.
+  await press(page, 'Escape');
   await dropFiles(page, page.locator('main'), [photo, good]);
   const question = page.getByRole('dialog', { name: 'Licenza e versione' });
   await giveLicence(page, question);
