@@ -11,16 +11,14 @@ import { press } from '../kit/keyboard';
 /** What somebody types who takes the page for a text field. */
 const WORDS = 'sport e natura';
 
-/** Every letter, and every sequence of letters that is a command and leads nowhere else. */
+/** Every letter, and every sequence of letters that is a command; those aside that lead to another page. */
 const SINGLE_KEYS: readonly (readonly string[])[] = (() => {
   const languages = defaultLanguages();
   const { commands } = allCommands({ contents, forms: contents, listings, languages, mayOpen: () => true });
-  const sequences = commands
-    .flatMap(({ keys = [] }) => keys)
-    .map((key) => key.split(' '))
-    .filter((chords) => chords.length > 1 && chords[0] !== 'g' && chords.every(isSingleKey));
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [[letter], [`Shift+${letter.toUpperCase()}`]]);
-  return [...letters, ...sequences, ['Space'], ['/'], ['?']];
+  const isTyped = (key: string) => key.includes(' ') && key.split(' ').every(isSingleKey) && !key.startsWith('g ');
+  const sequences = new Set(commands.flatMap(({ keys = [] }) => keys).filter(isTyped));
+  const letters = [...'acdefghijklmnopqrstuvwxyz'].flatMap((letter) => [[letter], [`Shift+${letter.toUpperCase()}`]]);
+  return [...letters, ...[...sequences].map((key) => key.split(' ')), ['Space'], ['/'], ['?']];
 })();
 
 /** Something that changes what is stored. */
@@ -29,15 +27,19 @@ interface Write {
   readonly call: string;
 }
 
-/** Listens to what the page changes on the server; what it says of its own session aside. */
+/** Listens to what the page changes on the server; searches, and what it says of its own session, aside. */
 function watchWrites(page: Page) {
   const writes: Write[] = [];
   let pressed = '';
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' || !pathname.startsWith('/api/') || /\/(refresh|login|logout)$/.test(pathname))
+    if (
+      request.method() === 'GET' ||
+      !pathname.startsWith('/api/') ||
+      /\/(refresh|login|logout|search)$/.test(pathname)
+    )
       return;
-    writes.push({ keys: pressed, call: `${request.method()} ${pathname.replace(/\d+/g, ':id')}` });
+    writes.push({ keys: pressed, call: `${request.method()} ${pathname.replace(/\/\d+/g, '/:id')}` });
   });
   return {
     writes,
@@ -75,7 +77,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   'elenco di utenti': {
     route: () => '/users?keywords=lettore',
     enter: ['j'],
-    writes: [{ keys: 's', call: 'PUT /api/v1/user/:id/active' }],
+    writes: SINGLE_KEYS.filter(([first]) => first === 's').map((keys) => ({
+      keys: keys.join(' '),
+      call: 'POST /api/v1/user/change_status',
+    })),
   },
   'elenco di ruoli': { route: () => '/users/roles', enter: ['j'] },
   'elenco di redazioni': { route: () => '/users/redazioni', enter: ['j'] },
@@ -100,7 +105,10 @@ for (const [name, { as = 'admin', route, enter, writes: allowed = [] }] of Objec
     const address = await route();
     await signIn(as);
     const { writes, note } = watchWrites(page);
+    // What a key opened is left without a question.
+    page.on('dialog', (dialog) => dialog.accept());
     const arrive = async () => {
+      await page.goto('/icon.svg');
       await open(address);
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await press(page, ...enter);

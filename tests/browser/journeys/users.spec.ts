@@ -111,6 +111,8 @@ test('l’erede si sceglie anche per chi non ha contenuti, e quello che si scriv
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
+  // Esc closes the choices, and once there are none the dialog.
+  await expect(choice).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await press(page, 'Control+Enter');
   await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');

@@ -113,6 +113,15 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await expect(status(page)).toHaveValue('4');
     await tabTo(page, page.getByRole('tab', { name: 'Italiano' }), 'Shift+Tab');
   },
+  'Passo successivo: pubblica o manda in validazione': async (page) => {
+    await page.getByRole('textbox', { name: 'Titolo', exact: true }).focus();
+    await press(page, 'Control+Shift+Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toBeFocused();
+    await expect(status(page)).toHaveValue('4');
+    await press(page, 'Escape');
+  },
   Pubblica: async (page) => {
     await press(page, 's', 'p');
     await confirmPublication(page);
