@@ -100,6 +100,7 @@ const USERS: readonly Task[] = [
       await opened(hand, 'Il mio Profilo');
       const password = hand.page.getByLabel('Password', { exact: true });
       await expect(password).toBeVisible();
+      await hand.press('F6');
       await hand.reach(password);
       await hand.type(PASSWORD);
       await hand.press('Tab');

@@ -73,6 +73,7 @@ const PUBLISHING: readonly Task[] = [
       const ids = await Promise.all(Array.from({ length: 5 }, (_, at) => createEvent(`Concerto ${letters} ${at}`)));
       await findInList(hand, ['g', 'e'], letters, 5);
       await hand.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'a');
+      await expect(hand.page.getByRole('alertdialog')).toContainText('5 sì');
       await answerYes(hand);
       await expect(hand.page.getByRole('row', { name: /Attivo/ })).toHaveCount(5);
       for (const id of ids) {

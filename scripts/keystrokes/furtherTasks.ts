@@ -111,7 +111,7 @@ const LOOKING: readonly Task[] = [
       const letters = code();
       await news(letters);
       await openNews(hand, letters);
-      await command(hand, 'registro', /Registro delle operazioni/);
+      await command(hand, 'apri reg', /^Apri la scheda: Registro delle operazioni/);
       await expect(
         hand.page.getByRole('region', { name: 'Registro delle operazioni' }).getByRole('row').nth(1),
       ).toBeVisible();

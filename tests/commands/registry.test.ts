@@ -108,6 +108,7 @@ describe('the key map of design section 5', () => {
       'editor.missing': ['s m'],
       'editor.chapters': ['s c'],
       'editor.previousError': ['Shift+F8'],
+      'editor.nextStep': ['mod+Shift+Enter'],
       'editor.language.it': ['l i'],
       'editor.language.en': ['l e'],
       'editor.nextLanguage': ['Alt+PageDown'],

@@ -19,6 +19,7 @@ import { rowListAddress } from '../../content/model/rowList';
 import { reason } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/selection';
 import type { ListAbilities } from '../../machines/list/types';
+import { editorCommandTexts } from '../../messages/commands/editor';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -288,13 +289,18 @@ function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDele
         .map(({ name }) => (
           <CommandButton key={name} id={`${listing.area}.${name}`} size="small" />
         ))}
-      {count > 0 && STEP_COMMANDS.map((id) => <CommandButton key={id} id={id} size="small" />)}
+      {count > 0 &&
+        STEPS.map((step) => (
+          <CommandButton key={step} id={`rowSteps.${step}`} size="small">
+            {editorCommandTexts[step]}
+          </CommandButton>
+        ))}
     </SelectionBar>
   );
 }
 
 /** Steps of publication of what is selected; absent where a list has none. */
-const STEP_COMMANDS = ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return'] as const;
+const STEPS = ['submit', 'publish', 'return'] as const;
 
 interface ListView {
   readonly search: RefObject<HTMLInputElement | null>;
