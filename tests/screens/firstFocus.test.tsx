@@ -52,6 +52,16 @@ test('a form within a dialog is written at once, whatever had the focus below', 
   );
 });
 
+test('a form that may be written only later, after an answer, is written from then on, and moves the focus once', async () => {
+  const { draw } = await render(<Form path={null} />);
+  await draw(<Form path="title" />);
+  expect(document.activeElement?.id).toBe('field-title');
+  find('input').blur();
+  await draw(<Form path={null} />);
+  await draw(<Form path="title" />);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('without a field that may be written the focus stays', async () => {
   expect(await withFocusOn('h1', <Form path={null} />, null)).toBe('h1');
 });

@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KINDS } from '../../src/content/kinds/table';
+import { fieldText } from '../../src/content/kinds/displayText';
+import { KINDS, shownDateTime } from '../../src/content/kinds/table';
 import { DAY_FORMAT, typedDate } from '../../src/ui/base/typedDate';
 import { pointOf, typedCoordinate } from '../../src/ui/fields/coordinates';
-import {
-  MOMENT_FORMAT,
-  pickedDateTime,
-  pickerValue,
-  romeDateTime,
-  shownDateTime,
-  typedDateTime,
-} from '../../src/ui/fields/dateTime';
+import { MOMENT_FORMAT, pickedDateTime, pickerValue, romeDateTime, typedDateTime } from '../../src/ui/fields/dateTime';
 
 const field = { path: 'pub_date', kind: 'dateTime', label: 'Data', localized: true } as const;
 
@@ -120,6 +114,7 @@ describe('a typed date and time', () => {
 
   it('is shown and typed back without change', () => {
     expect(shownDateTime('2026-03-29 10:30:05')).toBe('29/03/2026 10:30:05');
+    expect(fieldText({ kind: 'dateTime' }, '2026-03-29 10:30:05')).toBe('29/03/2026 10:30:05');
     expect(typedDateTime(shownDateTime('2026-03-29 10:30:05'))).toBe('2026-03-29 10:30:05');
   });
 });

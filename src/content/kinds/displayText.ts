@@ -13,7 +13,7 @@ import { asText } from './kind';
 import { localityOf } from './locality';
 import { PLACE } from './place';
 import { choiceLabel } from './select';
-import { kindOf, PORTALS } from './table';
+import { kindOf, PORTALS, shownDateTime } from './table';
 
 type Field = Pick<FieldDeclaration, 'kind' | 'options' | 'entry'>;
 
@@ -58,6 +58,7 @@ export function entryWords(declaration: EntryDeclaration | undefined, entry: Jso
 const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => string>>> = {
   status: (value) => statusNames[Number(value)] ?? plainly(value),
   select: choiceLabel,
+  dateTime: (value) => shownDateTime(asText(value)),
   portals: (value) => {
     const entries: readonly Json[] = Array.isArray(value) ? value : [];
     return PORTALS.filter(({ id }) =>

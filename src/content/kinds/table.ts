@@ -36,6 +36,12 @@ export const REGION_WIDE_ROLES: readonly string[] = ['redazione-regionale', 'adm
 /** `YYYY-MM-DD HH:mm:ss`, local time of Europe/Rome. Source: contract, 'Ground rules'. */
 export const DATE_TIME_PATTERN = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
+/** `YYYY-MM-DD HH:mm:ss` as people read it, `DD/MM/YYYY HH:mm:ss`; anything else as it is. */
+export function shownDateTime(value: string): string {
+  if (!DATE_TIME_PATTERN.test(value)) return value;
+  return `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}${value.slice(10)}`;
+}
+
 const text: KindDefinition = {
   blank: '',
   schema: optionalText,

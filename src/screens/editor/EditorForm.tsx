@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, Fragment, useLayoutEffect, useMemo, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { LocatedField } from '../../content/model/located';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { CardDeclaration, Content } from '../../content/model/types';
@@ -86,6 +87,10 @@ function useKeptFocus(actor: EditorActor, language: string) {
   };
 }
 
+/** Where writing begins; null as long as nothing may be written. */
+const firstToWrite = (snapshot: SnapshotFrom<EditorActor>): string | null =>
+  snapshot.hasTag('editable') ? firstWritable(snapshot.context) : null;
+
 interface CardsProps extends EditorFormProps {
   readonly column: CardDeclaration['column'];
   readonly language: string;
@@ -141,7 +146,7 @@ function Cards({ column, isWhole, ...parts }: CardsProps) {
 export function EditorForm({ content, actor }: EditorFormProps) {
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const context = useFieldContext(actor);
-  useFirstFocus(firstWritable(actor.getSnapshot().context));
+  useFirstFocus(useSelector(actor, firstToWrite));
   const isWhole = useRest();
   const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
   useFieldFocus(isWhole ? focus : null);

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { hasModal, MODAL } from '../../ui/commands/focus';
 import { isTabbable } from '../../ui/page/focusable';
 import { type FieldTarget, fieldOf, leadTo } from '../../ui/page/leadTo';
@@ -16,8 +16,15 @@ function isElsewhere(path: string): boolean {
   return layer === null && activeElement !== null && isTabbable(activeElement);
 }
 
-/** A form that comes up is written from this field on, unless its user is elsewhere; null leaves the focus where it is. */
+/**
+ * A form is written from this field on as soon as there is one, unless its user is elsewhere then; null as long as nothing
+ * may be written. The focus moves once.
+ */
 export function useFirstFocus(path: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
-  useLayoutEffect(() => (path === null || isElsewhere(path) ? undefined : leadTo({ path })), []);
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (path === null || isDone.current) return;
+    isDone.current = true;
+    return isElsewhere(path) ? undefined : leadTo({ path });
+  }, [path]);
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { DeclaredRecord, RecordCard } from '../../content/model/record';
 import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
@@ -8,6 +9,10 @@ import { useFieldFocus, useFirstFocus } from '../form/focus';
 import { RecordField } from './RecordField';
 import { useFieldContext } from './useFieldContext';
 import type { RecordActor } from './useRecordActor';
+
+/** Where writing begins; null as long as nothing may be written. */
+const firstToWrite = (snapshot: SnapshotFrom<RecordActor>): string | null =>
+  snapshot.hasTag('editable') ? (fieldsOf(snapshot.context)[0]?.path ?? null) : null;
 
 const isAside = ({ column }: RecordCard): boolean => column === 'side';
 
@@ -41,7 +46,7 @@ function Cards({ cards, actor, context }: CardsProps) {
 /** The declared cards with their fields, in one column, or in two where some stand at the side. */
 export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
   const context = useFieldContext(actor, record.nameField ?? null);
-  useFirstFocus(fieldsOf(actor.getSnapshot().context)[0]?.path ?? null);
+  useFirstFocus(useSelector(actor, firstToWrite));
   const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
   useFieldFocus(useMemo(() => (focus === null ? null : { ...focus, path: focus.field }), [focus]));
   const parts = { actor, context };

@@ -1,16 +1,10 @@
-import { DATE_TIME_PATTERN } from '../../content/kinds/table';
+import { DATE_TIME_PATTERN, shownDateTime } from '../../content/kinds/table';
 import { readDay } from '../../content/when/typedDay';
 import { onFirstUse } from '../../contract/onFirstUse';
 import { fieldTexts } from '../../messages/ui/fields';
 import { type DateFormat, movedDay } from '../base/typedDate';
 
 const pad = (part: number | string): string => String(part).padStart(2, '0');
-
-/** `YYYY-MM-DD HH:mm:ss` as people read it, `DD/MM/YYYY HH:mm:ss`; anything else as it is. */
-export function shownDateTime(value: string): string {
-  if (!DATE_TIME_PATTERN.test(value)) return value;
-  return `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}${value.slice(10)}`;
-}
 
 /** The parts of a typed date and time: what says the day, and the time where there is one. */
 const WITH_TIME = /^(.*?)[ T,]+(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?$/;
