@@ -1,16 +1,31 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../../src/contract/common';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { MOST_ENTRIES, mostOf } from '../../src/contract/limits';
 import type { Api } from './route';
 
 type JsonSchema = Record<string, unknown>;
+
+/** Says how many entries the lists and maps of a call may have; of which nothing else is said, as many as any. */
+function limit(schema: JsonSchema, most: number | undefined): void {
+  for (const option of (schema.anyOf ?? []) as JsonSchema[]) if (most !== undefined) limit(option, most);
+  const isMap = typeof schema.additionalProperties === 'object' && schema.properties === undefined;
+  if (schema.type === 'array') schema.maxItems = most ?? schema.maxItems ?? MOST_ENTRIES;
+  else if (schema.type === 'object' && isMap) schema.maxProperties = most ?? schema.maxProperties ?? MOST_ENTRIES;
+}
 
 /** A schema's inner definitions move to the description's components: a reference counts from the whole document. */
 class Components {
   readonly schemas: Record<string, unknown> = {};
 
   schemaOf(schema: z.ZodMiniType, name: string, io: 'input' | 'output'): JsonSchema {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+    const made = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (io === 'input') limit(jsonSchema as JsonSchema, mostOf(zodSchema)?.count);
+      },
+    }) as JsonSchema;
     const { $schema: _dialect, $defs = {}, ...own } = made;
     const moved = (part: unknown): unknown =>
       JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`));

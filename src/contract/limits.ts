@@ -19,7 +19,7 @@ export interface Most {
   readonly words?: (actual: number) => string;
 }
 
-const known = new WeakMap<z.ZodMiniType, Most>();
+const known = new WeakMap<object, Most>();
 
 /**
  * A schema of a list or a map, alone or beside other shapes, with how many entries it may have where it is sent. The
@@ -32,7 +32,7 @@ export function atMost<Schema extends z.ZodMiniType>(most: Most | number, schema
 }
 
 /** What a schema says of the number of its entries; undefined for one that says nothing. */
-export const mostOf = (schema: z.ZodMiniType): Most | undefined => known.get(schema);
+export const mostOf = (schema: z.core.$ZodType): Most | undefined => known.get(schema);
 
 /** A map by language. */
 export const languageMap = <Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniRecord<z.ZodMiniString, Schema> =>

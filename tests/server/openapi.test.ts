@@ -6,6 +6,7 @@ import * as categories from '../../src/contract/categories';
 import { furtherRemovals } from '../../src/contract/content';
 import * as dashboard from '../../src/contract/dashboard';
 import * as desks from '../../src/contract/desks';
+import { MOST_ENTRIES, MOST_LANGUAGES } from '../../src/contract/limits';
 import * as lookups from '../../src/contract/lookups';
 import * as media from '../../src/contract/media';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
@@ -94,6 +95,29 @@ describeOnEach('API description', (server) => {
     const { paths } = await read();
     const givers = Object.entries(paths).filter(([, { get }]) => 'text/csv' in (get?.responses['200']?.content ?? {}));
     expect(givers.map(([path]) => path).sort()).toEqual(['/iat/export/', '/user/export', '/user/export/{ids}']);
+  });
+
+  it('says how many entries each list and map of a call may have', async () => {
+    const { paths, components } = await read();
+    const unlimited: string[] = [];
+    const walk = (part: unknown, at: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { type, items, maxItems, properties, additionalProperties, maxProperties } = part as Record<
+        string,
+        unknown
+      >;
+      const isMap = type === 'object' && typeof additionalProperties === 'object' && properties === undefined;
+      if (type === 'array' && items !== undefined && maxItems === undefined) unlimited.push(at);
+      if (isMap && maxProperties === undefined) unlimited.push(at);
+      for (const [key, inner] of Object.entries(part)) walk(inner, `${at}.${key}`);
+    };
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { requestBody }] of Object.entries(methods)) walk(requestBody, `${method} ${path}`);
+    for (const [name, schema] of Object.entries(components.schemas)) if (name.includes('.body.')) walk(schema, name);
+    expect(unlimited).toEqual([]);
+    const news = JSON.stringify(paths['/news']?.post?.requestBody);
+    expect(news).toContain(`"maxProperties":${MOST_LANGUAGES}`);
+    expect(news).toContain(`"maxItems":${MOST_ENTRIES}`);
   });
 
   it('leaves no reference dangling', async () => {
