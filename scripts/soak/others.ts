@@ -6,6 +6,9 @@ const STEADY = 25;
 
 const rich = (description: string) => ({ contents: { it: { title: 'Ostile', description } }, lang: 'it' });
 
+/** Thirty thousand times the same. */
+const fullOf = (entry: unknown): unknown[] => Array.from({ length: 30_000 }, () => entry);
+
 const BOUNDARY = 'portolano-soak';
 
 /** A multipart body, made once: making 95 MB again and again would hold up the one who measures. */
@@ -34,6 +37,13 @@ const ATTACKS: Readonly<Record<string, readonly [method: string, path: string, b
   '3,9 MB di parentesi': ['POST', 'news', () => rich('<'.repeat(3_900_000))],
   'il testo più lungo che si può': ['POST', 'news', () => rich('<p>a<b>b</b></p>'.repeat(4900))],
   'un corpo di 4 MB di liste': ['POST', 'news', () => ({ contents: [[[[Array.from({ length: 99_000 }, () => [])]]]] })],
+  'una via Emilia di 30.000 tappe vuote': ['POST', 'viaemilia', () => ({ ...rich(''), tappe: fullOf({}) })],
+  'un elenco di 30.000 null': ['POST', 'news', () => ({ ...rich(''), theme: fullOf(null) })],
+  '30.000 lingue': [
+    'POST',
+    'news',
+    () => ({ lang: 'it', contents: Object.fromEntries(fullOf(0).map((_, index) => [`l${index}`, {}])) }),
+  ],
   'una ricerca che trova quasi tutto': ['GET', 'news?keywords=a%20e%20i%20o&limit=100&page=30'],
   'tutti gli eventi, per la pagina più lontana': ['GET', 'event-ert?limit=100&page=30'],
   'l’esportazione degli utenti': ['GET', 'user/export'],
