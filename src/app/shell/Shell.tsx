@@ -7,7 +7,7 @@ import { webUrl } from '../../content/model/webUrl';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
-import { parentOf } from '../../machines/access/routes';
+import { openAbove } from '../../machines/access/reason';
 import { categoryTreeFrom } from '../../machines/access/trees';
 import type { LinksByArea } from '../../machines/menu/bound';
 import { reason } from '../../machines/menu/reason';
@@ -179,7 +179,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
       center={center}
       onToggleTheme={toggleTheme}
       onSignOut={signOut}
-      onBack={() => goBack(parentOf(path))}
+      onBack={() => goBack(openAbove(user, path))}
       mayGoBack={mayGoBack}
       onNotices={showNotices}
       onCategories={() => navigate({ kind: 'route', to: categoryTreeFrom(path), newTab: false })}

@@ -25,8 +25,8 @@ export interface RecordField extends RecordFieldDeclaration {
 
 export interface RecordCard<Field extends RecordFieldDeclaration = RecordFieldDeclaration> {
   readonly id: string;
-  /** Title of the card for a new record, and for an existing one. */
-  readonly titles: { readonly inserting: string; readonly editing: string };
+  /** Title of the card for a new record, for an existing one, and for one that can only be read: without it as for an existing one. */
+  readonly titles: { readonly inserting: string; readonly editing: string; readonly reading?: string };
   /** Without it 'main'; a form without any at the side has one column. */
   readonly column?: 'main' | 'side';
   readonly fields: readonly Field[];

@@ -77,7 +77,7 @@ export const user = defineRecord({
   cards: [
     {
       id: 'user',
-      titles: { inserting: texts.inserting, editing: texts.editing },
+      titles: { inserting: texts.inserting, editing: texts.editing, reading: texts.reading },
       fields: [
         { path: 'company', kind: 'text', label: texts.fields.company, limit: 200, hint: texts.companyHint, wide: true },
         {

@@ -73,8 +73,6 @@ export interface Route {
   readonly abilities: readonly string[];
   /** Beside `abilities`, where `:id` is 'new': what was created is shown. Any one of them grants. */
   readonly createAbilities?: readonly string[];
-  /** The same where `:id` is that of a record, of a page that is a form and nothing else. */
-  readonly editAbilities?: readonly string[];
   /** Closed to the role 'redazione'. */
   readonly barred: boolean;
 }

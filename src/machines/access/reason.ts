@@ -1,6 +1,8 @@
 import { abilityName } from '../../content/model/permissions';
 import type { CurrentUser } from '../../contract/session';
 import { accessTexts } from '../../messages/screens/access';
+import { HOME_PATH } from './paths';
+import { parentOf } from './routes';
 import { decideAccess } from './rules';
 import type { AccessContext, AccessRefusal } from './types';
 
@@ -22,6 +24,12 @@ export function refusalText(why: AccessRefusal): string {
 export function closedTo(user: CurrentUser, path: string): string | null {
   const decision = decideAccess(path, user);
   return decision.kind === 'notFound' ? refusalText(decision.why) : null;
+}
+
+/** The nearest page above a clean path that is open to who is signed in, the dashboard at last. */
+export function openAbove(user: CurrentUser, path: string): string {
+  const above = parentOf(path);
+  return above === HOME_PATH || closedTo(user, above) === null ? above : openAbove(user, above);
 }
 
 /** Why the present path is not shown; null when nothing refuses it. */

@@ -58,24 +58,11 @@ function sectionOf(declared: Declared): Section | null {
 }
 
 function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
-  const {
-    abilities,
-    seenWith = [],
-    administratorOnly = false,
-    isOpen = false,
-    createGrantsEdit = false,
-  } = declared as Listing;
+  const { abilities, seenWith = [], administratorOnly = false } = declared as Listing;
   if (administratorOnly) return { administrator: true };
   if (page === 'list') return { abilities: abilitiesOf([...abilities, ...seenWith], 'view') };
-  const createAbilities = abilitiesOf(abilities, 'create');
-  const opened = { abilities: abilitiesOf(abilities, 'view'), createAbilities };
-  // A content can be read by who may not change it. Whoever sees the desks may always edit one. Source: document 1,
-  // section 6, action column.
-  if (isContent(declared) || isOpen) return opened;
-  return {
-    ...opened,
-    editAbilities: [...(createGrantsEdit ? createAbilities : []), ...abilitiesOf(abilities, 'edit')],
-  };
+  // Who may not change it reads it.
+  return { abilities: abilitiesOf(abilities, 'view'), createAbilities: abilitiesOf(abilities, 'create') };
 }
 
 /** List and record of what is declared. */

@@ -7,10 +7,10 @@ import { matchRoute, routesWith } from './routes';
 import type { AccessDecision } from './types';
 
 /** The abilities that a page asks for: of each list any one. */
-const needed = (
-  { abilities, createAbilities = [], editAbilities = [] }: Route,
-  { id }: Readonly<Record<string, string>>,
-) => [abilities, id === 'new' ? createAbilities : editAbilities];
+const needed = ({ abilities, createAbilities = [] }: Route, { id }: Readonly<Record<string, string>>) => [
+  abilities,
+  ...(id === 'new' ? [createAbilities] : []),
+];
 
 function decideRoute(route: Route, params: Readonly<Record<string, string>>, user: CurrentUser): AccessDecision {
   // An administrator is not barred by another role of theirs.

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { recordMachine } from './machine';
-import { firstProblem, hasUnsavedWork } from './rules';
+import { firstProblem, hasUnsavedWork, isDirty, readOnlyReason } from './rules';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
 
@@ -20,6 +20,9 @@ export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean
   'two versions are compared exactly where something collides': (snapshot) =>
     snapshot.hasTag('conflict') === (snapshot.context.conflict !== null) &&
     snapshot.context.conflict?.fields.length !== 0,
+  'what may only be read is not changed': ({ context }) => readOnlyReason(context) === null || !isDirty(context),
+  'what may only be read is not sent': (snapshot) =>
+    readOnlyReason(snapshot.context) === null || !snapshot.matches({ form: { work: 'saving' } }),
   'a key belongs to a new record only': ({ context }) => context.attempt === null || context.id === 'new',
   'nothing is sent twice as new under two keys': (snapshot) =>
     snapshot.context.id !== 'new' ||

@@ -38,6 +38,8 @@ import {
   isDecided,
   isDirty,
   isOpen,
+  isShown,
+  readOnlyReason,
   recordLoaded,
   recordSaved,
   requestFailed,
@@ -45,7 +47,15 @@ import {
   typedSinceSent,
 } from './rules';
 import { changingField, comparing, reading, rereading, saving } from './saving';
-import type { RecordActors, RecordContext, RecordEmitted, RecordEvent, RecordInput, RecordTag } from './types';
+import type {
+  RecordActors,
+  RecordContext,
+  RecordDraft,
+  RecordEmitted,
+  RecordEvent,
+  RecordInput,
+  RecordTag,
+} from './types';
 
 type At = { readonly context: RecordContext };
 type OfField = { readonly field: string };
@@ -82,15 +92,20 @@ const recordSetup = setup({
     isValid: ({ context }) => firstProblem(context) === null,
     isDebounced: ({ context }) => context.record.saveDebounced === true && firstProblem(context) === null,
     hasErrors: ({ context }) => isOpen(context) && firstProblem(context) !== null,
+    isReadOnly: ({ context }) => readOnlyReason(context) !== null,
+    /** What is stored once and only read from then on is not saved again. */
+    mayFollow: ({ context }) => context.mayEdit,
     isOffered: ({ context }) => context.offered !== null,
     hasFurtherOffers: ({ context }) => context.furtherOffers.length > 0,
     isDraftPending: ({ context }) => context.draftPending,
     isOpen: ({ context }) => isOpen(context),
     isDeclared: ({ context }: At, { field }: OfField) =>
       isOpen(context) && fieldsOf(context).some(({ path }) => path === field),
+    isThere: ({ context }: At, { field }: OfField) =>
+      isShown(context) && fieldsOf(context).some(({ path }) => path === field),
     /** What only a new record has is gone once it is created: meanwhile it takes nothing more. */
     isLasting: ({ context }: At, { field }: OfField) =>
-      fieldsOf(context).some(({ path, onlyNew }) => path === field && onlyNew !== true),
+      context.mayEdit && fieldsOf(context).some(({ path, onlyNew }) => path === field && onlyNew !== true),
     isCreated: ({ context }: At, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
     isOvertaken: ({ context }: At, { result }: Saved) =>
@@ -121,6 +136,7 @@ const recordSetup = setup({
     resolve: assign(conflictResolved),
     clearConflict: assign({ conflict: null }),
     keepWorthOffering: assign(({ context }) => worthOffering(context)),
+    dropOffers: assign(offersOf<RecordDraft>([])),
     restoreDraft: enqueueActions(({ context, enqueue }) => {
       enqueue.assign(draftRestored(context));
       enqueue.emit(restoredEvent(context));
@@ -177,7 +193,7 @@ const typing = {
   'field.change': changingField,
   'field.blur': { guard: 'isOpen', actions: { type: 'touchField', params: payloadOf } },
   'field.go': {
-    guard: { type: 'isDeclared', params: payloadOf },
+    guard: { type: 'isThere', params: payloadOf },
     actions: { type: 'goToField', params: payloadOf },
   },
   'error.next': toError(1),
@@ -192,8 +208,13 @@ const work = recordSetup.createStateConfig({
     arrived: {
       description: 'La scheda è arrivata',
       entry: 'keepWorthOffering',
-      always: [{ guard: 'isOffered', target: 'offering' }, { target: 'editing' }],
+      always: [
+        { guard: 'isReadOnly', target: 'reading', actions: 'dropOffers' },
+        { guard: 'isOffered', target: 'offering' },
+        { target: 'editing' },
+      ],
     },
+    reading: { description: 'La scheda si può solo leggere', tags: 'readOnly' },
     offering: {
       description: 'Una bozza trovata su questo dispositivo aspetta una decisione',
       tags: 'offering',
@@ -254,6 +275,7 @@ const work = recordSetup.createStateConfig({
     reread: {
       description: 'La versione riletta è quella da cui si continua',
       always: [
+        { guard: 'isReadOnly', target: 'reading' },
         { guard: 'isSaveQueued', target: 'checking' },
         { target: 'editing', actions: 'clearQueuedSave' },
       ],
@@ -298,6 +320,7 @@ export const recordMachine = recordSetup.createMachine({
     id: input.id,
     keySeed: input.keySeed,
     copyOf: input.copyOf,
+    mayEdit: input.mayEdit ?? true,
     keepsDraft: input.keepsDraft ?? false,
     ...firstOffers(input),
     draftPending: false,

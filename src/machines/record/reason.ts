@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
 import { defineReason } from '../kit/reason';
 import type { recordMachine } from './machine';
+import { isSavedOnce, readOnlyReason } from './rules';
 import type { RecordEvent } from './types';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
@@ -9,23 +10,33 @@ type Snapshot = SnapshotFrom<typeof recordMachine>;
 const { refusal: texts } = recordTexts;
 
 const whyNotOpen = (snapshot: Snapshot): string => {
-  if (snapshot.context.item === null) return texts.notLoaded;
+  const { context } = snapshot;
+  if (context.item === null) return texts.notLoaded;
+  const readOnly = readOnlyReason(context);
+  if (readOnly !== null) return readOnly;
   if (snapshot.hasTag('offering')) return texts.draftFirst;
   return snapshot.hasTag('conflict') ? texts.resolving : texts.busy;
 };
 
+/** Whether the fields take changes, of whoever may change the record. */
+const isFree = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('editable') && readOnlyReason(snapshot.context) === null;
+
 /** Why the form refuses an event now. */
 export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
   switch (event.type) {
-    case 'field.change':
-    case 'field.blur':
     case 'field.go':
-      return snapshot.hasTag('editable') ? texts.unknownField : whyNotOpen(snapshot);
+      return snapshot.hasTag('editable') || snapshot.hasTag('readOnly') ? texts.unknownField : whyNotOpen(snapshot);
+    case 'field.change':
+      if (isSavedOnce(snapshot.context) && snapshot.hasTag('saving')) return texts.savedOnce;
+      return isFree(snapshot) ? texts.unknownField : whyNotOpen(snapshot);
+    case 'field.blur':
+      return isFree(snapshot) ? texts.unknownField : whyNotOpen(snapshot);
     case 'save.request':
       return snapshot.hasTag('conflict') ? texts.undecided : whyNotOpen(snapshot);
     case 'error.next':
     case 'error.previous':
-      return snapshot.hasTag('editable') ? texts.noErrors : whyNotOpen(snapshot);
+      return isFree(snapshot) ? texts.noErrors : whyNotOpen(snapshot);
     case 'draft.restore':
     case 'draft.discard':
       return texts.noDraft;

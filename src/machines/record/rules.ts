@@ -108,9 +108,21 @@ export const changedFields = (copies: Copies): readonly string[] =>
 export const typedSinceSent = ({ sending, ...copies }: Copies & Pick<RecordContext, 'sending'>): boolean =>
   sending !== null && changedFields({ ...copies, stored: sending }).length > 0;
 
-/** Whether the form takes what is typed: neither two versions nor a local draft wait for a choice. */
-export const isOpen = ({ conflict, offered }: Pick<RecordContext, 'conflict' | 'offered'>): boolean =>
+/** Why a record can only be read; null where it may be changed. */
+export const readOnlyReason = ({ id, mayEdit }: Pick<RecordContext, 'id' | 'mayEdit'>): string | null =>
+  id === 'new' || mayEdit ? null : recordTexts.readOnly;
+
+/** Whether a new record can only be read once it is saved: what is typed while it is sent could never follow. */
+export const isSavedOnce = ({ id, mayEdit }: Pick<RecordContext, 'id' | 'mayEdit'>): boolean =>
+  id === 'new' && !mayEdit;
+
+/** Whether neither two versions nor a local draft wait for a choice. */
+export const isShown = ({ conflict, offered }: Pick<RecordContext, 'conflict' | 'offered'>): boolean =>
   conflict === null && offered === null;
+
+/** Whether the form takes what is typed. */
+export const isOpen = (context: Pick<RecordContext, 'conflict' | 'offered' | 'id' | 'mayEdit'>): boolean =>
+  isShown(context) && readOnlyReason(context) === null;
 
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
@@ -245,25 +257,28 @@ export const attemptEnded = (_: unknown, { result }: ResultParams): Partial<Reco
 
 /**
  * The record that an answered saving has made: what was sent, without the fields of a new record only. What was typed
- * meanwhile stays unsaved; what an earlier saving under the same key did not say is sent once more.
+ * meanwhile stays unsaved; what an earlier saving under the same key did not say is sent once more. What may only be read from
+ * now on has nothing unsaved.
  */
 export function recordSaved({ context }: At, { result }: Saved): Partial<RecordContext> {
   if (!result.ok) return {};
-  const { record, item, attempt, sending } = context;
+  const { record, attempt, sending, mayEdit } = context;
   const { id } = result.value;
   const blanked = Object.fromEntries(
     record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ path }) => [path, record.blank[path]]),
   );
   const sent = attempt?.item ?? sending ?? record.blank;
-  const typed = changedFields({ ...context, stored: sending });
+  const item = mayEdit ? (context.item ?? sent) : sent;
+  const typed = mayEdit ? changedFields({ ...context, stored: sending }) : [];
+  const unsaid = mayEdit && changedFields({ ...context, item: sending, stored: sent }).length > 0;
   return {
     id,
     // The version stays the old one until it is read again.
     stored: { ...sent, ...blanked, id },
-    item: { ...(item ?? sent), ...blanked, id },
+    item: { ...item, ...blanked, id },
     attempt: null,
     sending: null,
-    saveQueued: context.saveQueued || changedFields({ ...context, item: sending, stored: sent }).length > 0,
+    saveQueued: context.saveQueued || unsaid,
     touched: typed,
     refused: {},
     rebased: false,

@@ -17,7 +17,7 @@ export const changingField = {
 } as const;
 
 /** A save asked for while one is under way follows it, if anything was typed meanwhile. */
-const queueing = { 'save.request': { actions: ['queueSave', 'touchFields'] } } as const;
+const queueing = { 'save.request': { guard: 'mayFollow', actions: ['queueSave', 'touchFields'] } } as const;
 
 /** The record is on its way to the server. */
 export const saving = {
@@ -81,7 +81,10 @@ export const rereading = {
     ...reading,
     // Unread it keeps its old version: the next saving finds that out and reads it then.
     onDone: { target: 'reread', actions: [{ type: 'takeRecord', params: resultOf }, 'emitDraft'] },
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+    onError: [
+      { guard: 'isReadOnly', target: 'reading' },
+      { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+    ],
   },
 } as const;
 

@@ -11,6 +11,8 @@ export interface RecordInput {
   readonly keySeed: string;
   /** Record that a new one is a copy of; null for a blank one. */
   readonly copyOf: number | null;
+  /** Whether a stored one may be changed; without it, it may. */
+  readonly mayEdit?: boolean;
   /** Whether unsaved work is kept on this device. */
   readonly keepsDraft?: boolean;
   /** What this page stored of it, unchecked. */
@@ -50,6 +52,7 @@ export interface RecordContext {
   readonly id: number | 'new';
   readonly keySeed: string;
   readonly copyOf: number | null;
+  readonly mayEdit: boolean;
   /** Creations begun so far, each with a key of its own. */
   readonly attempts: number;
   readonly attempt: CreationAttempt | null;
@@ -153,6 +156,8 @@ export type RecordTag =
   | 'missing'
   /** A local draft waits for a decision. */
   | 'offering'
+  /** The record can only be read. */
+  | 'readOnly'
   /** The fields take changes. */
   | 'editable'
   /** The last saving was blocked by errors, which are shown. */

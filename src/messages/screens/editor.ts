@@ -137,7 +137,6 @@ export const editorTexts = {
     notWaiting: 'Nessuno aspetta un nuovo accesso',
   },
   /** Heading of an item that its user may only read. */
-  reading: (one: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} in sola lettura`,
   /** Above a new item whose user may not change it afterwards. */
   readAfterwards: 'Potrai salvarla una volta sola: non hai il permesso di modificare, e poi potrai solo leggerla',
   shared: 'campi comuni',

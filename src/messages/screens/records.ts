@@ -15,6 +15,8 @@ export const recordTexts = {
   allSaved: 'Tutto salvato',
   besideUnsaved: (card: string) => `Da salvare: ${card}`,
   savedBut: (card: string, saved: string) => `${saved}. «${card}» ha modifiche non ancora salvate`,
+  readOnly: 'Non hai il permesso di modificare questa scheda: puoi solo leggere',
+  readAfterwards: 'Potrai salvarla una volta sola: non hai il permesso di modificare, e poi potrai solo leggerla',
   saveFailed: 'Il salvataggio non è riuscito',
   rebased:
     'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',
@@ -50,6 +52,7 @@ export const recordTexts = {
     noConflict: 'Non ci sono conflitti da risolvere.',
     undecided: 'Scegli prima quale valore tenere per ogni campo.',
     resolving: 'Prima scegli quali valori tenere.',
+    savedOnce: 'Il salvataggio è in corso: non hai il permesso di modificare, e poi potrai solo leggere.',
     unknownField: 'Questo campo non si può cambiare.',
     draftFirst: 'Prima decidi se riprendere la bozza trovata su questo dispositivo.',
     noDraft: 'Non c’è nessuna bozza da riprendere.',
@@ -62,6 +65,7 @@ export const userTexts = {
   title: 'gestione utente',
   inserting: 'Nuovo Utente',
   editing: 'Aggiornamento Utente',
+  reading: 'Dati dell’utente',
   missing: 'L’utente non esiste più',
   fields: {
     company: 'Azienda',

@@ -10,6 +10,7 @@ import { listRefusal } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
+import { readingTitle } from '../../messages/screens/reading';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { usePageTitle } from '../../ui/page/title';
@@ -99,7 +100,7 @@ function Editor(start: EditorStart) {
   );
   const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
   const { inserting, editing, one } = content.titles;
-  usePageTitle(isNew ? inserting : isRead ? texts.reading(one) : editing, { name, kind: one });
+  usePageTitle(isNew ? inserting : isRead ? readingTitle(one) : editing, { name, kind: one });
   const noList = useSelector(actor, ({ context }) => listRefusal(context));
   return (
     <CommandScope

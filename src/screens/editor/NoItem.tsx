@@ -7,15 +7,8 @@ import { failureTexts } from '../../messages/screens/failures';
 import { Button, buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { usePageTitle } from '../../ui/page/title';
+import { ToList } from '../ToList';
 import type { EditorActor } from './useEditorActor';
-
-function ToList({ content }: { readonly content: Content }) {
-  return (
-    <a className={buttonClass()} href={`#${listAddress(content)}`}>
-      {texts.toList}
-    </a>
-  );
-}
 
 function Failed({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
@@ -27,7 +20,7 @@ function Failed({ content, actor }: { readonly content: Content; readonly actor:
       title={missing ? texts.missing : texts.failed}
       actions={
         <>
-          <ToList content={content} />
+          <ToList route={listAddress(content)} />
           {mergedId !== null && (
             <a className={buttonClass()} href={`#${recordAddress(content, mergedId) ?? ''}`}>
               {texts.openMerged}
@@ -47,7 +40,7 @@ function Failed({ content, actor }: { readonly content: Content; readonly actor:
 function BadAddress({ content }: { readonly content: Content }) {
   usePageTitle(texts.missing);
   return (
-    <EmptyState icon="alert" title={texts.missing} actions={<ToList content={content} />}>
+    <EmptyState icon="alert" title={texts.missing} actions={<ToList route={listAddress(content)} />}>
       <span role="alert">{texts.badAddress}</span>
     </EmptyState>
   );

@@ -6,12 +6,9 @@ import { fieldPath, valueAt } from '../../content/model/path';
 import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
 import { fieldsByPath, isFieldShown } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';
-import { displayTexts } from '../../messages/screens/displayText';
 import { Card } from '../../ui/base/Card';
-import { ReadField } from '../../ui/fields/ReadField';
-import { controlId } from '../../ui/page/leadTo';
 import { useFieldFocus } from '../form/focus';
-import { usePorts } from '../ports';
+import { ReadingField } from '../form/ReadingField';
 import type { EditorActor } from './useEditorActor';
 
 interface ReadingFormProps {
@@ -46,28 +43,6 @@ function shownIn(context: EditorContext, card: CardDeclaration): Shown[] {
 const valueSays = ({ item }: EditorContext, { path, field }: LocatedField): boolean =>
   !kindOf(field).isEmpty(valueAt(item, path));
 
-function Field({ shown, context }: { readonly shown: Shown; readonly context: EditorContext }) {
-  const { fieldLookups } = usePorts();
-  const { field, path, parts } = shown;
-  return (
-    <div id={controlId(path)} data-path={path} tabIndex={-1} className="rounded-sm focus-visible:outline-offset-4">
-      <dt className="font-medium text-muted text-sm">{field.label}</dt>
-      {parts.length === 0 && <dd className="text-muted">{displayTexts.empty}</dd>}
-      {parts.map((located) => (
-        <dd key={located.path} className="mt-0.5 min-w-0 select-text break-words">
-          {located.within.length > 0 && <span className="block text-muted text-xs">{located.label}</span>}
-          <ReadField
-            located={located}
-            value={valueAt(context.item, located.path)}
-            language={context.language}
-            lookups={fieldLookups}
-          />
-        </dd>
-      ))}
-    </div>
-  );
-}
-
 interface ColumnProps extends ReadingFormProps {
   readonly column: CardDeclaration['column'];
   readonly context: EditorContext;
@@ -83,8 +58,14 @@ function Column({ content, column, context }: ColumnProps) {
         .map(({ card, fields }) => (
           <Card key={card.id} title={card.title} collapsible>
             <dl className="space-y-3">
-              {fields.map((shown) => (
-                <Field key={shown.path} shown={shown} context={context} />
+              {fields.map(({ field, path, parts }) => (
+                <ReadingField
+                  key={path}
+                  {...{ path, parts }}
+                  label={field.label}
+                  language={context.language}
+                  valueAt={(at) => valueAt(context.item, at)}
+                />
               ))}
             </dl>
           </Card>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isDirty } from '../../machines/record/rules';
+import { isDirty, readOnlyReason } from '../../machines/record/rules';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
@@ -7,8 +7,10 @@ import type { RecordActor } from './useRecordActor';
 
 /** CHIUDI, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
 export function RecordBar({ actor }: { readonly actor: RecordActor }) {
+  const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const text = useSelector(actor, (snapshot) => {
+    if (isRead) return '';
     if (snapshot.hasTag('saving')) return texts.savingNow;
     const { besideUnsaved } = snapshot.context;
     if (isDirty(snapshot.context)) return texts.unsaved;
@@ -23,7 +25,7 @@ export function RecordBar({ actor }: { readonly actor: RecordActor }) {
           {text}
         </span>
         <CommandButton id="record.remove" icon="trash" hideRefused />
-        <CommandButton id="record.save" variant="primary" busy={saving} />
+        {!isRead && <CommandButton id="record.save" variant="primary" busy={saving} />}
       </div>
     </ActionBar>
   );

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import type { RecordField as Field } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
-import { isRequired, shownProblem, wrongControl } from '../../machines/record/rules';
+import { isRequired, isSavedOnce, shownProblem, wrongControl } from '../../machines/record/rules';
 import type { FieldContext } from '../../ui/fields/types';
 import { FormField } from '../form/FormField';
 import type { RecordActor } from './useRecordActor';
@@ -28,7 +28,9 @@ export const RecordField = memo(function RecordField({ actor, field, context, la
   );
   const readOnly = useSelector(
     actor,
-    (snapshot) => !snapshot.hasTag('editable') || (field.onlyNew === true && snapshot.hasTag('saving')),
+    (snapshot) =>
+      !snapshot.hasTag('editable') ||
+      (snapshot.hasTag('saving') && (field.onlyNew === true || isSavedOnce(snapshot.context))),
   );
   const change = useCallback(
     (next: Json) => actor.send({ type: 'field.change', field: path, value: next }),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { draftIsOlder, draftWords, parseDraft } from '../../machines/record/draft';
+import { isSavedOnce, readOnlyReason } from '../../machines/record/rules';
 import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
@@ -46,13 +47,17 @@ function Elsewhere({ actor }: { readonly actor: RecordActor }) {
 /** What is shown above the fields: why the last saving failed, or what came in from elsewhere. */
 export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('refused') ? snapshot.context.failure : null));
+  const readOnly = useSelector(actor, ({ context }) => readOnlyReason(context));
+  const savedOnce = useSelector(actor, ({ context }) => isSavedOnce(context));
   const keepsDraft = useSelector(actor, ({ context }) => context.keepsDraft);
   const offering = useSelector(actor, (snapshot) => snapshot.hasTag('offering'));
   const rebased = useSelector(actor, ({ context }) => context.rebased);
   const conflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   return (
     <>
-      {keepsDraft && <Elsewhere actor={actor} />}
+      {readOnly !== null && <Banner title={readOnly} />}
+      {keepsDraft && readOnly === null && <Elsewhere actor={actor} />}
+      {savedOnce && <Banner title={texts.readAfterwards} />}
       {offering && <Offered actor={actor} />}
       {failure !== null && (
         <Banner

@@ -5,10 +5,10 @@ import { listAddress } from '../../content/model/addresses';
 import type { DeclaredRecord } from '../../content/model/record';
 import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/reason';
-import { hasUnsavedWork } from '../../machines/record/rules';
+import { hasUnsavedWork, readOnlyReason } from '../../machines/record/rules';
 import { failureTexts } from '../../messages/screens/failures';
+import { readingTitle } from '../../messages/screens/reading';
 import { recordTexts as texts } from '../../messages/screens/records';
-import { buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { Skeleton } from '../../ui/base/Skeleton';
 import { CommandButton } from '../../ui/commands/CommandButton';
@@ -19,9 +19,11 @@ import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
 import type { StoredDrafts } from '../ports';
+import { ToList } from '../ToList';
 import { useBoundRecord } from '../useBound';
 import { useCopied } from '../useCopied';
 import { useStoredDrafts } from '../useStoredDrafts';
+import { LazyRecordReading } from './LazyRecordReading';
 import { RecordBar } from './RecordBar';
 import { RecordForm } from './RecordForm';
 import { RecordNotes } from './RecordNotes';
@@ -31,6 +33,8 @@ import { type RecordActor, useRecordActor } from './useRecordActor';
 interface BesideProps {
   readonly actor: RecordActor;
   readonly id: number;
+  /** Whether the record may be changed, and not only read. */
+  readonly mayEdit: boolean;
 }
 
 export interface RecordScreenProps {
@@ -72,13 +76,17 @@ function RecordSkeleton() {
   );
 }
 
+/** Who may not change a record reads it. */
+const formOf = ({ context }: ReturnType<RecordActor['getSnapshot']>) =>
+  readOnlyReason(context) === null ? 'form' : 'read';
+
 function Body({
   record,
   actor,
   beside,
 }: Pick<RecordScreenProps, 'record' | 'beside'> & { readonly actor: RecordActor }) {
   const view = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : 'form',
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : formOf(snapshot),
   );
   const id = useSelector(actor, ({ context }) => context.id);
   if (view === 'skeleton') return <RecordSkeleton />;
@@ -88,8 +96,12 @@ function Body({
       <RecordBar actor={actor} />
       <div className="mx-auto max-w-5xl space-y-4 pt-4">
         <RecordNotes actor={actor} />
-        <RecordForm record={record} actor={actor} />
-        {id !== 'new' && beside?.({ actor, id })}
+        {view === 'read' ? (
+          <LazyRecordReading record={record} actor={actor} />
+        ) : (
+          <RecordForm record={record} actor={actor} />
+        )}
+        {id !== 'new' && beside?.({ actor, id, mayEdit: view === 'form' })}
       </div>
     </>
   );
@@ -117,7 +129,9 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
   const isKept = useSelector(actor, ({ context }) => workLeft(context) === 'kept');
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
-  usePageTitle(isNew ? record.titles.inserting : record.titles.editing, { name, kind: record.titles.one });
+  const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
+  const { inserting, editing, one } = record.titles;
+  usePageTitle(isNew ? inserting : isRead ? readingTitle(one) : editing, { name, kind: one });
   const isLoaded = useSelector(actor, ({ context }) => context.stored !== null);
   const view = useMemo(
     () => (onRemove === undefined || isNew ? {} : { 'record.remove': removing(onRemove, isLoaded, actor) }),
@@ -142,15 +156,7 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
 function BadAddress({ record }: { readonly record: DeclaredRecord }) {
   usePageTitle(record.titles.missing);
   return (
-    <EmptyState
-      icon="alert"
-      title={record.titles.missing}
-      actions={
-        <a className={buttonClass()} href={`#${listAddress(record)}`}>
-          {texts.toList}
-        </a>
-      }
-    >
+    <EmptyState icon="alert" title={record.titles.missing} actions={<ToList route={listAddress(record)} />}>
       <span role="alert">{texts.badAddress}</span>
     </EmptyState>
   );

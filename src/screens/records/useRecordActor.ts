@@ -2,8 +2,11 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { listAddress, recordAddress } from '../../content/model/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
+import { listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
+import { HOME_PATH } from '../../machines/access/paths';
 import { callActor } from '../../machines/kit/actor';
+import { listAbilities } from '../../machines/list/abilities';
 import { workLeft } from '../../machines/record/draft';
 import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
@@ -13,7 +16,14 @@ import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { type StoredDrafts, usePorts } from '../ports';
 import { useDraftAtTheEnd, useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
-import { useUser } from '../useUser';
+import { useOpenRoute, useUser } from '../useUser';
+
+/** Whether who is signed in may change a stored record; one that no list has is changed by whoever gets to it. */
+function useMayEdit({ area }: DeclaredRecord): boolean {
+  const user = useUser();
+  const listing = listings.find((one) => one.area === area);
+  return listing === undefined || (user !== null && listAbilities(user, listing).edit);
+}
 
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 
@@ -30,6 +40,7 @@ function useMachine(record: DeclaredRecord) {
 function useEffects(actor: RecordActor, record: DeclaredRecord): void {
   const { drafts, notify } = usePorts();
   const navigate = useNavigate();
+  const openRoute = useOpenRoute();
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
@@ -38,12 +49,12 @@ function useEffects(actor: RecordActor, record: DeclaredRecord): void {
       }),
       actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
       actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
-      actor.on('go.back', () => navigate(listAddress(record))),
+      actor.on('go.back', () => navigate(openRoute(listAddress(record)) ?? HOME_PATH)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, record, drafts, notify, navigate]);
+  }, [actor, record, drafts, notify, navigate, openRoute]);
 }
 
 /** What a new record of this user starts from beside its blank. */
@@ -59,11 +70,13 @@ export function useRecordActor(
 ): RecordActor {
   const { uuid } = usePorts();
   const user = useUser();
+  const mayEdit = useMayEdit(record);
   const machine = useMachine(record);
   const [input] = useState(() => ({
     record: recordForm(record, begun(record, user)),
     id,
     copyOf,
+    mayEdit,
     keySeed: uuid(),
     keepsDraft: true,
     ...kept,

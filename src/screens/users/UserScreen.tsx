@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { listAddress } from '../../content/model/addresses';
 import { user as record } from '../../content/records/user';
+import { HOME_PATH } from '../../machines/access/paths';
 import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
 import { passwordUpdateTexts } from '../../messages/screens/records';
@@ -10,7 +11,7 @@ import { useNavigate } from '../../ui/page/navigate';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
-import { useUser } from '../useUser';
+import { useOpenRoute, useUser } from '../useUser';
 import { PasswordCard, usePasswordActor } from './PasswordCard';
 import { PermissionsCard } from './PermissionsCard';
 import { ReassignmentDialog } from './ReassignmentDialog';
@@ -21,17 +22,21 @@ interface CardsProps {
   readonly id: number;
 }
 
-function Cards({ actor, id }: CardsProps) {
-  const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
+function Password({ actor, id }: CardsProps) {
   const changed = useCallback(() => actor.send({ type: 'record.changed' }), [actor]);
   const password = usePasswordActor(id, changed);
   const isTyped = useSelector(password, ({ context }) => hasInput(context));
   useEffect(() => {
     actor.send({ type: 'beside.change', unsaved: isTyped ? passwordUpdateTexts.title : null });
   }, [actor, isTyped]);
+  return <PasswordCard actor={password} />;
+}
+
+function Cards({ actor, id, mayEdit }: CardsProps & { readonly mayEdit: boolean }) {
+  const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
   return (
     <>
-      <PasswordCard actor={password} />
+      {mayEdit && <Password actor={actor} id={id} />}
       <PermissionsCard id={id} version={version} />
       <AuditCard entity="user" id={id} version={version} fields={record.fields} />
     </>
@@ -47,6 +52,7 @@ function nameOf(actor: RecordActor): NamedUser | null {
 export function Component() {
   const me = useUser();
   const navigate = useNavigate();
+  const openRoute = useOpenRoute();
   const [leaving, setLeaving] = useState<readonly NamedUser[]>([]);
   const removed = useRef(false);
   const isMe = useParams().id === String(me?.id);
@@ -70,7 +76,7 @@ export function Component() {
           onClosed={(deleted) => {
             setLeaving([]);
             removed.current = deleted.length > 0;
-            if (removed.current) navigate(listAddress(record));
+            if (removed.current) navigate(openRoute(listAddress(record)) ?? HOME_PATH);
           }}
         />
       )}

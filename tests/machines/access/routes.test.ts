@@ -59,13 +59,7 @@ const BARRED = [
   '/webcam/:id/:path',
 ];
 
-type Needs = Pick<
-  Route,
-  'pattern' | 'isPublic' | 'administrator' | 'abilities' | 'createAbilities' | 'editAbilities' | 'barred'
->;
-
-/** Pages of records that are forms and nothing else. */
-const FORMS = ['/users/:id', '/luogo/:id/:code'];
+type Needs = Pick<Route, 'pattern' | 'isPublic' | 'administrator' | 'abilities' | 'createAbilities' | 'barred'>;
 
 const byPattern = (a: Needs, b: Needs) => (a.pattern < b.pattern ? -1 : 1);
 const wanted = (pattern: string, needs: Partial<Needs>): Needs => ({
@@ -86,7 +80,6 @@ test('every route but those of declared types, and what it needs', () => {
     ),
     wanted('/tags/:id', {
       abilities: ['operations/tags-view'],
-      editAbilities: ['operations/tags-create', 'operations/tags-edit'],
       createAbilities: ['operations/tags-create'],
     }),
     wanted('/users/redazioni/:id', { abilities: ['redazioni-view'], createAbilities: ['redazioni-create'] }),
@@ -94,7 +87,6 @@ test('every route but those of declared types, and what it needs', () => {
     ...Object.entries(ITEMS).map(([pattern, prefixes]) =>
       wanted(pattern, {
         abilities: prefixes.map((prefix) => `${prefix}-view`),
-        ...(FORMS.includes(pattern) ? { editAbilities: prefixes.map((prefix) => `${prefix}-edit`) } : {}),
         createAbilities: prefixes.map((prefix) => `${prefix}-create`),
       }),
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_ROLES } from '../../../server/demo/users';
 import { allCommands } from '../../../src/commands/all';
-import { listAddress, recordAddress } from '../../../src/content/model/addresses';
+import { listAddress, patternsOf, recordAddress } from '../../../src/content/model/addresses';
 import type { Listing } from '../../../src/content/model/listing';
 import { KNOWN_ABILITIES, PERMISSION_ACTIONS } from '../../../src/content/model/permissions';
 import { rowListAddress } from '../../../src/content/model/rowList';
@@ -9,8 +9,7 @@ import { listings } from '../../../src/content/registry';
 import { contents } from '../../../src/content/whole';
 import type { CurrentUser } from '../../../src/contract/session';
 import { contentAbilities } from '../../../src/machines/access/abilities';
-import { closedTo } from '../../../src/machines/access/reason';
-import { ROUTES } from '../../../src/machines/access/routes';
+import { closedTo, openAbove } from '../../../src/machines/access/reason';
 import { decideAccess } from '../../../src/machines/access/rules';
 import { entityActions } from '../../../src/machines/entityActions/rules';
 import { listAbilities } from '../../../src/machines/list/abilities';
@@ -136,11 +135,53 @@ describe('a page of a content', () => {
   );
 });
 
-test('a page of records asks for reading, and for changing where it is a form', () => {
-  const routes = ROUTES.filter(({ editAbilities = [] }) => editAbilities.length > 0);
-  expect(routes.map(({ pattern, abilities, editAbilities }) => [pattern, abilities, editAbilities])).toEqual([
-    ['/users/:id', ['user-view'], ['user-edit']],
-    ['/luogo/:id/:code', ['luoghi-view'], ['luoghi-edit']],
-    ['/tags/:id', ['operations/tags-view'], ['operations/tags-create', 'operations/tags-edit']],
-  ]);
+/** Address of a record's page; one that names its list too, as that of some list. */
+const pageOf = (listing: Listing, id: string): string | null =>
+  patternsOf(listing).item?.replace(':id', id).replace(/:\w+/, 'uno') ?? null;
+
+/** The lists whose records have a page of their own, which is not for administrators alone. */
+const RECORDS = listings.filter((listing) => listing.administratorOnly !== true && pageOf(listing, '1') !== null);
+
+describe('a page of a record', () => {
+  test('is one of users, desks, places, tags', () => {
+    expect(RECORDS.map(({ area }) => area)).toEqual(['user', 'desk', 'luoghi', 'tag']);
+  });
+
+  test.each(RECORDS)('$area: whoever may view it opens it, and changes it with the right to', (listing) => {
+    const only = (...actions: readonly string[]) =>
+      holding(
+        '',
+        actions.map((action) => `${listing.abilities[0]}-${action}`),
+      )[1];
+    const [path, fresh] = [pageOf(listing, '1') ?? '', pageOf(listing, 'new') ?? ''];
+    expect(closedTo(only('view'), path)).toBeNull();
+    const isBound = recordAddress(listing, 1) === null;
+    expect(waysOf(only('view')).some(([way, route]) => way === `row of ${listing.area}` && route === path)).toBe(
+      !isBound,
+    );
+    const mayEdit = (user: CurrentUser) => contentAbilities(user, listing).edit || listing.isOpen === true;
+    expect([only('view'), only('view', 'edit')].map(mayEdit)).toEqual([listing.isOpen === true, true]);
+    expect(closedTo(only('edit', 'create', 'delete'), path)).toMatch(/Visualizza/);
+    expect(closedTo(only('view'), fresh)).toMatch(/Crea/);
+    expect(closedTo(only('view', 'create'), fresh)).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  test.each(USERS)('of %s from any open page leads to an open one', (_name, user) => {
+    const pages = ALL.flatMap((listing) => [
+      recordAddress(listing, 1),
+      recordAddress(listing, 'new'),
+      listAddress(listing),
+    ]);
+    const open = pages.filter((page): page is string => page !== null && closedTo(user, page) === null);
+    expect(open.filter((page) => closedTo(user, openAbove(user, page)) !== null)).toEqual([]);
+  });
+
+  test('of a role that the list is closed to goes past it, any other to the list', () => {
+    const [, barred] = holding('', ['user-view'], 'redazione');
+    const [, other] = holding('', ['user-view']);
+    expect(closedTo(barred, '/users')).not.toBeNull();
+    expect([openAbove(barred, '/users/7'), openAbove(other, '/users/7')]).toEqual(['/dashboard', '/users']);
+  });
 });

@@ -47,6 +47,7 @@ const context = (item: RecordItem, more: Partial<RecordContext> = {}): RecordCon
   id: item.id,
   keySeed: '',
   copyOf: null,
+  mayEdit: true,
   attempts: 0,
   attempt: null,
   stored: item,

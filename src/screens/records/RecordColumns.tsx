@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { RecordCard, RecordField } from '../../content/model/record';
+
+type DeclaredCard = RecordCard<RecordField>;
+
+interface RecordColumnsProps {
+  readonly cards: readonly DeclaredCard[];
+  readonly cardOf: (card: DeclaredCard) => ReactNode;
+}
+
+export const isAside = ({ column }: Pick<RecordCard, 'column'>): boolean => column === 'side';
+
+/** The cards of a record, in one column, or in two where some stand at the side. */
+export function RecordColumns({ cards, cardOf }: RecordColumnsProps) {
+  const aside = cards.filter(isAside);
+  if (aside.length === 0) return cards.map(cardOf);
+  return (
+    <div className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-4">{cards.filter((card) => !isAside(card)).map(cardOf)}</div>
+      <div className="min-w-0 space-y-4">{aside.map(cardOf)}</div>
+    </div>
+  );
+}
