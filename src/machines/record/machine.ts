@@ -44,6 +44,7 @@ import {
   recordSaved,
   requestFailed,
   savingStarted,
+  takesInput,
   typedSinceSent,
 } from './rules';
 import { changingField, comparing, reading, rereading, saving } from './saving';
@@ -99,13 +100,9 @@ const recordSetup = setup({
     hasFurtherOffers: ({ context }) => context.furtherOffers.length > 0,
     isDraftPending: ({ context }) => context.draftPending,
     isOpen: ({ context }) => isOpen(context),
-    isDeclared: ({ context }: At, { field }: OfField) =>
-      isOpen(context) && fieldsOf(context).some(({ path }) => path === field),
+    takesInput: ({ context }: At, { field }: OfField) => takesInput(context, field),
     isThere: ({ context }: At, { field }: OfField) =>
       isShown(context) && fieldsOf(context).some(({ path }) => path === field),
-    /** What only a new record has is gone once it is created: meanwhile it takes nothing more. */
-    isLasting: ({ context }: At, { field }: OfField) =>
-      context.mayEdit && fieldsOf(context).some(({ path, onlyNew }) => path === field && onlyNew !== true),
     isCreated: ({ context }: At, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
     isOvertaken: ({ context }: At, { result }: Saved) =>

@@ -28,7 +28,7 @@ export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
     case 'field.go':
       return snapshot.hasTag('editable') || snapshot.hasTag('readOnly') ? texts.unknownField : whyNotOpen(snapshot);
     case 'field.change':
-      if (isSavedOnce(snapshot.context) && snapshot.hasTag('saving')) return texts.savedOnce;
+      if (isSavedOnce(snapshot.context) && snapshot.context.attempt !== null) return texts.savedOnce;
       return isFree(snapshot) ? texts.unknownField : whyNotOpen(snapshot);
     case 'field.blur':
       return isFree(snapshot) ? texts.unknownField : whyNotOpen(snapshot);

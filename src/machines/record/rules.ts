@@ -124,6 +124,24 @@ export const isShown = ({ conflict, offered }: Pick<RecordContext, 'conflict' | 
 export const isOpen = (context: Pick<RecordContext, 'conflict' | 'offered' | 'id' | 'mayEdit'>): boolean =>
   isShown(context) && readOnlyReason(context) === null;
 
+type Writing = Pick<
+  RecordContext,
+  'record' | 'id' | 'mayEdit' | 'conflict' | 'offered' | 'sending' | 'failure' | 'attempt'
+>;
+
+/**
+ * Whether a field takes what is typed. What there will not be any more once a new record is created takes nothing while it is
+ * sent: a password. What can only be read from then on takes nothing as long as it may have been created.
+ */
+export function takesInput(context: Writing, path: string): boolean {
+  const { id, sending, failure, attempt } = context;
+  const field = fieldsOf(context).find((candidate) => candidate.path === path);
+  if (field === undefined || !isOpen(context)) return false;
+  if (isSavedOnce(context)) return attempt === null;
+  const isSent = sending !== null && failure === null;
+  return !(isSent && id === 'new' && field.onlyNew === true);
+}
+
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
 
@@ -262,23 +280,21 @@ export const attemptEnded = (_: unknown, { result }: ResultParams): Partial<Reco
  */
 export function recordSaved({ context }: At, { result }: Saved): Partial<RecordContext> {
   if (!result.ok) return {};
-  const { record, attempt, sending, mayEdit } = context;
+  const { record, item, attempt, sending } = context;
   const { id } = result.value;
   const blanked = Object.fromEntries(
     record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ path }) => [path, record.blank[path]]),
   );
   const sent = attempt?.item ?? sending ?? record.blank;
-  const item = mayEdit ? (context.item ?? sent) : sent;
-  const typed = mayEdit ? changedFields({ ...context, stored: sending }) : [];
-  const unsaid = mayEdit && changedFields({ ...context, item: sending, stored: sent }).length > 0;
+  const typed = changedFields({ ...context, stored: sending });
   return {
     id,
     // The version stays the old one until it is read again.
     stored: { ...sent, ...blanked, id },
-    item: { ...item, ...blanked, id },
+    item: { ...(item ?? sent), ...blanked, id },
     attempt: null,
     sending: null,
-    saveQueued: context.saveQueued || unsaid,
+    saveQueued: context.saveQueued || changedFields({ ...context, item: sending, stored: sent }).length > 0,
     touched: typed,
     refused: {},
     rebased: false,

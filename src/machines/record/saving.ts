@@ -12,7 +12,7 @@ export const reading = {
 
 /** Takes what is typed into a field. */
 export const changingField = {
-  guard: { type: 'isDeclared', params: payloadOf },
+  guard: { type: 'takesInput', params: payloadOf },
   actions: { type: 'changeField', params: payloadOf },
 } as const;
 
@@ -24,10 +24,7 @@ export const saving = {
   description: 'Invia la scheda; si può continuare a scrivere',
   tags: ['saving', 'editable'],
   entry: 'startSaving',
-  on: {
-    ...queueing,
-    'field.change': { ...changingField, guard: { type: 'isLasting', params: payloadOf } },
-  },
+  on: queueing,
   invoke: {
     id: 'saveRecord',
     src: 'saveRecord',

@@ -52,7 +52,7 @@ export const recordTexts = {
     noConflict: 'Non ci sono conflitti da risolvere.',
     undecided: 'Scegli prima quale valore tenere per ogni campo.',
     resolving: 'Prima scegli quali valori tenere.',
-    savedOnce: 'Il salvataggio è in corso: non hai il permesso di modificare, e poi potrai solo leggere.',
+    savedOnce: 'La scheda è stata inviata: non hai il permesso di modificarla, e poi potrai solo leggere.',
     unknownField: 'Questo campo non si può cambiare.',
     draftFirst: 'Prima decidi se riprendere la bozza trovata su questo dispositivo.',
     noDraft: 'Non c’è nessuna bozza da riprendere.',

@@ -8,6 +8,8 @@ import { usePorts } from '../ports';
 interface ReadingFieldProps {
   readonly path: string;
   readonly label: string;
+  /** Whether it takes the whole line of its list. */
+  readonly wide?: boolean;
   /** What there is to be read of the field, in order; of a list, all that its entries say. */
   readonly parts: readonly LocatedField[];
   /** What its text is written in. */
@@ -16,10 +18,15 @@ interface ReadingFieldProps {
 }
 
 /** A field by its name, and what it says as text. */
-export function ReadingField({ path, label, parts, language, valueAt }: ReadingFieldProps) {
+export function ReadingField({ path, label, wide = false, parts, language, valueAt }: ReadingFieldProps) {
   const { fieldLookups } = usePorts();
   return (
-    <div id={controlId(path)} data-path={path} tabIndex={-1} className="rounded-sm focus-visible:outline-offset-4">
+    <div
+      id={controlId(path)}
+      data-path={path}
+      tabIndex={-1}
+      className={`min-w-0 rounded-sm focus-visible:outline-offset-4 ${wide ? 'sm:col-span-2' : ''}`}
+    >
       <dt className="font-medium text-muted text-sm">{label}</dt>
       {parts.length === 0 && <dd className="text-muted">{displayTexts.empty}</dd>}
       {parts.map((located) => (

@@ -8,7 +8,11 @@ interface RecordColumnsProps {
   readonly cardOf: (card: DeclaredCard) => ReactNode;
 }
 
-export const isAside = ({ column }: Pick<RecordCard, 'column'>): boolean => column === 'side';
+const isAside = ({ column }: Pick<RecordCard, 'column'>): boolean => column === 'side';
+
+/** How the fields of a card lie: at the side there is room for one a line. */
+export const layoutOf = (card: Pick<RecordCard, 'column'>, fields: number): string =>
+  isAside(card) ? 'grid gap-4' : fields > 1 ? 'grid items-start gap-4 sm:grid-cols-2' : '';
 
 /** The cards of a record, in one column, or in two where some stand at the side. */
 export function RecordColumns({ cards, cardOf }: RecordColumnsProps) {

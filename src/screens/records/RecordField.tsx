@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import type { RecordField as Field } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
-import { isRequired, isSavedOnce, shownProblem, wrongControl } from '../../machines/record/rules';
+import { isRequired, shownProblem, takesInput, wrongControl } from '../../machines/record/rules';
 import type { FieldContext } from '../../ui/fields/types';
 import { FormField } from '../form/FormField';
 import type { RecordActor } from './useRecordActor';
@@ -28,9 +28,7 @@ export const RecordField = memo(function RecordField({ actor, field, context, la
   );
   const readOnly = useSelector(
     actor,
-    (snapshot) =>
-      !snapshot.hasTag('editable') ||
-      (snapshot.hasTag('saving') && (field.onlyNew === true || isSavedOnce(snapshot.context))),
+    (snapshot) => !snapshot.hasTag('editable') || !takesInput(snapshot.context, path),
   );
   const change = useCallback(
     (next: Json) => actor.send({ type: 'field.change', field: path, value: next }),

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { DeclaredRecord, RecordCard } from '../../content/model/record';
+import type { DeclaredRecord } from '../../content/model/record';
 import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';
 import { useFieldFocus, useFirstFocus } from '../form/focus';
-import { isAside, RecordColumns } from './RecordColumns';
+import { layoutOf, RecordColumns } from './RecordColumns';
 import { RecordField } from './RecordField';
 import { useFieldContext } from './useFieldContext';
 import type { RecordActor } from './useRecordActor';
@@ -14,10 +14,6 @@ import type { RecordActor } from './useRecordActor';
 /** Where writing begins; null as long as nothing may be written. */
 const firstToWrite = (snapshot: SnapshotFrom<RecordActor>): string | null =>
   snapshot.hasTag('editable') ? (fieldsOf(snapshot.context)[0]?.path ?? null) : null;
-
-/** At the side there is room for one field a line. */
-const layoutOf = (card: Pick<RecordCard, 'column'>, fields: number): string =>
-  isAside(card) ? 'grid gap-4' : fields > 1 ? 'grid items-start gap-4 sm:grid-cols-2' : '';
 
 interface FormCardProps {
   readonly card: DeclaredRecord['cards'][number];

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
 import { useFieldFocus } from '../form/focus';
 import { ReadingField } from '../form/ReadingField';
-import { RecordColumns } from './RecordColumns';
+import { layoutOf, RecordColumns } from './RecordColumns';
 import type { RecordActor } from './useRecordActor';
 
 interface RecordReadingProps {
@@ -23,23 +23,25 @@ export default function RecordReading({ record, actor }: RecordReadingProps) {
   const { focus } = context;
   useFieldFocus(useMemo(() => (focus === null ? null : { path: focus.field, turn: focus.turn }), [focus]));
   const there = fieldsOf(context).map(({ path }) => path);
-  const cardOf = (card: RecordCard<RecordField>) => (
-    <Card key={card.id} title={card.titles.reading ?? card.titles.editing}>
-      <dl className="space-y-3">
-        {card.fields
-          .filter(({ path }) => there.includes(path))
-          .map((field) => (
+  const cardOf = (card: RecordCard<RecordField>) => {
+    const fields = card.fields.filter(({ path }) => there.includes(path));
+    return (
+      <Card key={card.id} title={card.titles.reading ?? card.titles.editing}>
+        <dl className={layoutOf(card, fields.length)}>
+          {fields.map((field) => (
             <ReadingField
               key={field.path}
               path={field.path}
               label={field.label}
+              wide={field.wide === true}
               parts={[located(field)]}
               language={INTERFACE_LANGUAGE}
               valueAt={(path) => context.item?.[path]}
             />
           ))}
-      </dl>
-    </Card>
-  );
+        </dl>
+      </Card>
+    );
+  };
   return <RecordColumns cards={record.cards} cardOf={cardOf} />;
 }

@@ -130,8 +130,10 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
   const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
-  const { inserting, editing, one } = record.titles;
-  usePageTitle(isNew ? inserting : isRead ? readingTitle(one) : editing, { name, kind: one });
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const { inserting, editing, missing, one } = record.titles;
+  const title = isNew ? inserting : isRead ? readingTitle(one) : editing;
+  usePageTitle(isMissing ? missing : title, { name, kind: one });
   const isLoaded = useSelector(actor, ({ context }) => context.stored !== null);
   const view = useMemo(
     () => (onRemove === undefined || isNew ? {} : { 'record.remove': removing(onRemove, isLoaded, actor) }),

@@ -2,17 +2,20 @@ import type { ContextFrom } from 'xstate';
 import type { recordMachine } from '../../../src/machines/record/machine';
 import { after, done, fail } from '../../kit/model';
 import type { Journey } from '../../kit/types';
+import { type ReadingStart, readingJourneys } from './readingJourneys';
 import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types } from './samples';
 
 type Start =
   | 'apri la scheda 7'
   | 'apri la scheda 7, di cui ci sono due bozze'
   | 'apri la scheda 7, che salva dopo una pausa'
+  | ReadingStart
   | 'crea una scheda'
   | 'copia la scheda 7';
 
 /** What people do with a record, from the beginning to a pinned end. */
 export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
+  ...readingJourneys,
   {
     name: 'of two drafts the one of another page, begun before somebody saved, is restored: it is this page’s now',
     input: 'apri la scheda 7, di cui ci sono due bozze',
@@ -186,6 +189,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
       types('password', PASSWORD),
       not({ type: 'error.next' }),
       does(save),
+      not({ type: 'field.change', field: 'password', value: 'Altra-Barca-9' }),
       done('saveRecord', 'salvata, senza testo'),
     ],
     end: {

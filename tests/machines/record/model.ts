@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { patternsOf, recordAddress } from '../../../src/content/model/addresses';
 import { desk } from '../../../src/content/records/desk';
+import { user } from '../../../src/content/records/user';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/reason';
@@ -34,7 +35,16 @@ const refusedWith = (...[kind, more]: Parameters<typeof failureOf>) => ({
 /** The name that the server has once it has answered the saving under way. */
 const confirmed = ({ context: { attempt, sending } }: Snapshot) => (attempt?.item ?? sending)?.username;
 
+/** Whether no question of leaving lies over the form: under one nothing is typed, saved or looked for. */
+const isStaying = (snapshot: Snapshot): boolean =>
+  !snapshot.matches('form') || snapshot.matches({ form: { leaving: 'staying' } });
+
+/** Offered where nothing lies over the form, and to a wanderer anywhere. */
+const overNothing = (snapshot: Snapshot, free = false): Record<string, object> =>
+  free || isStaying(snapshot) ? { '': {} } : {};
+
 const isCalm = (snapshot: Snapshot): boolean =>
+  isStaying(snapshot) &&
   // What a local draft adds is walked with few of the steps; the others are where there is none.
   !snapshot.context.keepsDraft &&
   !(['saving', 'rereading', 'comparing'] as const).some((work) => snapshot.matches({ form: { work } }));
@@ -51,32 +61,48 @@ export const recordModel = defineModel(recordMachine, {
       ...{ storedDraft, otherDrafts },
     },
     'crea una scheda': { record: form, id: 'new', keySeed: SEED, copyOf: null },
+    'apri la scheda 7, che puoi solo leggere': {
+      ...{ record: form, id: 7, keySeed: SEED, copyOf: null, mayEdit: false, keepsDraft: true },
+      ...{ storedDraft, otherDrafts },
+    },
+    'crea una scheda, che poi puoi solo leggere': {
+      record: form,
+      id: 'new',
+      keySeed: SEED,
+      copyOf: null,
+      mayEdit: false,
+    },
     'apri la scheda 7, che salva dopo una pausa': { record: debounced, id: 7, keySeed: SEED, copyOf: null },
     'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7, keepsDraft: true },
   },
-  start: ({ id }) => ({
-    page: (id === 'new' ? recordAddress(desk, id) : patternsOf(desk).item) ?? '',
-    user: { 'redazioni-view': true, 'redazioni-create': true },
-    data: id === 'new' ? 'Una redazione nuova.' : 'La scheda di una redazione dimostrativa.',
-    ...(id === 'new' ? {} : { element: firstOf('user/redazioni') }),
-  }),
+  // Whoever sees the desks may change them.
+  start: ({ id, mayEdit = true }) => {
+    const record = mayEdit ? desk : user;
+    return {
+      page: (id === 'new' ? recordAddress(record, id) : patternsOf(record).item) ?? '',
+      user: mayEdit ? { 'redazioni-view': true, 'redazioni-create': true } : { 'user-view': true, 'user-create': true },
+      data:
+        id === 'new'
+          ? `Un elemento nuovo: ${record.titles.one}.`
+          : `La scheda di un elemento dimostrativo: ${record.titles.one}.`,
+      ...(id === 'new' ? {} : { element: firstOf(mayEdit ? 'user/redazioni' : 'user') }),
+    };
+  },
   events: {
     'field.change': {
       phrase: 'Scrivi',
       // What is typed while something is on its way differs from it: one value is enough.
       cases: (snapshot: Snapshot, free = false): Record<string, { field: string; value: string }> => ({
-        'uno username sbagliato': { field: 'username', value: 'b r' },
+        ...((free || isStaying(snapshot)) && { 'uno username sbagliato': { field: 'username', value: 'b r' } }),
         ...((free || isCalm(snapshot)) && {
           'uno username': { field: 'username', value: 'bruno' },
           'una password': { field: 'password', value: PASSWORD },
         }),
-        ...(snapshot.context.keepsDraft && {
-          'un altro username': { field: 'username', value: 'bruna' },
-          'la password di una scheda nuova': { field: 'password', value: PASSWORD },
-        }),
-        ...(snapshot.matches({ form: { work: 'saving' } }) && {
-          'una password, che creata la scheda non c’è più': { field: 'password', value: 'Altra-Barca-9' },
-        }),
+        ...(snapshot.context.keepsDraft &&
+          (free || isStaying(snapshot)) && {
+            'un altro username': { field: 'username', value: 'bruna' },
+            'la password di una scheda nuova': { field: 'password', value: PASSWORD },
+          }),
       }),
     },
     'field.blur': {
@@ -87,7 +113,7 @@ export const recordModel = defineModel(recordMachine, {
     'field.go': {
       phrase: 'Vai al campo',
       cases: (snapshot: Snapshot): Record<string, { field: string }> =>
-        snapshot.matches({ form: { leaving: 'staying' } }) && isCalm(snapshot)
+        isCalm(snapshot)
           ? { Username: { field: 'username' }, 'password, che c’è solo da nuova': { field: 'password' } }
           : {},
     },
@@ -99,7 +125,7 @@ export const recordModel = defineModel(recordMachine, {
       cases: (snapshot: Snapshot, free = false): Record<string, object> =>
         free || snapshot.context.keepsDraft ? { '': {} } : {},
     },
-    'save.request': { phrase: 'Premi Salva' },
+    'save.request': { phrase: 'Premi Salva', cases: overNothing },
     'error.next': {
       phrase: 'Vai all’errore successivo',
       cases: (snapshot: Snapshot, free = false): Record<string, object> => (free || isCalm(snapshot) ? { '': {} } : {}),
@@ -239,6 +265,7 @@ export const recordModel = defineModel(recordMachine, {
   project: (context) => ({
     id: context.id,
     keepsDraft: context.keepsDraft,
+    mayEdit: context.mayEdit,
     offered: context.offered?.page ?? context.offered !== null,
     further: context.furtherOffers.length,
     pending: context.draftPending,
@@ -255,6 +282,6 @@ export const recordModel = defineModel(recordMachine, {
   // A copy, once it has come, is a new record that was filled in.
   joinInputs: true,
   limit: 20_000,
-  paths: { floor: 150, cap: 8500 },
+  paths: { floor: 150, cap: 6000 },
   journeys,
 });

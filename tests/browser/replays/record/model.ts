@@ -97,6 +97,8 @@ const COPIED = 'una redazione non si duplica: lo prova il percorso dei ruoli';
 const PAUSE = 'una redazione si salva subito: la pausa la prova il percorso dei luoghi';
 const BESIDE = 'la versione cambia accanto alla scheda: lo prova il percorso delle schede';
 
+const READ = 'chi vede le redazioni le modifica: la lettura la provano i percorsi di utenti, luoghi e tag';
+
 /** The form's model over the real desk. */
 export const deskModel = {
   ...recordModel,
@@ -135,7 +137,11 @@ export const deskModel = {
     'record.loading --error(loadRecord)': NEVER_REJECTS,
     'record.loading --done(loadRecord)[isOriginal]': COPIED,
     'record.form.work.saving --error(saveRecord)': NEVER_REJECTS,
-    'record.form.work.rereading --error(loadRecord)': NEVER_REJECTS,
+    'record.form.work.rereading --error(loadRecord)[isReadOnly]': READ,
+    'record.form.work.rereading --error(loadRecord)[otherwise]': NEVER_REJECTS,
+    'record.form.work.reading': READ,
+    'record.form.work.arrived --always[isReadOnly]': READ,
+    'record.form.work.reread --always[isReadOnly]': READ,
     'record.form.work.comparing --error(loadRecord)': NEVER_REJECTS,
     'record.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
     'record.loading --close.request': BACK,
