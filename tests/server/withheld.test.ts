@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blankItem } from '../../src/content/model/item';
+import type { ContentItem } from '../../src/content/model/types';
+import { carriedAnew } from '../../src/machines/editor/anew';
+import type { Writer } from '../../src/machines/editor/rights';
+import { event as events } from '../content/named';
 import { type Body, insertContent, type Refused, seedReferences, type Written } from './content-kit';
 import { describeOnEach } from './kit';
 import { addressIn, newPlace, newPlaceType } from './place-kit';
@@ -72,6 +77,20 @@ describeOnEach('what a reader may not see', (server) => {
       const refused = await call('POST', 'event', event('Tutti', { iat: ids }));
       expect(refused.status).toBe(422);
       expect(refused.text).not.toContain('nascost');
+    });
+
+    it('is not taken along by a new content out of another, which says so and is saved', async () => {
+      const body = event('Con altri', { iat: [{ id: office }], locations: [stop({ id: draft }), stop({ id: shown })] });
+      const { id } = (await asAdmin('POST', 'event', body)).body.data;
+      const writer = { content: events, abilities: { publish: false, viewTag: false }, regionWide: false };
+      const item = (await call<{ data: ContentItem }>('GET', `event-ert/${id}`)).body.data;
+      const blank = blankItem(events, { languages: ['it', 'en'], author: 1, canSave: false });
+      const anew = carriedAnew(writer as unknown as Writer, { ...item, id: 'new' }, blank);
+      expect(anew.leftOut).toContain('unseen');
+      const { iat, locations } = anew.item as unknown as EventItem;
+      expect([iat, locations.map(({ localita }) => localita)]).toEqual([[], [null, { id: shown, name: 'Dozza' }]]);
+      const saved = await call('POST', 'event', event('Con altri (copia)', { iat, locations }));
+      expect([saved.status, saved.body.errors]).toEqual([201, undefined]);
     });
 
     it('stays, is called by no name, and goes back unchanged', async () => {

@@ -19,3 +19,15 @@ export function namedReference<Reference extends { readonly [key: string]: Json 
 
 /** Whether a reference stands for something that its reader may not see. */
 export const isWithheld = (value: Json): boolean => isPlainObject(value) && value.withheld === true;
+
+/** A value without the references, in whatever depth, that its reader may not see; the same value where it has none. */
+export function withoutUnseen(value: Json): Json {
+  if (isWithheld(value)) return null;
+  if (Array.isArray(value)) {
+    const seen = value.filter((entry: Json) => !isWithheld(entry)).map(withoutUnseen);
+    return seen.length === value.length && seen.every((entry, index) => entry === value[index]) ? value : seen;
+  }
+  if (!isPlainObject(value)) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, withoutUnseen(part)] as const);
+  return parts.every(([key, part]) => part === value[key]) ? value : Object.fromEntries(parts);
+}

@@ -1,15 +1,33 @@
 import { blankItem } from '../../content/model/item';
-import { valueAt, withValueAt } from '../../content/model/path';
+import { fieldPath, valueAt, withValueAt } from '../../content/model/path';
 import { DRAFT_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
+import { withoutUnseen } from '../../content/model/withheld';
 import { maySetStatus } from '../publication/rules';
 import { blankInput, statusPath, withVersions } from './document';
 import { type Carried, carried, type Writer } from './rights';
 import type { EditorChange, EditorContext } from './types';
 
-/** What a new item takes along from where it came from: a status that its user may not begin with becomes a draft. */
+/** An item that points to nothing that its user may not see: a new one that did would be refused. */
+function pointingToSeen({ content }: Pick<Writer, 'content'>, item: ContentItem): ContentItem {
+  const paths = content.fields.flatMap((field) =>
+    field.localized ? Object.keys(item.contents).map((language) => fieldPath(field, language)) : [field.path],
+  );
+  return paths.reduce((kept, path) => {
+    const value = valueAt(kept, path);
+    const seen = withoutUnseen(value);
+    return seen === value ? kept : withValueAt(kept, path, seen);
+  }, item);
+}
+
+/**
+ * What a new item takes along from where it came from: a status that its user may not begin with becomes a draft, and
+ * nothing of what they may not see is pointed to.
+ */
 export function carriedAnew(writer: Writer, item: ContentItem, blank: ContentItem): Carried {
-  const kept = carried(writer, item, blank);
+  const seen = pointingToSeen(writer, item);
+  const allowed = carried(writer, seen, blank);
+  const kept: Carried = seen === item ? allowed : { ...allowed, leftOut: [...allowed.leftOut, 'unseen'] };
   const barred = Object.keys(kept.item.contents).filter((language) => {
     const status = valueAt(kept.item, statusPath(language));
     const question = { mayPublish: blank.canSave, current: null };

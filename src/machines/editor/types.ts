@@ -8,8 +8,11 @@ import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { LocalDraft as Draft, KeptDraft, Offered } from '../kit/drafting';
 
-/** What a working copy lacks of where it came from, by the right that its user lacks; 'status': it begins as a draft. */
-export type LeftOut = FieldRight | 'status';
+/**
+ * What a working copy lacks of where it came from, by the right that its user lacks; 'status': it begins as a draft;
+ * 'unseen': what it pointed to and its user may not see.
+ */
+export type LeftOut = FieldRight | 'status' | 'unseen';
 
 export interface EditorAbilities {
   readonly view: boolean;

@@ -329,6 +329,7 @@ export const recordMachine = recordSetup.createMachine({
     saveQueued: false,
     touched: [],
     refused: {},
+    unseen: [],
     failure: null,
     conflict: null,
     rebased: false,

@@ -9,6 +9,7 @@ import { errorsOfFields } from '../../content/model/errorPaths';
 import { sameValue } from '../../content/model/path';
 import type { RecordField, RecordItem, RecordRule } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
+import { withoutUnseen } from '../../content/model/withheld';
 import type { CallFailure } from '../../contract/result';
 import { accountTexts } from '../../messages/screens/accounts';
 import { recordTexts } from '../../messages/screens/records';
@@ -245,7 +246,7 @@ export const fieldTouched = ({ context }: At, { field }: OfField) => ({ touched:
 export const recordLoaded = ({ context }: At, { result }: Loaded): Partial<RecordContext> =>
   result.ok ? { stored: result.value, item: itemOver(context, result.value), sending: null, failure: null } : {};
 
-/** A new record with what the original has, which says in its name that it is a copy. */
+/** A new record with what the original has and its reader may see, which says in its name that it is a copy. */
 export function copyLoaded({ context: { record } }: At, { result }: Loaded): Partial<RecordContext> {
   if (!result.ok) return {};
   const { blank, fields, nameField } = record;
@@ -254,11 +255,13 @@ export function copyLoaded({ context: { record } }: At, { result }: Loaded): Par
     .map((field) => {
       const { path } = field;
       const { copied: change = (value: Json) => value } = kindOf(field);
-      return [path, change(result.value[path]) ?? blank[path]] as const;
+      return [path, withoutUnseen(change(result.value[path])) ?? blank[path]] as const;
     });
+  const unseen = fields.filter(({ path }) => withoutUnseen(result.value[path]) !== result.value[path]);
   const own = Object.fromEntries(copied);
   const name = nameField === undefined ? {} : { [nameField]: recordTexts.copyName(textOf(result.value, nameField)) };
-  return { stored: blank, item: { ...blank, ...own, ...name }, failure: null };
+  const item = { ...blank, ...own, ...name };
+  return { stored: blank, item, unseen: unseen.map(({ label }) => label), failure: null };
 }
 
 /** What leaves for the server. A creation takes a key, unless the answer of one before is still unknown. */
@@ -298,6 +301,7 @@ export function recordSaved({ context }: At, { result }: Saved): Partial<RecordC
     touched: typed,
     refused: {},
     rebased: false,
+    unseen: [],
   };
 }
 

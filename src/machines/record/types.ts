@@ -68,6 +68,8 @@ export interface RecordContext {
   readonly touched: readonly string[];
   /** What the server said about the fields' present values, and where in them ('' for all of it). */
   readonly refused: Readonly<Record<string, { readonly message: string; readonly within: string }>>;
+  /** Labels of the fields in which a copy does not point to what its user may not see. */
+  readonly unseen: readonly string[];
   /** Why loading or the last saving failed. */
   readonly failure: CallFailure | null;
   readonly conflict: RecordConflict | null;

@@ -172,6 +172,7 @@ export const editorTexts = {
     regionWide: 'Senza il portale Emilia-Romagna: lo cambiano solo la redazione regionale e gli amministratori.',
     tag: 'Senza i tag: non hai il permesso di aggiungerli.',
     publish: 'Senza la nota di revisione: la scrive solo chi ha il permesso «Pubblica».',
+    unseen: 'Senza i contenuti che non puoi vedere: solo chi li vede può collegarli.',
     status: 'Nello stato «Bozza»: quello di prima lo dà solo chi ha il permesso «Pubblica».',
   },
   saveFailed: 'Il salvataggio non è riuscito',

@@ -17,6 +17,8 @@ export const recordTexts = {
   savedBut: (card: string, saved: string) => `${saved}. «${card}» ha modifiche non ancora salvate`,
   readOnly: 'Non hai il permesso di modificare questa scheda: puoi solo leggere',
   readAfterwards: 'Potrai salvarla una volta sola: non hai il permesso di modificare, e poi potrai solo leggerla',
+  unseen: (labels: readonly string[]) =>
+    `Non è stato ripreso ciò che non puoi vedere: ${labels.join(', ')}. Solo chi lo vede può collegarlo.`,
   saveFailed: 'Il salvataggio non è riuscito',
   rebased:
     'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',

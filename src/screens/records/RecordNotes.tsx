@@ -51,6 +51,7 @@ export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
   const savedOnce = useSelector(actor, ({ context }) => isSavedOnce(context));
   const keepsDraft = useSelector(actor, ({ context }) => context.keepsDraft);
   const offering = useSelector(actor, (snapshot) => snapshot.hasTag('offering'));
+  const unseen = useSelector(actor, ({ context }) => context.unseen);
   const rebased = useSelector(actor, ({ context }) => context.rebased);
   const conflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   return (
@@ -69,6 +70,7 @@ export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
           {failure.kind === 'forbidden' && <p>{failureTexts.rightLostText}</p>}
         </Banner>
       )}
+      {unseen.length > 0 && <Banner role="status" title={texts.unseen(unseen)} />}
       {rebased && <Banner tone="warning" role="status" title={texts.rebased} />}
       {conflict && <RecordConflict actor={actor} />}
     </>

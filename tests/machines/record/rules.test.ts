@@ -56,6 +56,7 @@ const context = (item: RecordItem, more: Partial<RecordContext> = {}): RecordCon
   saveQueued: false,
   touched: [],
   refused: {},
+  unseen: [],
   failure: null,
   conflict: null,
   rebased: false,
@@ -237,7 +238,15 @@ test('a copy takes what a record has, its name saying so, and nothing that is as
   expect(copyLoaded(at, { result: { ok: true, value: original } })).toEqual({
     stored: record.blank,
     item: { ...filled, id: 'new', company: 'Acque Chiare (copia)', password: '', password_confirmation: '' },
+    unseen: [],
     failure: null,
+  });
+  const hidden = { id: 3, name: 'un contenuto che non puoi vedere', withheld: true };
+  expect(
+    copyLoaded(at, { result: { ok: true, value: { ...original, destinations: [{ id: 1 }, hidden] } } }),
+  ).toMatchObject({
+    item: { destinations: [{ id: 1 }] },
+    unseen: ['Destinazioni'],
   });
   expect(copyLoaded(at, { result: { ok: false, failure: failureOf('network') } })).toEqual({});
 });
