@@ -10,11 +10,20 @@ import {
   failedForm,
   firstProblem,
   isDirty,
+  isUnmarked,
   loadedForm,
   savedForm,
   touchedForm,
 } from './rules';
-import type { ProfileActors, ProfileContext, ProfileEmitted, ProfileEvent, ProfileInput, ProfileTag } from './types';
+import {
+  PROFILE_FIELDS,
+  type ProfileActors,
+  type ProfileContext,
+  type ProfileEmitted,
+  type ProfileEvent,
+  type ProfileInput,
+  type ProfileTag,
+} from './types';
 
 const profileSetup = setup({
   types: {
@@ -34,10 +43,17 @@ const profileSetup = setup({
     isDirty: ({ context }) => isDirty(context),
     isSaveQueued: ({ context }) => context.saveQueued && isDirty(context) && firstProblem(context) === null,
     isValid: ({ context }) => firstProblem(context) === null,
+    isUnmarked: ({ context }) => isUnmarked(context),
   },
   actions: {
     changeField: assign(changedForm),
     touchField: assign(touchedForm),
+    touchFields: assign({ touched: PROFILE_FIELDS }),
+    emitBlocked: emit(({ context }) => ({
+      type: 'notice' as const,
+      level: 'error' as const,
+      text: firstProblem(context) ?? '',
+    })),
     takeRecord: assign(loadedForm),
     takeSaved: assign(savedForm),
     startSaving: assign(({ context }) => ({ sending: context.form, saveQueued: false, failure: null, rebased: false })),
@@ -67,6 +83,8 @@ const loading = {
 const typing = {
   'field.change': { actions: { type: 'changeField', params: payloadOf } },
   'field.blur': { actions: { type: 'touchField', params: payloadOf } },
+  /** A save that is held up by what no field says yet: they say it from now on. */
+  'save.request': { guard: 'isUnmarked', actions: ['touchFields', 'emitBlocked'] },
 } as const;
 
 /** A save asked for while one is under way follows it, if anything was typed meanwhile. */

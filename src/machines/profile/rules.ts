@@ -64,6 +64,12 @@ export function shownProblem(context: ProfileContext, field: ProfileField): stri
   return isAwaited ? null : problemsOf(context)[field];
 }
 
+/** Whether something is wrong with a field that does not say so yet. */
+export function isUnmarked(context: ProfileContext): boolean {
+  const problems = problemsOf(context);
+  return PROFILE_FIELDS.some((field) => problems[field] !== null && shownProblem(context, field) === null);
+}
+
 /** The first problem with its field's name; null when the profile may be saved. Source: document 1, section 2.14. */
 export function firstProblem(context: Pick<ProfileContext, 'form' | 'refused'>): string | null {
   const problems = problemsOf(context);

@@ -45,7 +45,7 @@ export type ProfileEvent =
 
 /** Effects that the screen carries out. */
 export type ProfileEmitted =
-  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
   /** The user's own record changed: what the shell shows of it is old. */
   | { readonly type: 'saved' }
   /** One page back. */

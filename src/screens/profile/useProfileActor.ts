@@ -22,7 +22,7 @@ function useEffects(actor: ProfileActor): void {
   const goBack = useBack();
   useLayoutEffect(() => {
     const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       actor.on('saved', () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD })),
       actor.on('go.back', () => goBack(HOME_PATH)),
     ];

@@ -3,7 +3,7 @@ import type { UserDetail } from '../../../src/contract/users';
 import { invariants } from '../../../src/machines/profile/invariants';
 import { profileMachine } from '../../../src/machines/profile/machine';
 import { reason } from '../../../src/machines/profile/reason';
-import { firstProblem, isChanged, isDirty } from '../../../src/machines/profile/rules';
+import { firstProblem, isChanged, isDirty, isUnmarked } from '../../../src/machines/profile/rules';
 import { PROFILE_FIELDS, type ProfileEvent, type ProfileField } from '../../../src/machines/profile/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -44,6 +44,9 @@ const isSaved = (event: { readonly type: string; readonly output?: unknown }): b
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
+/** Whether no question of leaving lies over the form: under one nothing is typed. */
+const isStaying = (snapshot: Snapshot): boolean => !snapshot.hasTag('askingToLeave');
+
 export const profileModel = defineModel(profileMachine, {
   title: 'Il mio Profilo',
   reason,
@@ -53,10 +56,12 @@ export const profileModel = defineModel(profileMachine, {
     'field.change': {
       phrase: 'Scrivi',
       cases: (snapshot: Snapshot, free = false): Record<string, { field: ProfileField; value: string }> => ({
-        'un’email incompleta': change('email', 'anna'),
-        'un’altra email': change('email', 'annalisa@example.it'),
+        ...((free || isStaying(snapshot)) && {
+          'un’email incompleta': change('email', 'anna'),
+          'un’altra email': change('email', 'annalisa@example.it'),
+        }),
         // What is typed while something is on its way differs from it or is the same: the address is enough.
-        ...((free || snapshot.context.sending === null) && {
+        ...((free || (isStaying(snapshot) && snapshot.context.sending === null)) && {
           'un nome': change('first_name', 'Annalisa'),
           'una password': change('password', PASSWORD),
           'la stessa conferma': change('password_confirmation', PASSWORD),
@@ -108,7 +113,8 @@ export const profileModel = defineModel(profileMachine, {
   effects: {
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),
     'a saving is announced, to the shell too': (_, emitted) =>
-      emitted.filter(({ type }) => type === 'notice').length === emitted.filter(({ type }) => type === 'saved').length,
+      emitted.filter((one) => one.type === 'notice' && one.level === 'success').length ===
+      emitted.filter(({ type }) => type === 'saved').length,
     'one leaves by confirming only': (snapshot, emitted) =>
       !snapshot.hasTag('left') || emitted.some(({ type }) => type === 'left'),
   },
@@ -137,6 +143,7 @@ export const profileModel = defineModel(profileMachine, {
   project: (context) => ({
     loaded: context.stored !== null,
     problem: firstProblem(context),
+    unmarked: isUnmarked(context),
     dirty: isDirty(context),
     password: context.form.password !== '',
     queued: context.saveQueued,
@@ -217,11 +224,12 @@ export const profileModel = defineModel(profileMachine, {
       },
     },
     {
-      name: 'a password is repeated before it is saved, and forgotten after',
+      name: 'a password is repeated before it is saved, which its field says once a saving asks for it, and forgotten after',
       input: 'apri il profilo',
       steps: [
         done('loadProfile', 'come era'),
         types('password', PASSWORD),
+        does(save),
         refused(save),
         types('password_confirmation', PASSWORD),
         does(save),
@@ -236,6 +244,7 @@ export const profileModel = defineModel(profileMachine, {
             password_confirmation: '',
           },
         },
+        emitted: ['notice', 'notice', 'saved'],
       },
     },
     {
