@@ -10,7 +10,7 @@ import type { LogPages, LogSelection } from './pages';
 import { withTitles } from './titles';
 
 /** In which a day begins and ends. Source: contract, 'Ground rules'. */
-const TIME_ZONE = 'Europe/Rome';
+export const TIME_ZONE = 'Europe/Rome';
 
 export interface AuditQuery {
   /** Kind of what it was done to; -1 for all, as for who, action and days. */

@@ -1,6 +1,7 @@
-import { listAudit } from '../../src/contract/audit';
+import { exportAudit, listAudit } from '../../src/contract/audit';
 import { pageA } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
+import { exportAuditFile } from './export';
 import { createLogPages } from './pages';
 import { readAudit } from './read';
 import { assertMayRead, readableBy } from './rights';
@@ -9,6 +10,12 @@ import { assertMayRead, readableBy } from './rights';
 export function auditFeature(api: Api): void {
   const { db, clock } = api.services;
   const pages = createLogPages(db, clock);
+  registerEndpoint(api, exportAudit, {
+    handler: async ({ user }) => {
+      assertMayRead(user, {});
+      return exportAuditFile(db);
+    },
+  });
   registerEndpoint(api, listAudit, {
     handler: async ({ query, user }) => {
       assertMayRead(user, query);

@@ -51,3 +51,14 @@ export const listAudit = defineEndpoint({
   }),
   answer: pagedA(auditRowSchema),
 });
+
+/** Ours, as GET user/export: `X-Total-Count` says how many rows come; `Content-Disposition` names the file. */
+export const exportAudit = defineEndpoint({
+  id: 'audit.export',
+  method: 'GET',
+  path: 'audit/export',
+  summary:
+    'Il registro delle operazioni in CSV, dalla più recente (solo amministratori; UTF-8 con BOM, punto e virgola)',
+  givesFile: 'text/csv',
+  answer: z.string(),
+});

@@ -1,4 +1,4 @@
-import { type AuditRow, listAudit } from '../../contract/audit';
+import { type AuditRow, exportAudit, listAudit } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
 import { labelTexts } from '../../messages/screens/content';
 import { routesOf } from '../model/addresses';
@@ -43,7 +43,8 @@ export const operations = defineListing({
     search: null,
     removal: 'none',
     actions: [{ name: 'show', title: texts.show, on: 'row', by: 'screen', opens: 'record', inBar: false }],
+    exports: { fileName: 'registro.csv' },
   },
-  endpoints: { list: listAudit },
+  endpoints: { list: listAudit, exportAll: exportAudit },
   titleOf: ({ title }: AuditRow) => title ?? null,
 });

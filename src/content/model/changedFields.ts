@@ -1,4 +1,4 @@
-import type { AuditRow, ChangedValues } from '../../contract/audit';
+import { type AuditRow, type ChangedValues, changedValuesSchema } from '../../contract/audit';
 import { languageInSentence } from '../../messages/screens/content';
 import { displayTexts } from '../../messages/screens/displayText';
 import { abilityName } from './permissions';
@@ -44,6 +44,23 @@ export function loggedChanges(
     ...withValues.map((path) => ({ name: changedFields([path], fields)[0] ?? path, values: values[path] ?? null })),
     ...named.map((name) => ({ name, values: null })),
   ];
+}
+
+/** What a line of the log changed. A server that says no values, or says them in another way, names the fields only. */
+export function changesIn(
+  { details }: Pick<AuditRow, 'details'>,
+  fields: readonly NamedField[],
+): readonly LoggedChange[] {
+  const values = changedValuesSchema.safeParse(details?.values);
+  return loggedChanges(textsIn(details?.changed), values.success ? values.data : {}, fields);
+}
+
+/** The same in one text, with what else it added or took away; '' for nothing. */
+export function changesInWords(row: Pick<AuditRow, 'action' | 'details'>, fields: readonly NamedField[]): string {
+  const changes = changesIn(row, fields).map(({ name, values }) =>
+    values === null ? name : `${name}: ${values.filter((value) => value !== '').join(' → ')}`,
+  );
+  return [...changes, ...loggedMoves(row)].join('; ');
 }
 
 /** A list of the log's details as texts; whatever else a server has in its place is none. */

@@ -24,6 +24,10 @@ export function entityName(entity: string): string {
   return titles === undefined ? entity : capitalised(titles.one);
 }
 
+/** What was done; a name that this house does not know is shown as it came. */
+export const actionName = (action: string): string =>
+  Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
+
 /** Everything that the log tells of, contents first, as filters offer it. */
 export const loggedEntities = () =>
   [...new Set([...contents.map(({ area }) => area), ...LISTINGS.keys(), ...Object.keys(auditTexts.entities)])]

@@ -84,3 +84,7 @@ export const deskServerTexts = {
   municipality: 'Questo comune non esiste.',
   notAssociated: 'Il comune non è più associato a questa redazione.',
 } as const;
+
+export const auditServerTexts = {
+  csv: ['ID', 'QUANDO', 'CHI', 'OPERAZIONE', 'AREA', 'ID ELEMENTO', 'A CHE COSA', 'CAMPI CAMBIATI'],
+} as const;

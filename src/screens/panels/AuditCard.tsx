@@ -1,9 +1,10 @@
 import type { NamedField } from '../../content/model/changedFields';
+import { actionName } from '../../content/model/logged';
 import type { Json } from '../../content/model/types';
 import type { AuditRow } from '../../contract/audit';
 import { mayReadLog } from '../../machines/access/log';
 import { auditTexts } from '../../messages/screens/audit';
-import { actionName, LoggedDetails, LoggedMoment, personName } from '../../ui/panels/logged';
+import { LoggedDetails, LoggedMoment, personName } from '../../ui/panels/logged';
 import { usePanel } from '../../ui/panels/usePanel';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { usePorts } from '../ports';

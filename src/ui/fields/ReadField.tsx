@@ -30,7 +30,8 @@ function NamedValue({ located: { field }, value, lookups }: ReadProps) {
         : lookups.choices(source, signal),
     true,
   );
-  const named = typeof value === 'number' || typeof value === 'string' ? lookup.optionOf(value)?.label : undefined;
+  // A choice keeps a role by its name, and anything else by its id.
+  const named = lookup.all?.find((option) => (option.value ?? option.id) === value)?.label;
   if (named !== undefined) return named;
   return field.kind === 'author' && typeof value === 'number'
     ? fieldTexts.author.unknown(value)

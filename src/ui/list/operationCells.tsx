@@ -1,8 +1,8 @@
 import type { NamedField } from '../../content/model/changedFields';
-import { entityName } from '../../content/model/logged';
+import { actionName, entityName } from '../../content/model/logged';
 import type { AuditRow } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
-import { actionName, LoggedDetails, LoggedMoment, personName } from '../panels/logged';
+import { LoggedDetails, LoggedMoment, personName } from '../panels/logged';
 import type { CellKinds } from './columns';
 import { recordCells, titleId } from './recordCells';
 

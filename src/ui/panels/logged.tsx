@@ -1,29 +1,13 @@
-import {
-  type LoggedChange,
-  loggedChanges,
-  loggedMoves,
-  type NamedField,
-  textsIn,
-} from '../../content/model/changedFields';
-import { type AuditRow, changedValuesSchema } from '../../contract/audit';
+import { changesIn, loggedMoves, type NamedField } from '../../content/model/changedFields';
+import type { AuditRow } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
 import { momentText } from '../base/moments';
 
-const { actions, card: texts } = auditTexts;
-
-/** A name that this house does not know is shown as it came. */
-export const actionName = (action: string): string =>
-  Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : action;
-
-/** A server that says no values, or says them in another way, names the fields only. */
-function changesOf({ details }: AuditRow, fields: readonly NamedField[]): readonly LoggedChange[] {
-  const values = changedValuesSchema.safeParse(details?.values);
-  return loggedChanges(textsIn(details?.changed), values.success ? values.data : {}, fields);
-}
+const { card: texts } = auditTexts;
 
 /** Fields that an operation changed, with what they said before and say now, and what else it added or took away. */
 export function LoggedDetails({ row, fields }: { readonly row: AuditRow; readonly fields: readonly NamedField[] }) {
-  const [changes, moved] = [changesOf(row, fields), loggedMoves(row)];
+  const [changes, moved] = [changesIn(row, fields), loggedMoves(row)];
   if (changes.length + moved.length === 0) return '—';
   return (
     <ul className="space-y-1">

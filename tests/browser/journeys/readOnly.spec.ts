@@ -42,7 +42,7 @@ test('chi può solo vedere gli utenti ne legge uno: niente password, e i permess
   await isRead(page, 'Utente in sola lettura');
   const main = page.getByRole('main');
   await expect(main.locator('[data-path="username"]')).toContainText('admin');
-  await expect(main.locator('[data-path="role"]')).toContainText('administrator');
+  await expect(main.locator('[data-path="role"]')).toContainText('Amministratore');
   await expect(main.getByRole('heading', { name: 'Aggiornamento Password Utente' })).toHaveCount(0);
 });
 
