@@ -3,6 +3,7 @@ import { Router } from 'react-router-dom';
 import type { SiteConfig } from '../contract/config';
 import { cleanPath } from '../machines/access/paths';
 import type { SessionActor } from '../screens/session';
+import { type AbsentLists, createAbsentLists } from '../services/absentLists';
 import { createAhead } from '../services/ahead';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
@@ -37,7 +38,11 @@ export interface Foundations {
   readonly storageProblems: StorageProblems;
 }
 
-function shellServices({ client, session, site }: Foundations, lookups: Lookups): ShellServices {
+function shellServices(
+  { client, session, site }: Foundations,
+  lookups: Lookups,
+  absentLists: AbsentLists,
+): ShellServices {
   const { location } = window;
   let port: EntityPort | null = null;
   return {
@@ -54,7 +59,7 @@ function shellServices({ client, session, site }: Foundations, lookups: Lookups)
     },
     async paletteServices() {
       const { createPaletteServices } = await import('./paletteServices');
-      return createPaletteServices({ client, session, lookups, languages: site.contentLanguages });
+      return createPaletteServices({ client, session, lookups, absentLists, languages: site.contentLanguages });
     },
   };
 }
@@ -71,6 +76,7 @@ export function assemble(foundations: Foundations) {
     newName: () => crypto.randomUUID(),
   });
   const lookups = createLookups(client);
+  const absentLists = createAbsentLists();
   const asking = { ahead, preferences, drafts: draftPort({ drafts, openForms, session }) };
   const services = {
     site,
@@ -79,6 +85,7 @@ export function assemble(foundations: Foundations) {
     drafts,
     openForms,
     seenRows: createSeenRows(),
+    absentLists,
     preferences,
     session,
     askAhead: (route: string) => void askPage(asking, route),
@@ -89,7 +96,7 @@ export function assemble(foundations: Foundations) {
   if (isSignedIn) access.send({ type: 'route.enter', path: window.location.hash });
   const answered = isSignedIn ? askPage(asking, window.location.hash, OPENING_YOUNG) : null;
   return {
-    shell: shellServices(foundations, lookups),
+    shell: shellServices(foundations, lookups, absentLists),
     history: createHashHistory(prepareScreen),
     root: { services, theme, storageProblems, access },
     asking,

@@ -14,6 +14,7 @@ import {
   namesSources,
 } from '../machines/palette/listFacts';
 import type { SessionActor } from '../screens/session';
+import type { AbsentLists } from '../services/absentLists';
 import { asideClient } from '../services/aside';
 import type { Client } from '../services/client';
 import type { Lookups } from '../services/lookups';
@@ -31,6 +32,7 @@ export interface PaletteSite {
   readonly client: Client;
   readonly session: SessionActor;
   readonly lookups: Lookups;
+  readonly absentLists: Pick<AbsentLists, 'routes'>;
   readonly languages: ContentLanguages;
 }
 
@@ -85,7 +87,10 @@ export function createPaletteLists(site: PaletteSite): PaletteLists {
     const { user } = site.session.getSnapshot().context;
     if (kept.user !== (user?.id ?? null)) kept = { user: user?.id ?? null, known: {} };
     return [...contents, ...listings].filter(
-      (listing) => hasListAddress(listing) && decideAccess(listAddress(listing), user).kind === 'allowed',
+      (listing) =>
+        hasListAddress(listing) &&
+        !site.absentLists.routes().has(listAddress(listing)) &&
+        decideAccess(listAddress(listing), user).kind === 'allowed',
     );
   };
   const now = () => {

@@ -14,6 +14,7 @@ import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import { resolveUser } from '../machines/session/resolve';
 import type { FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
+import type { AbsentLists } from '../services/absentLists';
 import type { AccountService } from '../services/accounts';
 import type { PageClient } from '../services/ahead';
 import type { Client } from '../services/client';
@@ -41,6 +42,7 @@ export interface Services {
   readonly openForms: OpenForms;
   readonly preferences: Preferences;
   readonly seenRows: SeenRowsMemory;
+  readonly absentLists: AbsentLists;
   readonly session: SessionActor;
   /** Asks ahead for what the page of a route shows. */
   readonly askAhead: (route: string) => void;
@@ -147,7 +149,11 @@ function listOf(services: Services): Ports['list'] {
   return (listing) => {
     const service = createListingService(services.client, listing);
     return {
-      loadRows: callActor(({ query }, signal) => service.page(query, signal)),
+      loadRows: callActor(async ({ query }, signal) => {
+        const result = await service.page(query, signal);
+        services.absentLists.note(listing, result);
+        return result;
+      }),
       deleteRows: callActor(({ ids }) => service.remove(ids)),
       runAction: callActor(({ name, ids, rows }) => service.act(name, ids, rows)),
     };
@@ -221,6 +227,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),
     menuLinks: menuLinks(services.lookups),
+    absentLists: services.absentLists,
     filterLookups: filterLookups(services, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),

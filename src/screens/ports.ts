@@ -90,6 +90,14 @@ export interface MenuLinksPort {
   onChange(listener: () => void): () => void;
 }
 
+/** The lists of ours that this server turned out not to have. */
+export interface AbsentListsPort {
+  /** Their hash paths; the same set as long as nothing changes. */
+  routes(): ReadonlySet<string>;
+  /** Calls `listener` at every change. Gives the function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What a list remembers between visits. */
 export interface MemoryPort {
   read(key: string): string | null;
@@ -124,6 +132,7 @@ export interface Ports {
   readonly uses: (area: string, id: number) => PanelActors['loadPage'];
   readonly filterLookups: FilterLookups;
   readonly menuLinks: MenuLinksPort;
+  readonly absentLists: AbsentListsPort;
   /** What picker, uploads and image cards call. */
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */

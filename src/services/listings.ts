@@ -7,10 +7,11 @@ import {
   pagingOf,
   type RowsAnswer,
 } from '../content/model/listing';
-import type { Result } from '../contract/result';
+import type { CallFailure, Result } from '../contract/result';
 import type { RowsPage } from '../machines/list/types';
 import type { PageClient } from './ahead';
 import { type CallInput, type Client, urlOf } from './client';
+import { failure } from './failure';
 
 /** The query of a page of a list. `filters` go out under their wire names. */
 export interface PageRequest {
@@ -72,6 +73,13 @@ export const pageUrl = (apiBase: string, listing: Listing, request: PageRequest)
     endpoint.method === 'GET' ? urlOf(apiBase, endpoint, input as Parameters<typeof urlOf>[2]) : null,
   );
 
+/** Statuses by which a server says that it has no such call. */
+const ABSENT: readonly number[] = [404, 405, 501];
+
+/** A failure as the list says it: that a server lacks a list of ours is no fault of anybody's. */
+const saidBy = ({ absence }: Listing, failed: CallFailure): CallFailure =>
+  absence !== undefined && ABSENT.includes(failed.status) ? failure('notFound', failed.status, absence) : failed;
+
 /** The calls of a listing over a client. */
 export function createListingService(client: Client, listing: Listing): ListingService {
   const { area, endpoints } = listing;
@@ -82,7 +90,9 @@ export function createListingService(client: Client, listing: Listing): ListingS
       const result = await askPage<Promise<Result<RowsAnswer>>>(listing, request, (endpoint, input) =>
         client.call(endpoint, { ...input, ...rest }),
       );
-      return result.ok ? { ok: true, value: pageIn(result.value) } : result;
+      return result.ok
+        ? { ok: true, value: pageIn(result.value) }
+        : { ok: false, failure: saidBy(listing, result.failure) };
     },
     async remove(ids) {
       if (endpoints.remove === undefined) throw undeclared('remove');

@@ -17,6 +17,7 @@ let provinces: unknown = ok([{ id: 34, nome: 'Parma' }]);
 let calls: string[] = [];
 let changeCategories = (): void => undefined;
 let theme = 'Mare';
+let absent: readonly string[] = [];
 
 const lists = () =>
   createPaletteLists({
@@ -27,6 +28,7 @@ const lists = () =>
       },
     } as unknown as Client,
     session: { getSnapshot: () => ({ context: { user } }) } as unknown as SessionActor,
+    absentLists: { routes: () => new Set(absent) },
     lookups: {
       provinces: async () => provinces,
       municipalities: async ({ provincia }: { provincia?: number }) => {
@@ -49,6 +51,7 @@ beforeEach(() => {
   user = reader;
   provinces = ok([{ id: 34, nome: 'Parma' }]);
   calls = [];
+  absent = [];
 });
 
 const choices = (facts: readonly ListFacts[] | null, kind: string) =>
@@ -63,6 +66,17 @@ describe('the lists that the palette narrows', () => {
     expect(await named()).toBeNull();
     expect(choices(now(), 'province')).toHaveLength(1);
     expect(calls).toEqual(['comuni 34']);
+  });
+
+  test('are not those that this server does not have', () => {
+    user = userOf(1, 'admin', { roles: { administrator: 'Amministratore' } });
+    const areas = () =>
+      lists()
+        .now()
+        .map(({ area }) => area);
+    expect(areas()).toContain('audit');
+    absent = ['/registro'];
+    expect(areas()).not.toContain('audit');
   });
 
   test('ask again for names that could not be had', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { forms } from '../../content/forms';
@@ -53,7 +53,8 @@ const CONTENT_ID = 'contenuto';
 
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
 function useCenter(user: CurrentUser, links: LinksByArea) {
-  const { site, memory, notify } = usePorts();
+  const { site, memory, notify, absentLists } = usePorts();
+  const absent = useSyncExternalStore(absentLists.subscribe, absentLists.routes);
   const { paletteServices } = useShellServices();
   const go = useNavigate();
   const entities = useEntityActions();
@@ -62,7 +63,7 @@ function useCenter(user: CurrentUser, links: LinksByArea) {
       if (kind === 'route' && !newTab) go(to);
       else window.open(kind === 'route' ? `#${to}` : to, '_blank', 'noopener');
     };
-    const center = createCommandCenter(registryFor(user, site.contentLanguages, links), {
+    const center = createCommandCenter(registryFor(user, site.contentLanguages, links, absent), {
       platform: platformOf(navigator),
       navigate,
       paletteServices,
@@ -75,13 +76,13 @@ function useCenter(user: CurrentUser, links: LinksByArea) {
     return { center, navigate };
   });
   useLayoutEffect(() => {
-    const declare = () => center.setRegistry(registryFor(user, site.contentLanguages, links));
+    const declare = () => center.setRegistry(registryFor(user, site.contentLanguages, links, absent));
     declare();
     const ends = [commandParts.subscribe(declare), forms.subscribe(declare)];
     return () => {
       for (const end of ends) end();
     };
-  }, [center, user, site, links]);
+  }, [center, user, site, links, absent]);
   return { center, navigate, entities };
 }
 

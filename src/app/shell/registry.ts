@@ -10,6 +10,8 @@ import { commandParts } from '../../ui/commands/parts';
 
 const DECLARED = { contents, listings };
 
+const NO_ROUTES: ReadonlySet<string> = new Set();
+
 interface Declared {
   readonly by: readonly unknown[];
   readonly registry: Registry;
@@ -20,17 +22,22 @@ let last: Declared | null = null;
 
 /**
  * The commands that are there for this user; the same object as the last time for the same ones. Takes the content
- * languages, and the lists by what they are bound to.
+ * languages, the lists by what they are bound to, and the pages that this server does not have.
  */
-export function registryFor(user: CurrentUser, languages: ContentLanguages, links: LinksByArea = {}): Registry {
-  const by = [user, languages, links, forms.all(), commandParts.reached()];
+export function registryFor(
+  user: CurrentUser,
+  languages: ContentLanguages,
+  links: LinksByArea = {},
+  absent: ReadonlySet<string> = NO_ROUTES,
+): Registry {
+  const by = [user, languages, links, absent, forms.all(), commandParts.reached()];
   if (last?.by.every((one, index) => one === by[index])) return last.registry;
   const registry = commandParts.declare({
     ...DECLARED,
     forms: forms.all(),
     languages,
     links,
-    mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
+    mayOpen: (route) => decideAccess(route, user).kind === 'allowed' && !absent.has(route),
   });
   last = { by, registry };
   return registry;

@@ -36,10 +36,11 @@ interface Menu {
 
 /** The menu of a user, with their themes, over their page. */
 export function useMenu(user: CurrentUser, { themes, links }: Themes): Menu {
-  const { memory } = usePorts();
+  const { memory, absentLists } = usePorts();
+  const absent = useSyncExternalStore(absentLists.subscribe, absentLists.routes);
   const { pathname } = useLocation();
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
-  const sections = useMemo(() => menuOf(user, links), [user, links]);
+  const sections = useMemo(() => menuOf(user, links, absent), [user, links, absent]);
   const place = useMemo(() => placeOf(sections, pathname), [sections, pathname]);
   const group = place?.section ?? null;
   const actor = useActorRef(menuMachine, {

@@ -19,6 +19,7 @@ export const operations = defineListing({
   permissions: {},
   dashboardNames: {},
   administratorOnly: true,
+  absence: texts.absence,
   titles: texts.titles,
   list: {
     filters: [

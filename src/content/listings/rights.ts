@@ -17,6 +17,7 @@ export const rights = defineListing({
   permissions: {},
   dashboardNames: {},
   administratorOnly: true,
+  absence: texts.absence,
   titles: texts.titles,
   list: {
     filters: [

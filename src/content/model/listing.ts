@@ -261,6 +261,8 @@ export interface Listing extends ListingForm, SectionFacts {
   readonly administratorOnly?: boolean;
   /** Whether its records are made and changed from other pages too, so that nobody need see the list: files, from every editor. */
   readonly isUsedElsewhere?: boolean;
+  /** What is said where a server has no such list; of lists of ours, beyond the contract. */
+  readonly absence?: string;
   readonly endpoints: ListingEndpoints;
   /** What a row is called; null for nothing to call it by. Takes the content languages too. */
   titleOf(row: ListingRow, languages: ContentLanguages): string | null;

@@ -101,10 +101,19 @@ export const seesList = (user: CurrentUser, area: string): boolean => {
 
 const NO_LINKS: LinksByArea = {};
 
-/** The menu of a user: what they may open, and document 1 shows them. Nobody is led to create what they may not see. */
-export function menuOf(user: CurrentUser, links: LinksByArea = NO_LINKS): readonly MenuSection[] {
+const NO_ROUTES: ReadonlySet<string> = new Set();
+
+/**
+ * The menu of a user: what they may open, and document 1 shows them, but for pages that this server does not have. Nobody is
+ * led to create what they may not see.
+ */
+export function menuOf(
+  user: CurrentUser,
+  links: LinksByArea = NO_LINKS,
+  absent: ReadonlySet<string> = NO_ROUTES,
+): readonly MenuSection[] {
   return ALL.flatMap((declared) => knownSection(declared, links)).flatMap(({ entries, main, ...section }) => {
-    const open = entries.filter((known) => isVisible(known, user));
+    const open = entries.filter((known) => isVisible(known, user) && !absent.has(known.entry.route));
     const showsMain = open.some(({ declared }) => declared === main);
     const visible = open.filter(({ declared }) => showsMain || declared.kind !== 'create');
     if (visible.length === 0) return [];

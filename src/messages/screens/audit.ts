@@ -54,6 +54,7 @@ export const auditTexts = {
       words: ['log', 'cronologia', 'storico', 'audit', 'chi ha fatto', 'chi ha cambiato', 'chi ha cancellato'],
     },
     filters: { person: 'Persona', entity: 'Area', action: 'Operazione', days: 'Giorni' },
+    absence: 'Questo server non tiene un registro delle operazioni: qui non c’è nulla da leggere.',
     subject: 'A che cosa',
     show: 'Apri ciò di cui dice la riga',
     gone: 'cancellato',

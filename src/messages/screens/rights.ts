@@ -7,6 +7,7 @@ export const rightsTexts = {
     many: 'permessi',
     words: ['sezione per ruolo', 'chi pubblica', 'autorizzazioni', 'diritti', 'abilitazioni'],
   },
+  absence: 'Questo server non dice chi può fare che cosa: i permessi si leggono nella pagina di ogni ruolo.',
   filters: { section: 'Sezione', action: 'Che cosa' },
   columns: { section: 'Sezione', role: 'Ruolo', actions: 'Può', users: 'Chi' },
   actionWords: {

@@ -55,6 +55,16 @@ describe('the menu', () => {
     expect([...SECTIONS, ...LAST_SECTIONS]).toHaveLength(ORDER.length);
   });
 
+  test('leaves out the pages that this server does not have, and a section of nothing else', () => {
+    const labelled = (absent: readonly string[]) =>
+      menuOf(administrator, {}, new Set(absent)).flatMap(({ entries }) => entries.map(({ route }) => route));
+    const all = labelled([]);
+    expect(all).toEqual(expect.arrayContaining(['/registro', '/permessi']));
+    expect(labelled(['/registro', '/permessi'])).toEqual(
+      all.filter((route) => route !== '/registro' && route !== '/permessi'),
+    );
+  });
+
   test('leads an administrator to every page with a screen that a section or a listing has, and to none without', () => {
     const routes = menuOf(administrator).flatMap(({ entries }) => entries.map(({ route }) => route));
     expect(new Set(routes).size).toBe(routes.length);
