@@ -43,7 +43,17 @@ const absentIn = (listing: Listing): string[] => {
 
 describe('commands of a list', () => {
   test.each<[string, Listing, string[]]>([
-    ['users', users, ['list.preview', ...ofContents, ...filtersOf([...contents, operations, rights]), 'list.approve']],
+    [
+      'users',
+      users,
+      [
+        'list.preview',
+        ...ofContents,
+        ...filtersOf([...contents, operations, rights]),
+        'list.approve',
+        'audit.exportAll',
+      ],
+    ],
     [
       'roles',
       roles,
@@ -56,6 +66,7 @@ describe('commands of a list', () => {
         'user.toggle',
         'user.exportSelected',
         'user.exportAll',
+        'audit.exportAll',
       ],
     ],
     [
@@ -74,6 +85,7 @@ describe('commands of a list', () => {
         'user.toggle',
         'user.exportSelected',
         'user.exportAll',
+        'audit.exportAll',
       ],
     ],
   ])('%s do without what does not concern them', (_, listing, absent) => {

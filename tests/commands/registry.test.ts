@@ -84,7 +84,6 @@ describe('the key map of design section 5', () => {
       'list.openRevision': ['r'],
       'list.duplicate': ['Shift+D'],
       'list.approve': ['a'],
-      'list.openRefused': ['v'],
       'list.filters': ['f'],
       'list.clearFilters': ['Shift+F'],
       'list.acceptCorrection': ['i'],

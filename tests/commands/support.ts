@@ -64,7 +64,6 @@ export const everything = allCommands({
 /** What list commands read of a list. */
 export const listView = (change: object = {}) => ({
   context: {
-    refusedAction: null,
     abilities: { view: true, create: true, edit: true, delete: true },
     cursor: 7,
     query: { page: 2 },

@@ -11,7 +11,6 @@ import {
   shownFilters,
 } from '../../content/model/listing';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
-import { listTexts } from '../../messages/screens/list';
 import { absent, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect } from '../types';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, runs, sending, where } from './listDefine';
@@ -152,13 +151,6 @@ function actionCommands(listings: readonly Listing[]): readonly Command[] {
   ];
 }
 
-/** Leads to the record for which the last action was refused. */
-function openRefused({ snapshot: { context }, listing }: ListMoment): CommandEffect {
-  const route =
-    context.refusedAction === null || listing === null ? null : recordAddress(listing, context.refusedAction.open);
-  return route === null ? refused(listTexts.refusals.noRefusedAction) : going(route);
-}
-
 /** Commands of what is listed as a whole: searching, filtering, paging, sorting, and what each listing can do besides. */
 export function wholeListCommands(listings: readonly Listing[]): readonly Command[] {
   return [
@@ -167,11 +159,5 @@ export function wholeListCommands(listings: readonly Listing[]): readonly Comman
     ...filterCommands(listings),
     ...sortCommands(listings),
     ...actionCommands(listings),
-    listCommand('openRefused', { title: listTexts.openRefused, keys: ['v'], onlyWhenReady: true }, openRefused),
-    listCommand(
-      'dismissRefused',
-      { title: titles.dismissRefused, onlyWhenReady: true },
-      sends({ type: 'action.dismiss' }),
-    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/model/listing';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
@@ -19,7 +19,6 @@ import {
   lastPageChosen,
   pageChosen,
   pageResized,
-  refusedAction,
   rowsDeleted,
   rowsLoaded,
   searchApplied,
@@ -108,13 +107,8 @@ const listSetup = setup({
     })),
     keepAction: assign(({ context }, named: NamedAction) => ({
       action: actionRequest(context, named),
-      refusedAction: null,
     })),
     clearAction: assign({ action: null }),
-    keepRefusedAction: assign((_, { result }: Message) => ({
-      refusedAction: result.ok ? null : refusedAction(result.failure),
-    })),
-    clearRefusedAction: assign({ refusedAction: null }),
     emitQuery: emit(({ context }, { replace }: { readonly replace: boolean }) => ({
       type: 'query.changed' as const,
       query: context.query,
@@ -142,15 +136,13 @@ const listSetup = setup({
         ? { type: 'action.requested' as const, name, ids }
         : { type: 'step.requested' as const, step, ids };
     }),
-    /** What names a record to put right is no passing notice: it stays until the next action. */
-    emitActed: enqueueActions(({ context, enqueue }, { result }: Message) => {
-      if (!result.ok && refusedAction(result.failure) !== null) return;
+    emitActed: emit(({ context }, { result }: Message) => {
       const done = messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '');
-      enqueue.emit({
-        type: 'notice',
-        level: result.ok ? 'success' : 'error',
+      return {
+        type: 'notice' as const,
+        level: result.ok ? ('success' as const) : ('error' as const),
         text: result.ok ? result.value.message || done : result.failure.message,
-      });
+      };
     }),
     reload: raise({ type: 'list.reload' as const }),
   },
@@ -319,7 +311,6 @@ const deletion = listSetup.createStateConfig(
 /** Actions of the listing: the server's one at a time, the screen's are emitted to it. */
 const action = listSetup.createStateConfig({
   initial: 'idle',
-  on: { 'action.dismiss': { guard: 'accepted', actions: 'clearRefusedAction' } },
   states: {
     idle: {
       description: 'Nessuna azione in corso',
@@ -347,7 +338,7 @@ const action = listSetup.createStateConfig({
         // What the server did may differ from the request: whatever the answer, the list shows how things stand now.
         onDone: {
           target: 'idle',
-          actions: [{ type: 'emitActed', params: resultOf }, { type: 'keepRefusedAction', params: resultOf }, 'reload'],
+          actions: [{ type: 'emitActed', params: resultOf }, 'reload'],
         },
         onError: { target: 'idle', actions: [{ type: 'emitActed', params: bugOf }, 'reload'] },
       },
@@ -384,7 +375,6 @@ export const listMachine = listSetup.createMachine({
       failure: null,
       deletion: null,
       action: null,
-      refusedAction: null,
     };
   },
   on: {

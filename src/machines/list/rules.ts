@@ -8,13 +8,12 @@ import {
   removalOf,
   shownFilters,
 } from '../../content/model/listing';
-import type { CallFailure } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import type { ResultParams } from '../kit/result';
 import { blankFilters, isPageSize, isSearchable, sameQuery, sortFields, toggledOrder } from './query';
 import { isActionAllowed, isSelectable, neighbour, rowOf, selectionOn } from './selection';
-import type { ActionRequest, ListContext, ListEvent, ListQuery, RefusedAction, RowsPage } from './types';
+import type { ActionRequest, ListContext, ListEvent, ListQuery, RowsPage } from './types';
 
 /** Number of the last page, at least 1; a list that is always whole has one. */
 export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limit: number): number =>
@@ -123,12 +122,6 @@ function stepRefusal(context: ListContext, step: StatusStep, named: readonly num
   return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
 }
 
-/** What a failed action says about a record to put right; null where there is nothing to open. */
-export function refusedAction({ message, details }: CallFailure): RefusedAction | null {
-  if (typeof details !== 'object' || details === null || !('open' in details)) return null;
-  return typeof details.open === 'number' ? { message, open: details.open } : null;
-}
-
 /** What a list is bound to is nobody's to choose. */
 const shows = ({ listing }: ListContext, name: string): boolean =>
   shownFilters(listing).some((filter) => filter.name === name);
@@ -169,8 +162,6 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
       return actionRefusal(context, event.name, event.ids);
     case 'step.request':
       return stepRefusal(context, event.step, event.ids);
-    case 'action.dismiss':
-      return context.refusedAction === null ? refusals.noRefusedAction : null;
     default:
       return null;
   }

@@ -64,12 +64,6 @@ export interface ActionRequest {
   readonly ids: readonly number[];
 }
 
-/** An action refused for the contents of a record; `open` is the id of the record to put right. */
-export interface RefusedAction {
-  readonly message: string;
-  readonly open: number;
-}
-
 export interface ListContext {
   readonly listing: ListingForm;
   readonly abilities: ListAbilities;
@@ -105,8 +99,6 @@ export interface ListContext {
   readonly failure: CallFailure | null;
   readonly deletion: DeletionRequest | null;
   readonly action: ActionRequest | null;
-  /** The last action, if it was refused; null until the next one. */
-  readonly refusedAction: RefusedAction | null;
 }
 
 export type CursorTarget = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
@@ -145,8 +137,6 @@ export type ListEvent =
   | { readonly type: 'action.run'; readonly name: string; readonly ids?: readonly number[] }
   /** A step of publication; without ids on the selection, or on the row under the cursor. */
   | { readonly type: 'step.request'; readonly step: StatusStep; readonly ids?: readonly number[] }
-  /** Puts the report of a refused action away. */
-  | { readonly type: 'action.dismiss' }
   /** Also tries again after a failure. */
   | { readonly type: 'list.reload' }
   /** The browser went back or forward, or somebody changed the address; `warnings` say what of it was no good. */

@@ -152,7 +152,6 @@ export const commandTitleTexts = {
     acceptCorrectionWords: ['forse cercavi', 'errore', 'intendevo'],
     filter: (label: string) => `Filtro: ${label}`,
     filterWords: ['filtra', 'restringi'],
-    dismissRefused: 'Chiudi l’avviso sull’azione rifiutata',
     reload: "Ricarica l'elenco",
     reloadWords: ['aggiorna', 'riprova'],
     sort: (column: string) => `Ordina per ${column}`,

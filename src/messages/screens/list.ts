@@ -12,8 +12,6 @@ export const listTexts = {
       : `${count} di questi ${all} contenuti sono pubblicati: i lettori non li vedranno più.`;
   },
   retry: 'Riprova',
-  openRefused: 'Apri la scheda da completare',
-  dismiss: 'Chiudi',
   blockers: 'Lo impediscono:',
   nameless: (id: number) => `n. ${id}`,
   moreBlockers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
@@ -67,7 +65,6 @@ export const listTexts = {
     noEdit: (many: string) => `Non hai il permesso di modificare ${many}: chiedilo a un amministratore`,
     noPublish: (many: string) => `Non hai il permesso di pubblicare ${many}: puoi mandarle in validazione`,
     noRow: 'Nessuna riga scelta: seleziona una riga o portaci il cursore',
-    noRefusedAction: 'Nessuna azione è stata rifiutata',
     acting: "C'è già un'azione in corso: attendi che finisca",
     notPaged: 'Questo elenco non ha pagine: mostra già tutto',
     nothingToDelete: 'Nessuna riga scelta: seleziona una riga o portaci il cursore',

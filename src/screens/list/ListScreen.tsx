@@ -110,25 +110,6 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
   );
 }
 
-/** Why the last action was refused, with the way to the record it was about. */
-function RefusedAction({ actor }: Pick<ListProps, 'actor'>) {
-  const message = useSelector(actor, ({ context }) => context.refusedAction?.message ?? null);
-  if (message === null) return null;
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={message}
-      actions={
-        <>
-          <CommandButton id="list.openRefused" />
-          <Button onClick={() => actor.send({ type: 'action.dismiss' })}>{texts.dismiss}</Button>
-        </>
-      }
-    />
-  );
-}
-
 /** What stopped the list, or was left out of the query it was opened with. */
 function Notes({ actor }: Pick<ListProps, 'actor'>) {
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
@@ -143,7 +124,6 @@ function Notes({ actor }: Pick<ListProps, 'actor'>) {
           actions={<Button onClick={() => actor.send({ type: 'list.reload' })}>{texts.retry}</Button>}
         />
       )}
-      <RefusedAction actor={actor} />
       {warnings.map((warning) => (
         <Banner key={warning} tone="warning" role="status" title={warning} />
       ))}

@@ -97,7 +97,6 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'delete.cancel': question,
       'action.run': ['persone.toggle', 'persone.export', 'persone.exportAll', 'list.approve'],
       'step.request': ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return'],
-      'action.dismiss': 'list.dismissRefused',
       'list.reload': 'list.reload',
       'url.change': reported,
     }),

@@ -15,7 +15,7 @@ import { listStart } from './start';
 type Snapshot = SnapshotFrom<typeof listMachine>;
 
 /** Events of the query are walked where no deletion is open, so that the two don't multiply. */
-const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle' }) && snapshot.context.refusedAction === null;
+const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle' });
 const quiet = (snapshot: Snapshot) => idle(snapshot) && snapshot.matches({ query: 'settled' });
 /** What does not depend on how the rows were searched for is walked over those of a search as typed. */
 const asTyped = ({ context }: Snapshot) => context.correction === null && context.correcting === null;
@@ -72,7 +72,6 @@ const probes: readonly ListEvent[] = [
   { type: 'action.run', name: 'altro' },
   { type: 'step.request', step: 'submit' },
   { type: 'step.request', step: 'approve', ids: [3] },
-  { type: 'action.dismiss' },
   { type: 'list.reload' },
   { type: 'url.change', query: query() },
 ];
@@ -172,10 +171,6 @@ export const listModel = defineModel(listMachine, {
       phrase: 'Scegli un passaggio di stato',
       cases: (snapshot) => (onShown(snapshot) ? { 'manda in validazione': { step: 'submit' as const } } : {}),
     },
-    'action.dismiss': {
-      phrase: "Chiudi l'avviso dell'azione rifiutata",
-      cases: once((snapshot) => snapshot.hasTag('shown')),
-    },
     'delete.confirm': { phrase: 'Premi Conferma' },
     'delete.cancel': { phrase: 'Premi Annulla' },
     'list.reload': {
@@ -223,7 +218,6 @@ export const listModel = defineModel(listMachine, {
       done: {
         fatto: { ok: true, value: { message: null } },
         rifiutato: { ok: false, failure: failureOf('invalid') },
-        'rifiutato: la 3 è da completare': { ok: false, failure: failureOf('invalid', { details: { open: 3 } }) },
       },
     },
   },
@@ -279,7 +273,6 @@ export const listModel = defineModel(listMachine, {
     pages: context.total > context.query.limit,
     selected: context.selection.length > 0,
     cursor: context.cursor !== null,
-    refused: context.refusedAction !== null,
     answered: context.shownQuery !== null,
     correcting: context.correcting !== null,
     corrected: context.correction !== null,

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ListingAction, ListingForm } from '../../../src/content/model/listing';
 import { listMachine } from '../../../src/machines/list/machine';
-import { actionIds, contextRefusal, refusedAction, rowsMeant, searchStep } from '../../../src/machines/list/rules';
+import { actionIds, contextRefusal, rowsMeant, searchStep } from '../../../src/machines/list/rules';
 import { isSelectable } from '../../../src/machines/list/selection';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
-import { failureOf } from '../fixtures';
 import { input, listing, page, people, query } from './samples';
 
 const { refusals } = messages;
@@ -75,16 +74,6 @@ describe('what is meant', () => {
     expect(actionIds(context, { ...onSelection, on }, named)).toEqual(ids),
   );
 });
-
-test.each([
-  [{ open: 3 }, { message: failureOf('invalid').message, open: 3 }],
-  [{ open: '3' }, null],
-  [{}, null],
-  [null, null],
-  ['open', null],
-])('a failure that says %j names the record to open: %j', (details, outcome) =>
-  expect(refusedAction(failureOf('invalid', { details }))).toEqual(outcome),
-);
 
 describe('a shown list refuses', () => {
   const whole = { listing: people, shownQuery: query(), query: query() };
@@ -178,8 +167,6 @@ describe('a shown list refuses', () => {
       refusals.noSelection,
     ],
     ['an action elsewhere', whole, { type: 'action.run', name: 'toggle', ids: [3, 9] }, refusals.notShown],
-    ['to put away what is not there', {}, { type: 'action.dismiss' }, refusals.noRefusedAction],
-    ['no refusal put away', { refusedAction: { message: 'x', open: 3 } }, { type: 'action.dismiss' }, null],
     ['no filters', {}, { type: 'filters.apply' }, null],
   ])('%s', (_, change, event, reason) => expect(contextRefusal(shown(change), event)).toBe(reason));
 });

@@ -78,7 +78,6 @@ export const newsListModel = {
     'list --step.request[accepted]': 'chiesto sullo schermo dei passaggi di stato',
     'list.action.acting': NO_ACTIONS,
     'list.deletion.idle --delete.request[asksOnScreen]': NO_ACTIONS,
-    'list.action --action.dismiss[accepted]': NO_ACTIONS,
     'list.action.idle --action.run[isDoneByScreen]': NO_ACTIONS,
     'list.action.idle --action.run[accepted]': NO_ACTIONS,
     'list.action.acting --done(runAction)': NO_ACTIONS,
