@@ -18,13 +18,8 @@ export interface CategoryChange {
 
 type SentText = NodeBody['contents'][string];
 
-/** On one line, without what can't be stored. */
-export const onOneLine = (text: string): string =>
-  text
-    .replace(/[\0\p{Surrogate}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
+/** On one line, without blanks around it. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().normalize('NFC');
 
 /** A language's texts as they are to be: what is left out stays, an empty slug is made out of the title. */
 function textOf(sent: SentText | undefined, stored: CategoryText | undefined): CategoryText {

@@ -6,44 +6,16 @@ import { withFallbacks } from '../../src/content/model/fallback';
 import { storedImages } from '../../src/content/model/images';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
-import { remembered } from '../../src/content/model/remembered';
 import { DRAFT_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
 import { type Item, type Storage, storageOf } from './names';
 import { sanitizeRichText } from './sanitize';
 
-/** What PostgreSQL's text and JSON can't contain: NUL, and halves of surrogate pairs. */
-const UNSTORABLE = /\0|\p{Surrogate}/gu;
-
-/** Whether the database can hold every text in a JSON value. */
-function isStorable(value: Json): boolean {
-  if (typeof value === 'string') return value.search(UNSTORABLE) < 0;
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
-}
-
-/** Any JSON value with every text in it fit for the database; the very same where it is already, as nearly all are. */
-const storable = (value: Json): Json => (isStorable(value) ? value : withoutUnstorable(value));
-
-function withoutUnstorable(value: Json): Json {
-  if (typeof value === 'string') return value.replace(UNSTORABLE, '');
-  if (Array.isArray(value)) return value.map((entry: Json) => withoutUnstorable(entry));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.replace(UNSTORABLE, ''), withoutUnstorable(inner)]),
-  );
-}
-
 /** A value as its kind stores it, not cleaned yet. */
 function storedValue(field: FieldDeclaration, sent: Json): Json {
   const { stored, normalise } = kindOf(field);
-  const value = (stored ?? normalise)(sent, field);
-  return Array.isArray(value) ? storableList(value) : storable(value);
+  return (stored ?? normalise)(sent, field);
 }
-
-/** A list is asked for twice: for its rich texts, which are cleaned ahead, and for itself. */
-const storableList = remembered((list: readonly Json[]) => storable(list));
 
 const richTextsWithin = (field: NestedField, list: Json): readonly SaidPart[] =>
   saidWithin(field, list, RICH_TEXTS).filter(({ value }) => value !== '' && value !== undefined);
@@ -64,7 +36,7 @@ const cleanText = (html: string, clean: CleanTexts): string => clean.get(html) ?
 
 /** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
 function cleanValue(field: FieldDeclaration, sent: Json, stored: Json, clean: CleanTexts): Json {
-  if (field.kind === 'images') return storedImages(storable(sent), stored);
+  if (field.kind === 'images') return storedImages(sent, stored);
   const value = storedValue(field, sent);
   if (isNested(field)) return cleanWithin(field, value, stored, clean);
   return field.kind !== 'richText' || value === stored ? value : cleanText(String(value), clean);

@@ -85,8 +85,6 @@ function choiceGone(error: unknown): unknown {
   return new HttpError(422, editorialTexts.invalid, { fields: { [name]: mediaFileTexts.unknownChoice } });
 }
 
-const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '').trim();
-
 /**
  * Writes a media item's data. Refuses with 409 an outdated version, with 422 (`errors` by wire name) a missing or unknown
  * licence or version and texts that are too long; 404 if there is no such item. Source: document 1, section 5; contract,
@@ -109,9 +107,9 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
     };
     if (Object.keys(fields).length > 0) throw new HttpError(422, editorialTexts.invalid, { fields });
     const detail = {
-      title: sent.titolo === undefined ? file.title : storable(sent.titolo ?? ''),
-      copyright: sent.copyright === undefined ? file.copyright : storable(sent.copyright ?? ''),
-      description: sent.description === undefined ? file.description : storable(sent.description ?? ''),
+      title: sent.titolo === undefined ? file.title : (sent.titolo ?? '').trim(),
+      copyright: sent.copyright === undefined ? file.copyright : (sent.copyright ?? '').trim(),
+      description: sent.description === undefined ? file.description : (sent.description ?? '').trim(),
       license_id,
       version_id: versione_id,
       openlibrary: sent.openlibrary === undefined ? file.openlibrary : Boolean(sent.openlibrary),
