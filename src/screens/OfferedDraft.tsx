@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { draftTexts } from '../messages/screens/drafts';
 import { Banner } from '../ui/base/Banner';
 import { CommandButton } from '../ui/commands/CommandButton';
+import { describedDraft } from './describedDraft';
 
 interface OfferedDraftProps {
   readonly scope: 'editor' | 'record';
@@ -19,7 +20,7 @@ interface OfferedDraftProps {
 
 /** A draft found on this device: restored or discarded, or another one looked at first. */
 export function OfferedDraft({ scope, title, text, savedAt, words, further, children }: OfferedDraftProps) {
-  const described = draftTexts.described(savedAt, words);
+  const described = describedDraft(savedAt, words);
   return (
     <Banner
       tone="warning"

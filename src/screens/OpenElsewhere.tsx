@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KeptDraft } from '../machines/kit/drafting';
 import { draftTexts } from '../messages/screens/drafts';
 import { Banner } from '../ui/base/Banner';
+import { describedDraft } from './describedDraft';
 import { usePorts } from './ports';
 
 interface OpenElsewhereProps {
@@ -39,7 +40,7 @@ export function OpenElsewhere({ area, id, wordsOf }: OpenElsewhereProps) {
   if (others.length === 0) return null;
   const written = others.flatMap(({ page, savedAt, draft }) => {
     const words = draft === null ? null : wordsOf(draft);
-    return words === null ? [] : [{ page, text: draftTexts.described(savedAt, words) }];
+    return words === null ? [] : [{ page, text: describedDraft(savedAt, words) }];
   });
   const { writing, open, text } = draftTexts.elsewhere;
   return (

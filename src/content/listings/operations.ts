@@ -3,6 +3,7 @@ import { auditTexts } from '../../messages/screens/audit';
 import { labelTexts } from '../../messages/screens/content';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
+import { leadingRows, OF_ADMINISTRATORS } from './ofAdministrators';
 
 const { list: texts, card, actions } = auditTexts;
 
@@ -14,11 +15,7 @@ export const operations = defineListing({
   area: 'audit',
   routes: routesOf({ list: '/registro', item: null }),
   icon: 'list',
-  letter: null,
-  barred: [],
-  permissions: {},
-  dashboardNames: {},
-  administratorOnly: true,
+  ...OF_ADMINISTRATORS,
   absence: texts.absence,
   titles: texts.titles,
   list: {
@@ -41,9 +38,7 @@ export const operations = defineListing({
       { kind: 'subject', label: texts.subject },
       { kind: 'changes', label: card.columns.details },
     ],
-    search: null,
-    removal: 'none',
-    actions: [{ name: 'show', title: texts.show, on: 'row', by: 'screen', opens: 'record', inBar: false }],
+    ...leadingRows(texts.show),
     exports: { fileName: 'registro.csv' },
   },
   endpoints: { list: listAudit, exportAll: exportAudit },

@@ -4,6 +4,7 @@ import { permissionTexts } from '../../messages/screens/permissions';
 import { rightsTexts as texts } from '../../messages/screens/rights';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
+import { leadingRows, OF_ADMINISTRATORS } from './ofAdministrators';
 
 const { filters, columns } = texts;
 
@@ -12,11 +13,7 @@ export const rights = defineListing({
   area: 'rights',
   routes: routesOf({ list: '/permessi', item: null }),
   icon: 'lock',
-  letter: null,
-  barred: [],
-  permissions: {},
-  dashboardNames: {},
-  administratorOnly: true,
+  ...OF_ADMINISTRATORS,
   absence: texts.absence,
   titles: texts.titles,
   list: {
@@ -40,9 +37,7 @@ export const rights = defineListing({
       { kind: 'rights', label: columns.actions },
       { kind: 'holders', label: columns.users },
     ],
-    search: null,
-    removal: 'none',
-    actions: [{ name: 'show', title: texts.show, on: 'row', by: 'screen', opens: 'record', inBar: false }],
+    ...leadingRows(texts.show),
   },
   endpoints: { list: listRights },
   titleOf: ({ role }: RoleRights) => role.title,

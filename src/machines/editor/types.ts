@@ -6,7 +6,7 @@ import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
-import type { LocalDraft as Draft, KeptDraft, Offered } from '../kit/drafting';
+import type { LocalDraft as Draft, DraftEmitted, KeptDraft, Offered } from '../kit/drafting';
 
 /**
  * What a working copy lacks of where it came from, by the right that its user lacks; 'status': it begins as a draft;
@@ -189,21 +189,7 @@ export type EditorEmitted =
   /** Read out politely, and shown for a moment. */
   | { readonly type: 'announcement'; readonly text: string }
   /** The app stores the draft under area and id. */
-  | {
-      readonly type: 'draft.changed';
-      readonly area: string;
-      readonly id: number | 'new';
-      readonly draft: LocalDraft;
-      /** The page whose draft it was until now. */
-      readonly replaces?: string | null;
-    }
-  /** Without a page that of this one. */
-  | {
-      readonly type: 'draft.cleared';
-      readonly area: string;
-      readonly id: number | 'new';
-      readonly page?: string | null;
-    }
+  | DraftEmitted<LocalDraft>
   /** The app opens it in a tab. */
   | { readonly type: 'preview.open'; readonly url: string }
   /** Nothing unsaved is lost: the app goes on with the navigation it stopped. */

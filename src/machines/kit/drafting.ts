@@ -4,6 +4,24 @@ import type { Json } from '../../content/model/types';
 /** What becomes of a page's unsaved work when it is left: there is none, a local draft has it, or it is lost. */
 export type UnsavedWork = 'none' | 'kept' | 'lost';
 
+/** What becomes of a local draft: the app stores it under area and id. */
+export type DraftEmitted<Draft> =
+  | {
+      readonly type: 'draft.changed';
+      readonly area: string;
+      readonly id: number | 'new';
+      readonly draft: Draft;
+      /** The page whose draft it was until now. */
+      readonly replaces?: string | null;
+    }
+  /** Without a page that of this one. */
+  | {
+      readonly type: 'draft.cleared';
+      readonly area: string;
+      readonly id: number | 'new';
+      readonly page?: string | null;
+    };
+
 /** Unsaved work as it is kept on this device. */
 export interface LocalDraft<Item, Attempt> {
   readonly item: Item;

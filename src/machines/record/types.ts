@@ -2,7 +2,7 @@ import type { RecordForm, RecordItem } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
-import type { KeptDraft, LocalDraft, Offered } from '../kit/drafting';
+import type { DraftEmitted, KeptDraft, LocalDraft, Offered } from '../kit/drafting';
 
 export interface RecordInput {
   readonly record: RecordForm;
@@ -129,21 +129,7 @@ export type RecordEmitted =
   | { readonly type: 'created'; readonly id: number }
   /** `isTyped`: something typed meanwhile is still to be saved. */
   | { readonly type: 'saved'; readonly id: number | 'new'; readonly isTyped: boolean }
-  /** The app stores the draft under area and id; `replaces`: the page whose draft it was until now. */
-  | {
-      readonly type: 'draft.changed';
-      readonly area: string;
-      readonly id: number | 'new';
-      readonly draft: RecordDraft;
-      readonly replaces?: string | null;
-    }
-  /** Without a page that of this one. */
-  | {
-      readonly type: 'draft.cleared';
-      readonly area: string;
-      readonly id: number | 'new';
-      readonly page?: string | null;
-    }
+  | DraftEmitted<RecordDraft>
   /** Back to the list. */
   | { readonly type: 'go.back' }
   /** The user gave up the unsaved work: the stopped navigation may go on. */

@@ -1,10 +1,6 @@
-/** Made when it is needed: a formatter loads the tables of its language. */
-const momentOf = (at: number): string =>
-  new Intl.DateTimeFormat('it', { dateStyle: 'short', timeStyle: 'short' }).format(at);
-
-/** 'Del 26/11/26, 11:07: «prime parole».', of what is known. */
-function described(savedAt: number | null, words: string): string {
-  const when = savedAt === null ? '' : `Del ${momentOf(savedAt)}`;
+/** 'Del 26/11/26, 11:07:03: «prime parole».', of what is known. */
+function described(moment: string | null, words: string): string {
+  const when = moment === null ? '' : `Del ${moment}`;
   if (words === '') return when === '' ? '' : `${when}.`;
   return when === '' ? `«${words}».` : `${when}: «${words}».`;
 }

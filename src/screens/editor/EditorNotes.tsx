@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { asNew } from '../../machines/editor/anew';
 import { isSavedOnce, isUnanswered, readOnlyReason } from '../../machines/editor/document';
 import { allowedDraft, draftIsOlder, draftWords, parseDraft } from '../../machines/editor/draft';
@@ -7,15 +6,14 @@ import { namedRevision, originalId, revisionId } from '../../machines/editor/rev
 import { hasNoStatuses } from '../../machines/editor/rules';
 import { saveBlock } from '../../machines/editor/saving';
 import { correctedMeanwhile } from '../../machines/editor/takeOver';
-import type { LeftOut } from '../../machines/editor/types';
+import type { EditorContext, LeftOut, LocalDraft } from '../../machines/editor/types';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { failureTexts } from '../../messages/screens/failures';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { CommandButton } from '../../ui/commands/CommandButton';
-import { OfferedDraft } from '../OfferedDraft';
-import { OpenElsewhere } from '../OpenElsewhere';
+import { type DraftRules, ElsewhereNote, OfferedNote } from '../DraftNotes';
 import { ConflictPanel } from './ConflictPanel';
 import type { EditorActor } from './useEditorActor';
 
@@ -37,37 +35,24 @@ function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
 
 const NOTHING: readonly LeftOut[] = [];
 
-/** A draft found on this device. */
-function Offered({ actor }: NoteProps) {
-  const offered = useSelector(actor, ({ context }) => context.offered);
-  const further = useSelector(actor, ({ context }) => context.furtherOffers.length);
-  const words = useSelector(actor, ({ context }) =>
-    context.offered === null ? '' : draftWords(context, context.offered),
-  );
-  const older = useSelector(actor, ({ context }) => draftIsOlder(context));
-  const leftOut = useSelector(actor, ({ context }) => allowedDraft(context)?.leftOut ?? NOTHING, shallowEqual);
-  if (offered === null) return null;
-  const { title, text } = texts.draft;
-  const { savedAt = null } = offered;
-  return (
-    <OfferedDraft scope="editor" title={title} text={older ? texts.draftOlder : text} {...{ savedAt, words, further }}>
-      <LeftOutNote leftOut={leftOut} />
-    </OfferedDraft>
-  );
-}
+const DRAFTS: DraftRules<EditorContext, LocalDraft> = {
+  scope: 'editor',
+  areaOf: ({ content }) => content.area,
+  parse: parseDraft,
+  words: draftWords,
+  isOlder: draftIsOlder,
+};
 
-function Elsewhere({ actor }: NoteProps) {
-  const area = useSelector(actor, ({ context }) => context.content.area);
-  const id = useSelector(actor, ({ context }) => context.id);
-  const wordsOf = useCallback(
-    (raw: unknown) => {
-      const { context } = actor.getSnapshot();
-      const draft = parseDraft(context, raw);
-      return draft === null ? null : draftWords(context, draft);
-    },
-    [actor],
+const DRAFT_TEXTS = { ...texts.draft, older: texts.draftOlder };
+
+/** A draft found on this device, and what of it can't be restored. */
+function Offered({ actor }: NoteProps) {
+  const leftOut = useSelector(actor, ({ context }) => allowedDraft(context)?.leftOut ?? NOTHING, shallowEqual);
+  return (
+    <OfferedNote actor={actor} rules={DRAFTS} texts={DRAFT_TEXTS}>
+      <LeftOutNote leftOut={leftOut} />
+    </OfferedNote>
   );
-  return <OpenElsewhere area={area} id={id} wordsOf={wordsOf} />;
 }
 
 function Deleted({ actor }: NoteProps) {
@@ -185,7 +170,7 @@ export function EditorNotes({ actor }: NoteProps) {
     <>
       <Revision actor={actor} />
       {readOnly !== null && <Banner title={readOnly} />}
-      {readOnly === null && <Elsewhere actor={actor} />}
+      {readOnly === null && <ElsewhereNote actor={actor} rules={DRAFTS} />}
       {savedOnce && <Banner title={texts.readAfterwards} />}
       {offering && <Offered actor={actor} />}
       {leftOut.length > 0 && (

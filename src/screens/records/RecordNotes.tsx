@@ -1,48 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { draftIsOlder, draftWords, parseDraft } from '../../machines/record/draft';
 import { isSavedOnce, readOnlyReason } from '../../machines/record/rules';
+import type { RecordContext, RecordDraft } from '../../machines/record/types';
 import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
-import { OfferedDraft } from '../OfferedDraft';
-import { OpenElsewhere } from '../OpenElsewhere';
+import { type DraftRules, ElsewhereNote, OfferedNote } from '../DraftNotes';
 import { RecordConflict } from './RecordConflict';
 import type { RecordActor } from './useRecordActor';
 
-function Offered({ actor }: { readonly actor: RecordActor }) {
-  const offered = useSelector(actor, ({ context }) => context.offered);
-  const further = useSelector(actor, ({ context }) => context.furtherOffers.length);
-  const words = useSelector(actor, ({ context }) =>
-    context.offered === null ? '' : draftWords(context, context.offered),
-  );
-  const older = useSelector(actor, ({ context }) => draftIsOlder(context));
-  if (offered === null) return null;
-  const { title, text } = texts.draft;
-  const { savedAt = null } = offered;
-  return (
-    <OfferedDraft
-      scope="record"
-      title={title}
-      text={older ? texts.draft.older : text}
-      {...{ savedAt, words, further }}
-    />
-  );
-}
-
-function Elsewhere({ actor }: { readonly actor: RecordActor }) {
-  const area = useSelector(actor, ({ context }) => context.record.area);
-  const id = useSelector(actor, ({ context }) => context.id);
-  const wordsOf = useCallback(
-    (raw: unknown) => {
-      const { context } = actor.getSnapshot();
-      const draft = parseDraft(context, raw);
-      return draft === null ? null : draftWords(context, draft);
-    },
-    [actor],
-  );
-  return <OpenElsewhere area={area} id={id} wordsOf={wordsOf} />;
-}
+const DRAFTS: DraftRules<RecordContext, RecordDraft> = {
+  scope: 'record',
+  areaOf: ({ record }) => record.area,
+  parse: parseDraft,
+  words: draftWords,
+  isOlder: draftIsOlder,
+};
 
 /** What is shown above the fields: why the last saving failed, or what came in from elsewhere. */
 export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
@@ -57,9 +30,9 @@ export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
   return (
     <>
       {readOnly !== null && <Banner title={readOnly} />}
-      {keepsDraft && readOnly === null && <Elsewhere actor={actor} />}
+      {keepsDraft && readOnly === null && <ElsewhereNote actor={actor} rules={DRAFTS} />}
       {savedOnce && <Banner title={texts.readAfterwards} />}
-      {offering && <Offered actor={actor} />}
+      {offering && <OfferedNote actor={actor} rules={DRAFTS} texts={texts.draft} />}
       {failure !== null && (
         <Banner
           tone="danger"
