@@ -360,42 +360,4 @@ describeOnEach('writing contents', (server) => {
       expect((await server().get('operations/related_statuses?name=altro&id=1', { as: 'admin' })).status).toBe(400);
     });
   });
-
-  describe('fields with a right of their own', () => {
-    it('lets only the region-wide roles touch the region-wide portal', async () => {
-      const on = { portal: [{ id: 1, active: true }] };
-      expect(refusalOf(await post(bodyWith({ title: 'Uno' }, on), 'editor'))).toEqual({
-        status: 422,
-        errors: { portal: editorialTexts.fields.portal('Emilia-Romagna') },
-      });
-      const id = await create(server(), bodyWith({ title: 'Uno' }, on), 'regionale');
-      const off = await put(
-        server(),
-        id,
-        { ...bodyWith({ title: 'Due' }), portal: [{ id: 1, active: false }] },
-        'editor',
-      );
-      expect(refusalOf(off)).toEqual({
-        status: 422,
-        errors: { portal: editorialTexts.fields.portal('Emilia-Romagna') },
-      });
-      const other = {
-        portal: [
-          { id: 1, active: true },
-          { id: 3, active: true },
-        ],
-      };
-      expect((await put(server(), id, { ...bodyWith({ title: 'Due' }), ...other }, 'editor')).status).toBe(200);
-    });
-
-    it('lets only who holds view-tag change tags', async () => {
-      const id = await create(server(), bodyWith({ title: 'Uno', tags: [14001, 14002] }), 'editor');
-      const change = (tags: number[]) => put(server(), id, bodyWith({ title: 'Due', tags }), 'turistica');
-      expect(refusalOf(await change([14001]))).toEqual({
-        status: 422,
-        errors: { 'contents.it.tags': editorialTexts.fields.tags },
-      });
-      expect((await change([14002, 14001])).status).toBe(200);
-    });
-  });
 });

@@ -11,8 +11,9 @@ import { appears, eventually } from '../commands/harness';
 import { stops as eventStops } from '../content/stops';
 import { click, find, findAll, press, render, type } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
+import { contact, stop } from './entries';
 import { createForm } from './form';
-import { bologna, field, found, lookups } from './kit';
+import { field, found, lookups } from './kit';
 
 vi.mock(import('../../src/content/kinds/displayText'), async (original) => {
   const module = await original();
@@ -47,23 +48,6 @@ beforeAll(() =>
 
 const contactsField = field('contacts', { path: 'contacts', localized: false, limit: 4 });
 const stopsField: FieldDeclaration = { ...eventStops, limit: 3 };
-
-const contact = (id: number, order: number, more: object = {}) => ({
-  id,
-  order,
-  label: '',
-  type: 'email',
-  value: `info${id}@example.it`,
-  lang: 'it',
-  ...more,
-});
-const stop = (id: number, order: number, address: string) => ({
-  id,
-  order,
-  info: { it: '', en: '' },
-  localita: null,
-  location: { city: bologna, address, number: '1', lat: 44.5, lng: 11.3, cap: '40100' },
-});
 
 interface Options {
   readonly contacts?: Json;
