@@ -94,7 +94,12 @@ describeOnEach('API description', (server) => {
   it('says which calls give a file to be saved', async () => {
     const { paths } = await read();
     const givers = Object.entries(paths).filter(([, { get }]) => 'text/csv' in (get?.responses['200']?.content ?? {}));
-    expect(givers.map(([path]) => path).sort()).toEqual(['/audit/export', '/iat/export/', '/user/export', '/user/export/{ids}']);
+    expect(givers.map(([path]) => path).sort()).toEqual([
+      '/audit/export',
+      '/iat/export/',
+      '/user/export',
+      '/user/export/{ids}',
+    ]);
   });
 
   it('says how many entries each list and map of a call may have', async () => {
