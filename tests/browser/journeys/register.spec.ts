@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { call, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { press } from '../kit/keyboard';
+import { press, tabTo } from '../kit/keyboard';
 
 test('il registro di tutto si apre dalla palette, dice che cosa è stato cancellato e porta a ciò che c’è', async ({
   page,
@@ -66,4 +67,40 @@ test('chi può modificare un contenuto ne legge il registro; il registro di tutt
   await expect(page.getByRole('table', { name: 'Registro delle operazioni' })).toContainText('Creazione');
   await open('/registro');
   await expect(page.getByText('Non è possibile accedere alla pagina.')).toBeVisible();
+});
+
+test('il registro intero si salva in un file, dalla riga più recente', async ({ page, signIn, open }) => {
+  const title = unique('Nel file');
+  const id = await createNews({ it: { title } });
+  await signIn('admin');
+  await open('/registro');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'Esporta Tutti' }));
+  await press(page, 'Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('registro.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\u{feff}', '').trim().split('\r\n');
+  expect(lines[0]).toBe('ID;QUANDO;CHI;OPERAZIONE;AREA;ID ELEMENTO;A CHE COSA;CAMPI CAMBIATI');
+  expect(lines.filter((line) => line.includes(`;Creazione;News;${id};${title};`))).toHaveLength(1);
+});
+
+test('un server senza registro lo dice, e la voce sparisce dal menu e dalla palette', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  await page.route('**/api/v1/audit?*', (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }));
+  await signIn('admin');
+  await open('/dashboard');
+  const entry = page.locator('#menu a[href="#/registro"]');
+  await expect(entry).toHaveCount(1);
+  await open('/registro');
+  await expect(page.getByText('Questo server non tiene un registro delle operazioni')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await press(page, 'Control+k');
+  await page.keyboard.type('registro delle operazioni');
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await expect(palette.getByRole('option', { name: /^Vai a.*Registro|^Registro delle operazioni/ })).toHaveCount(0);
 });

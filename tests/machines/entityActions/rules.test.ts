@@ -210,7 +210,7 @@ describe('records that are no content', () => {
   test('say what is needed', () => {
     const viewer = userOf(3, 'ada', abilities('user-view'));
     expect(recordActions(users, viewer)).toEqual({
-      open: 'serve «Utenti: Modifica»',
+      open: null,
       'run:toggle': 'serve «Utenti: Modifica»',
       copyLink: null,
       removeAsking: 'serve «Utenti: Cancella»',
