@@ -157,7 +157,6 @@ export const editorTexts = {
   openMerged: 'Apri la scheda approvata',
   loading: 'Caricamento del contenuto…',
   retry: 'Riprova',
-  toList: "Torna all'elenco",
   missing: 'Contenuto non trovato',
   badAddress: "L'indirizzo non indica nessun contenuto: dopo l'ultima barra deve esserci un numero oppure «new».",
   failed: 'Il contenuto non si è caricato',

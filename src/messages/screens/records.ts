@@ -7,7 +7,6 @@ export const recordTexts = {
   loading: 'Caricamento della scheda',
   failed: 'La scheda non si è caricata',
   badAddress: 'L’indirizzo della pagina non è quello di un elemento.',
-  toList: 'Torna all’elenco',
   copyName: (name: string) => `${name} (copia)`,
   saved: 'Salvato',
   savingNow: 'Salvataggio in corso…',
