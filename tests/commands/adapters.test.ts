@@ -312,8 +312,8 @@ describe('adapters', () => {
     });
     expect(toButton(everything.command('list.reload'), [list], 'mac')).toEqual({
       label: "Ricarica l'elenco",
-      hint: null,
-      ariaKeys: null,
+      hint: '⇧R',
+      ariaKeys: 'Shift+R',
       refusal: null,
     });
     expect(toButton(everything.command('editor.save'), [list], 'other')).toBeNull();

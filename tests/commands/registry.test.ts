@@ -75,6 +75,7 @@ describe('the key map of design section 5', () => {
       'list.extendLast': ['Shift+End'],
       'list.select': ['x', 'Space'],
       'list.selectTo': ['Shift+Space'],
+      'list.reload': ['Shift+R'],
       'list.selectPage': ['mod+A'],
       'list.open': ['Enter', 'o'],
       'list.openInTab': ['mod+Enter'],

@@ -1,5 +1,6 @@
 import { dashboardTexts } from '../../messages/screens/dashboard';
 import { defineScope, sends } from '../define';
+import { RELOAD_KEYS } from './reloading';
 
 /** The dashboard as a whole. */
 export const dashboard = defineScope({
@@ -10,6 +11,7 @@ export const dashboard = defineScope({
     command('reload', {
       title: dashboardTexts.reload,
       keywords: dashboardTexts.reloadWords,
+      keys: RELOAD_KEYS,
       effect: sends({ type: 'dashboard.reload' }),
     }),
   ],

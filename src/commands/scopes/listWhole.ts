@@ -15,6 +15,7 @@ import { absent, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect } from '../types';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, runs, sending, where } from './listDefine';
 import { pageTo } from './paging';
+import { RELOAD_KEYS } from './reloading';
 
 const titles = commandTitleTexts.list;
 
@@ -69,7 +70,7 @@ const searchCommands: readonly Command[] = [
     where((listing) => searchOf(listing) !== null, { kind: 'event', event: { type: 'correction.accept' } }),
   ),
   listCommand('create', { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'] }, createItem),
-  sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords }),
+  sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords, keys: RELOAD_KEYS }),
 ];
 
 /** One command a column that can be sorted; a list that lacks the column refuses it, and it stays out of sight. */

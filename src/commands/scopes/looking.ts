@@ -2,6 +2,7 @@ import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { mediaCommandTexts as titles } from '../../messages/commands/media';
 import { type DefineCommand, focuses, sends } from '../define';
 import type { Command } from '../types';
+import { RELOAD_KEYS } from './reloading';
 
 interface LookingOptions {
   /** Keys that save besides mod+S. */
@@ -34,7 +35,11 @@ export function lookingCommands<View>(
   return [
     command('filter', { title: titles.filter, keys: ['/'], effect: focuses('search.focus') }),
     command('apply', { title: editorCardCommandTexts.gallery.apply, effect: sends({ type: 'filter.apply' }) }),
-    command('refresh', { title: titles.refresh, keys: ['r'], effect: sends({ type: 'gallery.refresh' }) }),
+    command('refresh', {
+      title: titles.refresh,
+      keys: ['r', ...RELOAD_KEYS],
+      effect: sends({ type: 'gallery.refresh' }),
+    }),
     command('more', { title: titles.more, keys: ['m'], effect: sends({ type: 'gallery.more' }) }),
     command('uploads', {
       title: titles.uploads,

@@ -5,6 +5,7 @@ import { redirectCommandTexts as texts } from '../../messages/commands/administr
 import { commandsOf, defineScope, focuses, sends } from '../define';
 import type { Command, CommandOptions, KeyNote } from '../types';
 import { pageTo } from './paging';
+import { RELOAD_KEYS } from './reloading';
 
 const REDIRECTS = { name: 'redirects', layer: 'screen', group: 'redirects' } as const;
 
@@ -55,7 +56,11 @@ export const redirects = defineScope({
       effect: focuses('rows.focus'),
     }),
     sending('clear', { type: 'filters.clear' }, { title: texts.clear, keys: ['Shift+F'] }),
-    sending('reload', { type: 'list.reload' }, { title: texts.titles.reload }),
+    sending(
+      'reload',
+      { type: 'list.reload' },
+      { title: texts.titles.reload, keywords: texts.titles.reloadWords, keys: RELOAD_KEYS },
+    ),
     sending('apply', { type: 'filters.apply' }, { title: texts.titles.apply, keywords: texts.titles.applyWords }),
     sending('select', { type: 'row.select' }, { title: texts.titles.select }),
     sending('deselect', { type: 'selection.clear' }, { title: texts.titles.deselect }),

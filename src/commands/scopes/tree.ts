@@ -4,6 +4,7 @@ import { languageName } from '../../messages/screens/content';
 import { commandsOf, defineScope, focuses, sends } from '../define';
 import type { Command, CommandOptions } from '../types';
 import { languageLetters } from './languageLetters';
+import { RELOAD_KEYS } from './reloading';
 
 const TREE = { name: 'tree', layer: 'screen', group: 'tree' } as const;
 
@@ -87,6 +88,7 @@ export const tree = defineScope({
       effect: focuses('search.focus'),
     }),
     ...languageCommands(languages),
+    sending('reload', { type: 'tree.reload' }, { title: texts.reload, keywords: texts.reloadWords, keys: RELOAD_KEYS }),
     command('retry', {
       title: texts.retry,
       longTitle: texts.retryLong,

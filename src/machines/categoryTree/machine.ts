@@ -220,6 +220,7 @@ const settled = categoryTreeSetup.createStateConfig({
     'node.add': opening,
     'delete.request': opening,
     'load.retry': { guard: 'accepted', target: 'rereading' },
+    'tree.reload': 'rereading',
   },
 });
 
@@ -373,7 +374,7 @@ export const categoryTreeMachine = categoryTreeSetup.createMachine({
     failed: {
       description: 'L’albero non si è caricato: dice perché e offre di riprovare',
       tags: 'failed',
-      on: { 'load.retry': 'loading' },
+      on: { 'load.retry': 'loading', 'tree.reload': 'loading' },
     },
     shown: {
       tags: 'shown',

@@ -85,6 +85,8 @@ export interface TreeContext extends TreeInput {
 /** Events that may name an `id` mean the node under the cursor without one. */
 export type TreeEvent =
   | { readonly type: 'load.retry' }
+  /** Reads the tree anew, also where nothing went wrong. */
+  | { readonly type: 'tree.reload' }
   /** One step through the rows shown; `in` and `out` open and enter, close and leave. */
   | { readonly type: 'cursor.move'; readonly to: CursorMove }
   | { readonly type: 'cursor.set'; readonly id: number }

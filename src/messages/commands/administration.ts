@@ -15,6 +15,7 @@ export const redirectCommandTexts = {
     search: 'Cerca fra i redirect',
     rows: 'Vai alle righe',
     reload: 'Ricarica l’elenco',
+    reloadWords: ['aggiorna', 'riprova'],
     nextPage: 'Pagina successiva',
     previousPage: 'Pagina precedente',
     firstPage: 'Prima pagina',

@@ -20,6 +20,8 @@ export const treeCommandTexts = {
   searchWords: ['trova', 'filtra'],
   language: (name: string) => `Titoli in ${name}`,
   languageWords: ['lingua', 'titoli', 'mostra'],
+  reload: 'Ricarica l’albero',
+  reloadWords: ['aggiorna', 'rileggi', 'elenco'],
   retry: 'Riprova',
   retryLong: 'Rileggi l’albero delle categorie',
   next: 'Categoria successiva',

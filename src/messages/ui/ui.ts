@@ -5,6 +5,8 @@ export const uiTexts = {
   confirm: 'Conferma',
   cancel: 'Annulla',
   close: 'Chiudi',
+  /** Reads anew what a page lists. */
+  reload: 'Ricarica',
   skipToContent: 'Vai al contenuto',
   loading: 'Caricamento in corso',
   withErrors: 'con errori',

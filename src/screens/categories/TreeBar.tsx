@@ -7,6 +7,7 @@ import { Field } from '../../ui/base/Field';
 import { Tabs } from '../../ui/base/Tabs';
 import { TextInput } from '../../ui/base/TextInput';
 import { CommandButton } from '../../ui/commands/CommandButton';
+import { ReloadButton } from '../../ui/commands/ReloadButton';
 import type { TreeActor } from './useTreeActor';
 
 interface TreeBarProps {
@@ -78,11 +79,10 @@ export function TreeBar({ actor, search, onRows }: TreeBarProps) {
       <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
         <SearchBox actor={actor} search={search} onRows={onRows} />
         <Languages actor={actor} />
-        {mayEdit && (
-          <div className="ml-auto">
-            <CommandButton id="tree.addTop" variant="primary" icon="add" />
-          </div>
-        )}
+        <div className="ml-auto flex items-center gap-2">
+          <ReloadButton id="tree.reload" />
+          {mayEdit && <CommandButton id="tree.addTop" variant="primary" icon="add" />}
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Summary actor={actor} />

@@ -5,6 +5,7 @@ import { reason } from '../../machines/dashboardCard/reason';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
+import { ReloadButton } from '../../ui/commands/ReloadButton';
 import { useLatest } from '../../ui/table/useLatest';
 import { usePorts } from '../ports';
 import { Counters } from './Counters';
@@ -58,9 +59,14 @@ export function Dashboard() {
   useReload([counters, worklists, validating, revising, production]);
   return (
     <div className="space-y-4">
-      <CommandScope scope="counters" actor={counters} refusal={reason}>
-        <Counters actor={counters} />
-      </CommandScope>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <CommandScope scope="counters" actor={counters} refusal={reason}>
+            <Counters actor={counters} />
+          </CommandScope>
+        </div>
+        <ReloadButton id="dashboard.reload" />
+      </div>
       <CommandScope scope="worklists" actor={worklists} refusal={reason}>
         <Worklists actor={worklists} />
       </CommandScope>

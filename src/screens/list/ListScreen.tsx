@@ -26,6 +26,7 @@ import { Button } from '../../ui/base/Button';
 import { Pagination } from '../../ui/base/Pagination';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
+import { ReloadButton } from '../../ui/commands/ReloadButton';
 import { type CellKinds, listColumns } from '../../ui/list/columns';
 import { FilterBar } from '../../ui/list/FilterBar';
 import { ListPanel } from '../../ui/list/ListPanel';
@@ -98,6 +99,7 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
+      <ReloadButton id="list.reload" />
       {actionsOf(listing)
         .filter(({ on, inBar, opens }) => on === 'list' && inBar !== false && opens === undefined)
         .map(({ name, hint }) => (

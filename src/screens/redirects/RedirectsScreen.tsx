@@ -10,6 +10,7 @@ import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { Pagination } from '../../ui/base/Pagination';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
+import { ReloadButton } from '../../ui/commands/ReloadButton';
 import { FilterBar } from '../../ui/list/FilterBar';
 import { ListPanel } from '../../ui/list/ListPanel';
 import { SelectionBar } from '../../ui/list/SelectionBar';
@@ -46,6 +47,7 @@ function Filters({ actor, search, onRows }: FiltersProps) {
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
+      <ReloadButton id="redirects.reload" />
       {mayCreate && <CommandButton id="redirects.paste" icon="copy" />}
       <CommandButton id="redirects.add" variant="primary" icon="add" />
     </FilterBar>

@@ -258,6 +258,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     refusal: refusalOf(treeRefusal),
     events: sentBy<TreeEvent>({
       'load.retry': 'tree.retry',
+      'tree.reload': 'tree.reload',
       'cursor.move': ['tree.next', 'tree.previous', 'tree.in', 'tree.out', 'tree.first', 'tree.last', 'tree.page*'],
       'cursor.set': excuse('clicked; the arrows lead there'),
       'node.toggle': 'tree.toggle',

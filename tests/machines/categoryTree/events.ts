@@ -11,3 +11,4 @@ export const confirm: TreeEvent = { type: 'delete.confirm' };
 export const cancel: TreeEvent = { type: 'delete.cancel' };
 export const leave: TreeEvent = { type: 'leave.request' };
 export const retry: TreeEvent = { type: 'load.retry' };
+export const reload: TreeEvent = { type: 'tree.reload' };

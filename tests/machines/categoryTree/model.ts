@@ -7,7 +7,7 @@ import { reason } from '../../../src/machines/categoryTree/reason';
 import type { CursorMove, TreeInput, TreeNode } from '../../../src/machines/categoryTree/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
-import { addBeside, addChild, cancel, confirm, cursor, earlier, edit, later, remove, retry } from './events';
+import { addBeside, addChild, cancel, confirm, cursor, earlier, edit, later, reload, remove, retry } from './events';
 import { journeys } from './journeys';
 import { abbeys, art, museums, OTHERS, sea, spas, THEMES } from './nodes';
 
@@ -58,6 +58,10 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
   }),
   events: {
     'load.retry': { phrase: 'Premi Riprova' },
+    'tree.reload': {
+      phrase: 'Ricarica l’albero',
+      cases: only((snapshot) => snapshot.hasTag('failed') || isWhole(snapshot), { 'col tasto': {} }),
+    },
     'cursor.move': {
       phrase: 'Muoviti nell’albero',
       cases: (snapshot, free): Record<string, { to: CursorMove }> => ({
@@ -182,7 +186,7 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
-      ([later, earlier, edit, addChild, addBeside, remove, confirm, cancel, retry, cursor(99)] as const).every(
+      ([later, earlier, edit, addChild, addBeside, remove, confirm, cancel, retry, reload, cursor(99)] as const).every(
         (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },

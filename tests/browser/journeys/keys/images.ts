@@ -29,6 +29,10 @@ export const IMAGE_KEYS: Readonly<Record<string, Proof>> = {
   'Aggiorna le immagini': async (page) => {
     await press(page, 'r');
     await expect(picker(page).getByText(/^30 di \d+ immagini/)).toBeVisible();
+    await press(page, 'm');
+    await expect(picker(page).getByText(/^60 di \d+ immagini/)).toBeVisible();
+    await press(page, 'Shift+R');
+    await expect(picker(page).getByText(/^30 di \d+ immagini/)).toBeVisible();
   },
   'Cerca fra le immagini': async (page) => {
     await press(page, '/');

@@ -130,6 +130,15 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'Control+a');
     await expect(page.getByText('righe selezionate')).toBeHidden();
   },
+  "Ricarica l'elenco": onOwnRow(async (page) => {
+    await press(page, 'Home', 'x');
+    await expect(selected(page, 1)).toBeChecked();
+    const answer = page.waitForResponse('**/api/v1/news?*');
+    await press(page, 'Shift+R');
+    await answer;
+    await expect(selected(page, 1)).toBeChecked();
+    await expect(cursor(page)).toBeFocused();
+  }),
   'Elimina le righe selezionate o la riga corrente': async (page) => {
     await press(page, 'Home');
     await opens('Delete', () => page.getByRole('alertdialog'))(page);

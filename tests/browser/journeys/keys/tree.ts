@@ -99,6 +99,12 @@ export function treeKeys(theme: string): Readonly<Record<string, Proof>> {
       kid(theme, 0),
       opens('Delete', (page) => page.getByRole('alertdialog', { name: `Eliminare la categoria «${kid(theme, 0)}»?` })),
     ),
+    'Ricarica l’albero': at(kid(theme, 0), async (page) => {
+      const answer = page.waitForResponse('**/api/v1/categories?*');
+      await press(page, 'Shift+R');
+      await answer;
+      await isCurrent(page, kid(theme, 0));
+    }),
     'Cerca fra le categorie': async (page) => {
       await press(page, '/');
       await expect(page.getByRole('searchbox', { name: 'Cerca fra le categorie' })).toBeFocused();

@@ -262,6 +262,7 @@ export const categoryTreeScreen: Screen<TreeFacts> = {
   },
   commands: {
     'load.retry': 'tree.retry',
+    'tree.reload': 'tree.reload',
     'cursor.move': (_, { to }) => `tree.${to}`,
     'node.toggle': onCursor('tree.toggle'),
     'tree.expand': 'tree.expand',
@@ -276,6 +277,7 @@ export const categoryTreeScreen: Screen<TreeFacts> = {
   },
   act: {
     'load.retry': presses(treeCommandTexts.retry),
+    'tree.reload': ({ page }) => pressOnPage(page, 'Shift+R'),
     'cursor.move': ({ page }, { to }) => pressOnPage(page, to === 'in' ? 'ArrowRight' : 'ArrowLeft'),
     'cursor.set': (stage, { id }) => goTo(stage, id),
     'node.toggle': async (stage, { id }) => {
