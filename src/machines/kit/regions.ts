@@ -68,6 +68,8 @@ export const deletionRegion = <
   Input,
   const Done,
   const Failed extends readonly unknown[],
+  const Gone extends readonly unknown[] = readonly [],
+  const Known extends readonly unknown[] = readonly [],
 >(
   part: {
     readonly requests: Requests;
@@ -80,6 +82,10 @@ export const deletionRegion = <
     readonly done: Done;
     /** What follows `keepDeletionFailure`. */
     readonly failed: Failed;
+    /** Answers of a call that is as good as done, because what was to be deleted is gone: transitions before `refused`. */
+    readonly gone?: Gone;
+    /** Where a refusal leads by itself, once it is known what of it is gone. */
+    readonly known?: Known;
   },
   texts: { readonly idle: string; readonly confirming: string; readonly deleting: string; readonly refused: string },
 ) =>
@@ -101,6 +107,7 @@ export const deletionRegion = <
           input: part.input,
           onDone: [
             { guard: { type: 'answered', params: resultOf }, target: 'idle', actions: part.done },
+            ...((part.gone ?? []) as Gone),
             { target: 'refused', actions: [{ type: 'keepDeletionFailure', params: resultOf }, ...part.failed] },
           ],
           onError: { target: 'refused', actions: [{ type: 'keepDeletionFailure', params: bugOf }, ...part.failed] },
@@ -109,6 +116,7 @@ export const deletionRegion = <
       refused: {
         description: texts.refused,
         tags: 'deletionRefused',
+        always: (part.known ?? []) as Known,
         on: { 'delete.confirm': part.again, 'delete.cancel': part.cancel },
       },
     },

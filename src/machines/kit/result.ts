@@ -51,6 +51,10 @@ export const waitsForNetwork = ({ context }: WithFailure): boolean => context.fa
 export const failureOf = (_: unknown, { result }: ResultParams): { readonly failure?: CallFailure } =>
   result.ok ? {} : { failure: result.failure };
 
+/** Whether a refused call may be about rows that are gone: what is listed has to be read again to know. */
+export const mayBeGone = (failure: CallFailure | null): boolean =>
+  failure !== null && (failure.status === 404 || failure.status === 409);
+
 /** Something under way, such as a deletion, with why it failed; as it was for a success. */
 export const withFailure = <Work extends { readonly failure: CallFailure | null }>(
   work: Work | null,

@@ -6,6 +6,7 @@ import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, withFailure } from '../kit/result';
 import { correctionAccepted, isCorrectable, repeatsCorrected, suggestionTaken } from './correction';
+import { isDoubted } from './gone';
 import { isNarrowed } from './query';
 import {
   actionOf,
@@ -69,6 +70,8 @@ const listSetup = setup({
     /** The screen confirms a deletion itself. */
     asksOnScreen: ({ context, event }) =>
       removalOf(context.listing) === 'delegated' && contextRefusal(context, event) === null,
+    isAllGone: ({ context: { deletion } }) => deletion?.ids.length === 0,
+    isPartlyGone: ({ context: { deletion } }) => deletion !== null && deletion.failure === null,
     isDoneByScreen: ({ context, event }: GuardArgs, { name }: NamedAction) =>
       actionOf(context, name)?.by === 'screen' && contextRefusal(context, event) === null,
     searchesAll: ({ context }: GuardArgs, { text }: Text) => searchStep(context, text) === 'all',
@@ -98,7 +101,10 @@ const listSetup = setup({
     clearSelection: assign({ selection: [], anchor: null }),
     moveCursor: assign(cursorMoved),
     requestDeletion: assign(({ context }, named: NamedRows) => ({
-      deletion: { ids: idsMeant(context, named), failure: null },
+      deletion: { ids: idsMeant(context, named), failure: null, gone: [] },
+    })),
+    forgetRefusal: assign(({ context: { deletion } }) => ({
+      deletion: deletion === null ? null : { ...deletion, failure: null },
     })),
     clearDeletion: assign({ deletion: null }),
     takeDeletion: assign(rowsDeleted),
@@ -144,7 +150,12 @@ const listSetup = setup({
         text: result.ok ? result.value.message || done : result.failure.message,
       };
     }),
+    emitGone: emit({ type: 'notice' as const, level: 'warning' as const, text: messages.allGone }),
     reload: raise({ type: 'list.reload' as const }),
+    /** A row that was to be deleted may be gone: then the list is no longer what is stored. */
+    reloadDoubted: enqueueActions(({ context, enqueue }) => {
+      if (isDoubted(context)) enqueue.raise({ type: 'list.reload' });
+    }),
   },
 });
 
@@ -292,12 +303,16 @@ const deletion = listSetup.createStateConfig(
         ],
       },
       confirm: 'deleting',
-      again: 'deleting',
+      again: { target: 'deleting', actions: 'forgetRefusal' },
       cancel: 'idle',
       call: 'deleteRows',
       input: ({ context }: { readonly context: ListContext }) => ({ ids: context.deletion?.ids ?? [] }),
       done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
-      failed: [],
+      failed: ['reloadDoubted'],
+      known: [
+        { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
+        { guard: 'isPartlyGone', target: 'confirming' },
+      ],
     },
     {
       idle: 'Nessuna cancellazione in corso',

@@ -11,6 +11,7 @@ import {
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import type { ResultParams } from '../kit/result';
+import { deletionReread } from './gone';
 import { blankFilters, isPageSize, isSearchable, sameQuery, sortFields, toggledOrder } from './query';
 import { isActionAllowed, isSelectable, neighbour, rowOf, selectionOn } from './selection';
 import type { ActionRequest, ListContext, ListEvent, ListQuery, RowsPage } from './types';
@@ -226,7 +227,7 @@ export function rowsLoaded({ context }: At, { result }: ResultParams<RowsPage>):
   const { rows, total } = result.value;
   const correction = rows.length > 0 ? context.correcting : null;
   const shown = { rows, total, correction, correcting: null, shownQuery: context.query, failure: null };
-  return { ...selectionOn(context, rows), ...shown };
+  return { ...selectionOn(context, rows), ...shown, deletion: deletionReread(context, rows) };
 }
 
 interface NamedRows {

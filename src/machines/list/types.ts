@@ -54,8 +54,10 @@ export interface SeenRows {
 
 export interface DeletionRequest {
   readonly ids: readonly number[];
-  /** Why the server refused; null until it did. */
+  /** Why the server refused; null until it did, and once it is known which rows are gone. */
   readonly failure: CallFailure | null;
+  /** Rows that the server refused to delete and that are no longer listed, as they were: they are asked about no more. */
+  readonly gone: readonly ListingRow[];
 }
 
 /** An action of the listing that the server is doing. */
@@ -151,7 +153,7 @@ export type ListEmitted =
   | { readonly type: 'step.requested'; readonly step: StatusStep; readonly ids: readonly number[] }
   /** An action that the screen does. */
   | { readonly type: 'action.requested'; readonly name: string; readonly ids: readonly number[] }
-  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string };
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string };
 
 export type ListTag =
   /** Nothing to show yet: draw a skeleton. */

@@ -11,6 +11,16 @@ export const listTexts = {
       ? `1 di questi ${all} contenuti è pubblicato: i lettori non lo vedranno più.`
       : `${count} di questi ${all} contenuti sono pubblicati: i lettori non li vedranno più.`;
   },
+  /** Rows that were to be deleted and that the list, read again, has no more; `left` are still to be deleted. */
+  gone(names: readonly string[], left: number): string {
+    const quoted = names.map((name) => `«${name}»`).join(', ');
+    const away =
+      names.length === 1
+        ? `${quoted} non è più in questo elenco`
+        : `${names.length} non sono più in questo elenco: ${quoted}`;
+    return `${away}. Non è stato cancellato nulla: ${left === 1 ? 'resta questo' : `restano questi ${left}`}.`;
+  },
+  allGone: 'Non c’era più nulla da cancellare: l’elenco è stato riletto.',
   retry: 'Riprova',
   blockers: 'Lo impediscono:',
   nameless: (id: number) => `n. ${id}`,

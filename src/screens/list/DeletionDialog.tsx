@@ -23,6 +23,7 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const rows = useSelector(actor, ({ context }) => context.rows);
   const titles = (deletion?.ids ?? []).map((id) => ({ id, title: nameOf(listing, rows, id, site.contentLanguages) }));
+  const gone = (deletion?.gone ?? []).map((row) => listing.titleOf(row, site.contentLanguages) ?? String(row.id));
   const loss = texts.readersLose(readAmong(listing, rows, deletion?.ids ?? []), titles.length);
   return (
     <LazyConfirmDialog
@@ -35,6 +36,9 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
       onConfirm={() => actor.send({ type: 'delete.confirm' })}
       onCancel={() => actor.send({ type: 'delete.cancel' })}
     >
+      {gone.length > 0 && (
+        <Banner tone="warning" role="status" className="mb-2" title={texts.gone(gone, titles.length)} />
+      )}
       {loss !== null && <Banner tone="warning" className="mb-2" title={loss} />}
       <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-muted">
         {titles.map(({ id, title }) => (

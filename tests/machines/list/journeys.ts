@@ -108,8 +108,8 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
       done('deleteRows', 'nessuno cancellato'),
     ],
     end: {
-      value: { rows: 'shown', query: 'settled', deletion: 'refused', action: 'idle' },
-      context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: usedElsewhere } },
+      value: { rows: 'reloading', query: 'settled', deletion: 'refused', action: 'idle' },
+      context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: usedElsewhere, gone: [] } },
       emitted: [],
     },
   },
@@ -196,6 +196,43 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
       value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
       context: { query: query({ keywords: 'sagra' }), correcting: null, correction: null, rows: [], total: 0 },
       emitted: ['query.changed'],
+    },
+  },
+  {
+    name: 'una riga da cancellare non c’è più: l’elenco si rilegge, si chiede delle altre e si cancellano subito',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'page.select' }),
+      send({ type: 'delete.request' }),
+      send({ type: 'delete.confirm' }),
+      done('deleteRows', 'una riga non c’è più'),
+      done('loadRows', 'senza la riga 3'),
+    ],
+    end: {
+      value: { rows: 'shown', query: 'settled', deletion: 'confirming', action: 'idle' },
+      context: {
+        selection: [2, 1],
+        deletion: { ids: [2, 1], failure: null, gone: page([3], 13).value.rows },
+      },
+      emitted: [],
+    },
+  },
+  {
+    name: 'la sola riga da cancellare non c’è più: l’elenco si rilegge e lo dice',
+    input: 'primo ingresso',
+    steps: [
+      done('loadRows', 'tre righe'),
+      send({ type: 'cursor.move', to: 'next' }),
+      send({ type: 'delete.request' }),
+      send({ type: 'delete.confirm' }),
+      done('deleteRows', 'una riga non c’è più'),
+      done('loadRows', 'senza la riga 3'),
+    ],
+    end: {
+      value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
+      context: { cursor: 2, deletion: null },
+      emitted: ['notice'],
     },
   },
 ];

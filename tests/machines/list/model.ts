@@ -32,6 +32,10 @@ const onShown = (snapshot: Snapshot) => onListed(snapshot) && asTyped(snapshot);
 const isWhole = ({ context }: Snapshot) => context.listing.area === people.area;
 const isFirst = (snapshot: Snapshot) => !isWhole(snapshot) && snapshot.context.abilities.delete;
 
+/** What becomes of rows that are gone does not depend on the query. */
+const isWholeFirstPage = ({ context: { query } }: Snapshot) =>
+  query.page === 1 && query.keywords === '' && query.limit === 10 && query.orderBy === '-id';
+
 const onRows = (snapshot: Snapshot) =>
   idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('busy') && !snapshot.hasTag('failed');
 const once =
@@ -203,15 +207,17 @@ export const listModel = defineModel(listMachine, {
         ...((isFirst(snapshot) || snapshot.hasTag('stale')) &&
           snapshot.context.query.keywords === 'sagra' && { 'nulla, ma forse si cercava altro': page([], 0, 'sagre') }),
         ...(snapshot.hasTag('stale') && { 'una riga in meno': page([13, 12], 12) }),
+        ...(snapshot.context.deletion?.failure?.status === 404 && { 'senza la riga 3': page([2, 1], 12) }),
         rifiuto: { ok: false, failure: notAllowed },
       }),
     },
     deleteRows: {
       phrase: 'Il server risponde alla cancellazione',
-      done: {
+      done: (snapshot): Record<string, CallOutput<ListActors['deleteRows']>> => ({
         'cancellati tutti': { ok: true, value: { message: 'Cancellazione riuscita' } },
         'nessuno cancellato': { ok: false, failure: usedElsewhere },
-      },
+        ...(isWholeFirstPage(snapshot) && { 'una riga non c’è più': { ok: false, failure: failureOf('notFound') } }),
+      }),
     },
     runAction: {
       phrase: "Il server risponde all'azione",
@@ -238,6 +244,24 @@ export const listModel = defineModel(listMachine, {
       after.context.correcting === null ||
       (before.context.correcting === null && before.context.query === after.context.query) ||
       before.context.correcting === after.context.correcting,
+    'a deletion asks for nothing that it was not asked for, and loses only what is no longer listed': (
+      before,
+      event,
+      after,
+    ) => {
+      const [asked, now] = [before.context.deletion?.ids, after.context.deletion?.ids];
+      if (asked === undefined || now === undefined || event.type === 'delete.request') return true;
+      const listed = after.context.rows.map(({ id }) => id);
+      return now.every((id) => asked.includes(id)) && asked.every((id) => now.includes(id) || !listed.includes(id));
+    },
+    'rows that are still listed stay selected, whatever of the others is gone': (before, event, { context: after }) =>
+      !event.type.startsWith('xstate.done.actor.loadRows') ||
+      before.context.selection.every(
+        (id) =>
+          after.selection.includes(id) ||
+          !after.rows.some((row) => row.id === id) ||
+          after.rows === before.context.rows,
+      ),
     'a cursor goes with the last row only': (before, _event, { context: { cursor, rows } }) =>
       before.context.cursor === null || cursor !== null || rows.length === 0,
     'new rows leave the cursor on its row, or on the first of another query': (before, event, { context: after }) => {
@@ -259,6 +283,10 @@ export const listModel = defineModel(listMachine, {
         !snapshot.hasTag('deleting') &&
         (snapshot.hasTag('deletionRefused') || emitted.some(({ type }) => type === 'notice')),
     ),
+    'a refusal that may be about a row that is gone has the list read again': eventually(
+      ({ context: { deletion } }) => deletion?.failure?.status === 404,
+      (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('failed') || snapshot.context.deletion === null,
+    ),
     'an action ends': eventually(
       (snapshot) => snapshot.hasTag('acting'),
       (snapshot) => !snapshot.hasTag('acting'),
@@ -273,6 +301,8 @@ export const listModel = defineModel(listMachine, {
     pages: context.total > context.query.limit,
     selected: context.selection.length > 0,
     cursor: context.cursor !== null,
+    doubted: context.deletion?.failure?.status === 404,
+    gone: (context.deletion?.gone.length ?? 0) > 0,
     answered: context.shownQuery !== null,
     correcting: context.correcting !== null,
     corrected: context.correction !== null,
