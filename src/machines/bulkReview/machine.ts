@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { EntityVersion } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
-import { NOTHING, pending, reportOf, rowRead, rowSaved, rowToRead, versionToSave } from './rules';
+import { isListOutdated, NOTHING, pending, reportOf, rowRead, rowSaved, rowToRead, versionToSave } from './rules';
 import type { BulkReviewActors, BulkReviewContext, BulkReviewEmitted, BulkReviewEvent, BulkReviewTag } from './types';
 
 const bulkSetup = setup({
@@ -32,7 +32,7 @@ const bulkSetup = setup({
     forget: assign(NOTHING),
     emitReport: emit(({ context }) => ({ type: 'notice' as const, ...reportOf(context) })),
     emitChanged: enqueueActions(({ context, enqueue }) => {
-      if (context.saved.length > 0) enqueue.emit({ type: 'changed' });
+      if (isListOutdated(context)) enqueue.emit({ type: 'changed' });
     }),
   },
 });
@@ -54,7 +54,7 @@ export const bulkReviewMachine = bulkSetup.createMachine({
     reading: {
       description: 'Le schede scelte si leggono una dopo l’altra',
       tags: 'reading',
-      on: { 'steps.cancel': 'idle' },
+      on: { 'steps.cancel': { target: 'idle', actions: 'emitChanged' } },
       invoke: {
         id: 'readVersion',
         src: 'readVersion',
@@ -75,7 +75,7 @@ export const bulkReviewMachine = bulkSetup.createMachine({
       on: {
         'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
         'steps.confirm': { guard: 'hasPending', target: 'saving' },
-        'steps.cancel': 'idle',
+        'steps.cancel': { target: 'idle', actions: 'emitChanged' },
       },
     },
     saving: {

@@ -87,9 +87,21 @@ export function rowRead({ context }: At, { result }: ResultParams<EntityVersion>
 /** Failures that every further row would end with. */
 const OF_ALL: readonly FailureKind[] = ['network', 'timeout', 'unauthenticated', 'throttled'];
 
+/** Failures that tell of a list that is no longer what is stored. */
+const OUTDATED: readonly FailureKind[] = ['notFound', 'conflict'];
+
+/** Whether the list that shows the rows is old by now: some were saved, or turned out to be gone or others. */
+export const isListOutdated = ({ saved, read, failed }: BulkReviewContext): boolean =>
+  saved.length > 0 ||
+  failed.some(({ isOutdated }) => isOutdated) ||
+  read.some((row) => 'failure' in row && OUTDATED.includes(row.failure.kind));
+
 const rowsFailed = (context: BulkReviewContext, { kind, message }: CallFailure) => {
   const concerned = OF_ALL.includes(kind) ? pending(context) : pending(context).slice(0, 1);
-  return [...context.failed, ...concerned.map(({ id }) => ({ id, reason: message }))];
+  return [
+    ...context.failed,
+    ...concerned.map(({ id }) => ({ id, reason: message, isOutdated: OUTDATED.includes(kind) })),
+  ];
 };
 
 export function rowSaved({ context }: At, { result }: ResultParams): Partial<BulkReviewContext> {

@@ -10,6 +10,8 @@ export type ReadRow =
 export interface FailedRow {
   readonly id: number;
   readonly reason: string;
+  /** Whether it was refused because the list that shows it is old: the row is gone, or another version of it is stored. */
+  readonly isOutdated: boolean;
 }
 
 export interface BulkReviewContext {

@@ -210,6 +210,9 @@ const pickerSetup = setup({
           messages.deleted(context.deletion === null ? '' : nameOf(context.deletion.item)),
       ),
     ),
+    emitGone: emit(({ context }) =>
+      notice('warning', messages.gone(context.deletion === null ? '' : nameOf(context.deletion.item))),
+    ),
     emitDeletionFailure: emit(({ context }) =>
       notice('warning', messages.deletionFailure(context.deletion?.failure?.message ?? '')),
     ),
@@ -233,6 +236,14 @@ const deletion = pickerSetup.createStateConfig(
       input: ({ context }: { readonly context: PickerContext }) => ({ id: context.deletion?.item.id ?? 0 }),
       done: ['emitDeleted', { type: 'emitDeletionMessage', params: resultOf }, 'takeDeletion', 'refillGallery'],
       failed: ['emitDeletionFailure'],
+      // Somebody else deleted it: what was wanted is so.
+      gone: [
+        {
+          guard: { type: 'isMissing', params: resultOf },
+          target: 'idle',
+          actions: ['emitDeleted', 'emitGone', 'takeDeletion', 'refillGallery'],
+        },
+      ],
     },
     {
       idle: 'Nessuna cancellazione in corso',

@@ -72,6 +72,9 @@ const reassignmentSetup = setup({
       const text = reassignmentTexts.deleted(userInFront(context)?.name ?? '', context.successor?.name ?? '');
       return { type: 'notice', level: 'success', text: (result.ok ? result.value.message : null) ?? text };
     }),
+    notifyGone: emit(({ context }): ReassignmentEmitted => {
+      return { type: 'notice', level: 'warning', text: reassignmentTexts.gone(userInFront(context)?.name ?? '') };
+    }),
     emitClosed: emit(({ context: { deleted } }): ReassignmentEmitted => ({ type: 'closed', deleted })),
   },
 });
@@ -172,6 +175,12 @@ const decision = reassignmentSetup.createStateConfig({
             guard: { type: 'answered', params: resultOf },
             target: '#reassignment.passing',
             actions: ['emitDeleted', { type: 'notifyDeleted', params: resultOf }, 'takeDeleted'],
+          },
+          {
+            // Somebody else deleted them: what was wanted is so, but who has their contents is not said.
+            guard: { type: 'isMissing', params: resultOf },
+            target: '#reassignment.passing',
+            actions: ['emitDeleted', 'notifyGone', 'takeDeleted'],
           },
           { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
         ],

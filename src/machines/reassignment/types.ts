@@ -70,7 +70,7 @@ export type ReassignmentEvent =
   | { readonly type: 'queue.close' };
 
 export type ReassignmentEmitted =
-  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning'; readonly text: string }
   /** A user was deleted: what shows them is stale. */
   | { readonly type: 'deleted'; readonly user: NamedUser; readonly successor: NamedUser }
   /** Nobody is left to delete, or the user stopped. */

@@ -14,6 +14,7 @@ import {
 } from '../kit/result';
 import { redirectRowMachine } from '../redirectRow/machine';
 import { BLANK_DRAFT } from '../redirectRow/rules';
+import { deletionWithout, goneKeys, isDoubted } from './gone';
 import {
   contextRefusal,
   deletedIds,
@@ -72,6 +73,8 @@ const redirectsSetup = setup({
       return row !== null && contextRefusal(context, event) === null && isEmptyNew(row);
     },
     deletesUnsavedOnly: ({ context: { rows, deletion } }) => deletedIds(rows, deletion).length === 0,
+    isAllGone: ({ context: { deletion } }) => deletion?.keys.length === 0,
+    isPartlyGone: ({ context: { deletion } }) => deletion !== null && deletion.failure === null,
     hasUnsaved: ({ context }) => unsavedRows(context).length > 0,
   },
   actions: {
@@ -90,14 +93,18 @@ const redirectsSetup = setup({
     })),
     takeRules: enqueueActions(({ context, enqueue }, { result }: ResultParams<RulesPage>) => {
       if (!result.ok) return;
-      const { may, uuid, rows: shown } = context;
-      const { rows, removed, added, refreshed } = mergedRows(shown, result.value.rows);
+      const { may, uuid } = context;
+      const gone = goneKeys(context, result.value.rows);
+      const shown = context.rows.filter(({ key }) => !gone.includes(key));
+      const { rows, removed: left, added, refreshed } = mergedRows(shown, result.value.rows);
+      const removed = [...left, ...gone];
       for (const key of removed) enqueue.stopChild(key);
       for (const { key, stored } of added)
         enqueue.spawnChild('row', { id: key, input: { key, stored, readOnly: !may.create, uuid: `${uuid}.${key}` } });
       for (const { key, stored } of refreshed) enqueue.sendTo(key, { type: 'stored.take', stored });
       enqueue.assign({
         ...withoutRows(context, removed),
+        ...deletionWithout(context, gone),
         rows,
         total: result.value.total,
         shownQuery: context.query,
@@ -119,9 +126,14 @@ const redirectsSetup = setup({
     clearSelection: assign({ selection: [] }),
     requestRowDeletion: assign(({ context }, { key }: NamedRow) => {
       const row = key ?? context.cursor;
-      return { deletion: row === null ? null : { keys: [row], failure: null } };
+      return { deletion: row === null ? null : { keys: [row], failure: null, gone: [] } };
     }),
-    requestSelectionDeletion: assign(({ context }) => ({ deletion: { keys: context.selection, failure: null } })),
+    requestSelectionDeletion: assign(({ context }) => ({
+      deletion: { keys: context.selection, failure: null, gone: [] },
+    })),
+    forgetRefusal: assign(({ context: { deletion } }) => ({
+      deletion: deletion === null ? null : { ...deletion, failure: null },
+    })),
     clearDeletion: assign({ deletion: null }),
     removeEmpty: enqueueActions(({ context, enqueue }, { key = context.cursor ?? undefined }: NamedRow) => {
       if (key === undefined) return;
@@ -155,7 +167,18 @@ const redirectsSetup = setup({
         for (const { key } of context.rows) enqueue.sendTo(key, { type });
       },
     ),
+    emitGone: emit(
+      ({ context: { deletion } }): RedirectsEmitted => ({
+        type: 'notice',
+        level: 'warning',
+        text: redirectTexts.allGone(deletion?.gone ?? []),
+      }),
+    ),
     reload: raise({ type: 'list.reload' }),
+    /** A rule that was to be deleted may be gone: then the list is no longer what is stored. */
+    reloadDoubted: enqueueActions(({ context, enqueue }) => {
+      if (isDoubted(context)) enqueue.raise({ type: 'list.reload' });
+    }),
     openPasted: assign((_, { text = '' }: { readonly text?: string }) => ({ pasted: text })),
     emitLeft: emit({ type: 'left' }),
   },
@@ -270,14 +293,18 @@ const deletion = redirectsSetup.createStateConfig(
         'selection.delete': { guard: 'accepted', target: 'confirming', actions: 'requestSelectionDeletion' },
       },
       confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
-      again: 'deleting',
+      again: { target: 'deleting', actions: 'forgetRefusal' },
       cancel: 'idle',
       call: 'deleteRules',
       input: ({ context }: { readonly context: RedirectsContext }) => ({
         ids: deletedIds(context.rows, context.deletion),
       }),
       done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
-      failed: [],
+      failed: ['reloadDoubted'],
+      known: [
+        { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
+        { guard: 'isPartlyGone', target: 'confirming' },
+      ],
     },
     {
       idle: 'Nessuna cancellazione in corso',

@@ -33,8 +33,10 @@ export interface RedirectsInput {
 
 export interface RouteDeletion {
   readonly keys: readonly string[];
-  /** Why the server refused; null until it did. */
+  /** Why the server refused; null until it did, and once it is known which rules are gone. */
   readonly failure: CallFailure | null;
+  /** Old addresses of rules that the server refused to delete and no longer lists: they are asked about no more. */
+  readonly gone: readonly string[];
 }
 
 export interface RedirectsContext extends Omit<RedirectsInput, 'query'> {
@@ -96,7 +98,7 @@ export type RedirectsEvent =
   | { readonly type: 'save.retry' };
 
 export type RedirectsEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
   /** The URL is to show the query; `replace` replaces the last entry of the browser's history. */
   | { readonly type: 'query.changed'; readonly query: RedirectsQuery; readonly replace: boolean }
   /** A new row stands on top: its first cell takes the focus. */

@@ -6,6 +6,7 @@ export const pickerTexts = {
   deletionFailed: 'Errore Cancellazione',
   deletionFailure: (message: string) => `Errore Cancellazione: ${message}`,
   deleted: (name: string) => `Immagine eliminata: ${name}`,
+  gone: (name: string) => `Immagine già eliminata da qualcun altro: ${name}`,
   saved: (name: string) => `Dati salvati: ${name}`,
   nameless: (id: number) => `immagine ${id}`,
   /** To the letter. */

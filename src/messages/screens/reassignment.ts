@@ -47,6 +47,7 @@ export const reassignmentTexts = {
   skip: 'Salta questo utente',
   deleting: 'Cancellazione in corso',
   deleted: (name: string, successor: string) => `Utente ${name} cancellato: i suoi contenuti sono di ${successor}.`,
+  gone: (name: string) => `L’utente ${name} era già stato cancellato da qualcun altro.`,
   refused: 'L’utente non è stato cancellato',
   refusal: {
     noSuccessor: 'Scegli prima a chi passano i contenuti.',

@@ -30,6 +30,19 @@ export const redirectTexts = {
   confirmMany: 'Confermare cancellazione degli elementi selezionati?',
   discardNew: 'La riga non è ancora salvata: sarà tolta senza passare dal server.',
   deleted: (count: number) => (count === 1 ? 'Redirect cancellato' : `${count} redirect cancellati`),
+  /** Rules that were to be deleted and that the list, read again, has no more; `left` are still to be deleted. */
+  gone(addresses: readonly string[], left: number): string {
+    const named = addresses.map(quoted).join(', ');
+    const away =
+      addresses.length === 1
+        ? `La regola ${named} non è più in questo elenco`
+        : `${addresses.length} regole non sono più in questo elenco: ${named}`;
+    return `${away}. Non è stato cancellato nulla: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`}.`;
+  },
+  allGone: (addresses: readonly string[]) =>
+    addresses.length === 1
+      ? `La regola ${addresses.map(quoted).join('')} non c’era già più: l’elenco è stato riletto.`
+      : 'Le regole scelte non c’erano già più: l’elenco è stato riletto.',
   saved: 'Redirect salvato',
   sessionExpired: 'Sessione Scaduta',
   retry: 'Riprova',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { deletedIds, deletionQuestion } from '../../machines/redirects/rules';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
+import { Banner } from '../../ui/base/Banner';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { firstCell, focusCell } from '../../ui/redirects/gridKeys';
 import type { RedirectsActor } from './useRedirectsActor';
@@ -40,6 +41,9 @@ export function RemovalDialog({ actor, table }: RemovalDialogProps) {
   const question = useSelector(actor, ({ context }) => deletionQuestion(context));
   const isLocal = useSelector(actor, ({ context }) => deletedIds(context.rows, context.deletion).length === 0);
   const error = useSelector(actor, ({ context }) => context.deletion?.failure?.message ?? null);
+  const gone = useSelector(actor, ({ context: { deletion } }) =>
+    deletion === null || deletion.gone.length === 0 ? null : texts.gone(deletion.gone, deletion.keys.length),
+  );
   useFocusAfter(open, actor, table);
   return (
     <LazyConfirmDialog
@@ -51,6 +55,7 @@ export function RemovalDialog({ actor, table }: RemovalDialogProps) {
       onConfirm={() => actor.send({ type: 'delete.confirm' })}
       onCancel={() => actor.send({ type: 'delete.cancel' })}
     >
+      {gone !== null && <Banner tone="warning" role="status" className="mb-2" title={gone} />}
       {isLocal && <p>{texts.discardNew}</p>}
     </LazyConfirmDialog>
   );

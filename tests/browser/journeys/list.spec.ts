@@ -65,24 +65,45 @@ test('prima di cancellare dice quanti contenuti i lettori non vedranno più', as
   await asks('Tutti e 2 i contenuti sono pubblicati: i lettori non li vedranno più.');
 });
 
-test('se una riga non esiste più non ne viene cancellata nessuna, e si legge perché', async ({
+test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso tasto cancella le altre', async ({
   page,
   signIn,
   open,
 }) => {
-  const { word, ids } = await createSeveral('Contesa', 2);
+  const { word, ids } = await createSeveral('Contesa', 3);
   await signIn('admin');
   await open(`/news?keywords=${encodeURIComponent(word)}`);
-  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await expect(page.getByText('1–3 di 3')).toBeVisible();
   await press(page, 'Control+a', 'Delete');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
   await call('regionale', 'DELETE', `news/${ids[0]}`);
   await press(page, 'Control+Enter');
-  await expect(dialog.getByRole('alert')).toContainText('nessun elemento è stato cancellato');
-  await press(page, 'Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: `Seleziona riga ${ids[1]}` })).toBeChecked();
+  await expect(dialog.getByRole('status')).toContainText(
+    `«${word} 1» non è più in questo elenco. Non è stato cancellato nulla: restano questi 2.`,
+  );
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  for (const id of ids.slice(1))
+    await expect(page.getByRole('checkbox', { name: `Seleziona riga ${id}` })).toBeChecked();
+  await press(page, 'Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Schede eliminate: 2 news' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('una riga che non esiste più si cancella da sé, e lo si legge', async ({ page, signIn, open }) => {
+  const { word, ids } = await createSeveral('Sparita', 2);
+  await signIn('admin');
+  await open(`/news?keywords=${encodeURIComponent(word)}`);
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await press(page, 'Home', 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await call('regionale', 'DELETE', `news/${ids[1]}`);
+  await press(page, 'Control+Enter');
+  await expect(page.getByText('Non c’era più nulla da cancellare: l’elenco è stato riletto.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  await expect(rowOf(page, `${word} 1`)).toBeFocused();
 });
 
 test('un indirizzo manomesso è corretto e detto', async ({ page, signIn, open }) => {

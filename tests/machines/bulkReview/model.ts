@@ -95,13 +95,18 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
       const { item } = versionToSave(now.context);
       return valueAt(item, 'contents.it.status') !== 1 || item.canSave === true || item.canSave === 1;
     },
+    'the list hears of rows that it should not show any more, whatever is answered': (before, _event, now, emitted) =>
+      before.matches('idle') ||
+      !now.matches('idle') ||
+      before.context.read.every((row) => !('failure' in row) || row.failure.kind !== 'notFound') ||
+      emitted.some(({ type }) => type === 'changed'),
     'a row that was tried is never tried again': (before, _event, now) =>
       now.context.step === null ||
       before.context.saved.every((id) => !pending(now.context).some((subject) => subject.id === id)),
   },
   effects: {
-    'the list hears of it where something was saved': (_snapshot, emitted) =>
-      emitted.filter(({ type }) => type === 'changed').length ===
+    'the list hears of everything that was saved': (_snapshot, emitted) =>
+      emitted.filter(({ type }) => type === 'changed').length >=
       emitted.filter((event) => event.type === 'notice' && event.level !== 'error').length,
   },
   timeLaws: {
@@ -176,6 +181,22 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
         send(cancel),
       ],
       end: { value: 'idle', context: { step: null, read: [] }, emitted: [] },
+    },
+    {
+      name: 'a row that is gone is told, the others go on, and the list is read again',
+      input: 'apri un elenco di contenuti',
+      steps: [
+        send(ask('approve')),
+        done('readVersion', 'non c’è più'),
+        done('readVersion', 'attende la validazione'),
+        send(cancel),
+        send(ask('approve')),
+        done('readVersion', 'non c’è più'),
+        done('readVersion', 'attende la validazione'),
+        send(confirm),
+        done('saveVersion', 'rete caduta'),
+      ],
+      end: { value: 'idle', context: { step: null }, emitted: ['changed', 'notice', 'changed'] },
     },
   ],
 });

@@ -20,6 +20,7 @@ import { probes } from './probes';
 import {
   forbidden,
   fresh,
+  goneAlready,
   input,
   inUse,
   media,
@@ -257,7 +258,11 @@ export const pickerModel = defineModel(pickerMachine, {
     },
     deleteItem: {
       phrase: 'Il server risponde alla cancellazione',
-      done: { cancellata: { ok: true, value: { message: 'File eliminato' } }, 'è in uso': inUse },
+      done: {
+        cancellata: { ok: true, value: { message: 'File eliminato' } },
+        'è in uso': inUse,
+        'non c’è più': goneAlready,
+      },
     },
   },
   delays: {},

@@ -55,6 +55,12 @@ export const overtaken = failureOf('conflict', {
   conflict: { updatedAt: VERSIONS[1], updatedBy: 'Anna Montanari' },
 });
 export const use = { area: 'news', id: 5, title: 'La sagra', route: '/news/5' };
+export const goneAlready: DeletionAnswer = {
+  ok: false,
+  failure: failureOf('notFound'),
+  usedBy: [],
+  usedTotal: 0,
+};
 export const inUse: DeletionAnswer = {
   ok: false,
   failure: failureOf('invalid', { status: 409, message: 'È usata da un contenuto' }),

@@ -92,6 +92,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         cancellato: { ok: true, value: { message: 'Cancellato.' } },
         'cancellato, senza testo': { ok: true, value: { message: null } },
         rifiutato: { ok: false, failure: inUse },
+        'che non c’è più': { ok: false, failure: failureOf('notFound') },
       },
     },
   },
@@ -126,7 +127,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       before.context.owned?.total === 0,
     'only an answer of the server deletes': (before, event, now) =>
       before.context.deleted.length === now.context.deleted.length ||
-      (event.type === 'xstate.done.actor.reassign' && event.output.ok),
+      (event.type === 'xstate.done.actor.reassign' && (event.output.ok || event.output.failure.kind === 'notFound')),
   },
   timeLaws: {
     'the contents are counted, or it is said why not': eventually(
@@ -206,6 +207,24 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         value: { asking: { contents: 'counted', decision: 'confirming' } },
         context: { successor: bruno, failure: null, deleted: [], owned: partlyHidden },
         emitted: [],
+      },
+    },
+    {
+      name: 'whom somebody else deleted meanwhile is gone, and the next one follows',
+      input: 'due utenti selezionati',
+      steps: [
+        done('countContents', '40 contenuti'),
+        does(choose(carla)),
+        done('countContents', '40 contenuti'),
+        does(ask),
+        does(confirm),
+        done('reassign', 'che non c’è più'),
+        done('countContents', 'nessuno'),
+      ],
+      end: {
+        value: { asking: { contents: 'counted', decision: 'choosing' } },
+        context: { deleted: [1], turn: 1, successor: carla, failure: null },
+        emitted: ['deleted', 'notice'],
       },
     },
     {

@@ -192,4 +192,38 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof redirectsMachi
     ],
     end: { value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' } },
   },
+  {
+    name: 'una regola da cancellare non c’è più: l’elenco si rilegge, si chiede delle altre e si cancellano subito',
+    input: 'con tutti i permessi',
+    steps: [
+      done('loadRules', 'con due righe'),
+      send({ type: 'page.select' }),
+      send({ type: 'selection.delete' }),
+      send({ type: 'delete.confirm' }),
+      done('deleteRules', 'una regola non c’è più'),
+      done('loadRules', 'senza la prima'),
+    ],
+    end: {
+      value: { list: 'shown', deletion: 'confirming', leaving: 'staying', pasting: 'closed' },
+      context: { selection: ['r2'], deletion: { keys: ['r2'], failure: null, gone: ['/vecchia/1'] } },
+      emitted: [],
+    },
+  },
+  {
+    name: 'la riga che si stava cambiando non c’è più: cancellarla la toglie, e lo si dice',
+    input: 'con tutti i permessi',
+    steps: [
+      done('loadRules', 'con due righe'),
+      send(reported('r1', 1, { phase: 'failed', unsaved: true })),
+      send({ type: 'row.delete', key: 'r1' }),
+      send({ type: 'delete.confirm' }),
+      done('deleteRules', 'una regola non c’è più'),
+      done('loadRules', 'senza la prima'),
+    ],
+    end: {
+      value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+      context: { deletion: null, rows: [row('r2', 2)] },
+      emitted: ['notice'],
+    },
+  },
 ];

@@ -124,7 +124,7 @@ test('pages, orders and single rows', () => {
 
 test('a deletion asks about one rule by its addresses, about several by none', () => {
   const rows = [row(1, { draft: { old_url: ' /a ', new_url: ' /b ', code: 301 } }), row(2), fresh('n1')];
-  const deletion = (...of: readonly string[]) => ({ keys: of, failure: null });
+  const deletion = (...of: readonly string[]) => ({ keys: of, failure: null, gone: [] });
   const many = 'Confermare cancellazione degli elementi selezionati?';
   expect(deletionQuestion({ rows, deletion: deletion('r1') })).toBe('Confermare cancellazione della rotta /a => /b');
   expect(deletionQuestion({ rows, deletion: deletion('r1', 'r2') })).toBe(many);

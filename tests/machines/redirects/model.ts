@@ -37,6 +37,9 @@ const still = (snapshot: Snapshot) =>
   idle(snapshot) &&
   snapshot.context.query === FIRST_QUERY &&
   snapshot.context.searchText === '';
+/** The rows of the first page as they came, whatever is asked about them. */
+const isFirstPageAtRest = ({ context: { query, cursor, rows, nextNew } }: Snapshot) =>
+  query === FIRST_QUERY && cursor === null && nextNew === 1 && rows.every(({ id }) => id !== null);
 /** Selecting goes on beside everything else: it is walked by itself. */
 const unselected = (snapshot: Snapshot) => still(snapshot) && snapshot.context.selection.length === 0;
 const settled = (snapshot: Snapshot) =>
@@ -189,6 +192,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
         ...(snapshot.context.query.page > 1
           ? { 'con una pagina di meno': { ok: true, value: { rows: [], total: 50 } } }
           : {}),
+        ...(snapshot.context.deletion?.failure?.status === 404 ? { 'senza la prima': page(2) } : {}),
         ...(plain(snapshot)
           ? {
               rifiuto: { ok: false, failure: failureOf('server') },
@@ -199,10 +203,14 @@ export const redirectsModel = defineModel(redirectsMachine, {
     },
     deleteRules: {
       phrase: 'Il server risponde alla cancellazione',
-      done: {
+      done: (snapshot, free = false): Record<string, Result<{ readonly message: string | null }>> => ({
         cancellate: { ok: true, value: { message: 'Redirect cancellato' } },
         rifiuto: { ok: false, failure: failureOf('invalid') },
-      },
+        // What becomes of rules that are gone does not depend on the query, nor on what else is going on in the rows.
+        ...(free || isFirstPageAtRest(snapshot)
+          ? { 'una regola non c’è più': { ok: false, failure: failureOf('notFound') } }
+          : {}),
+      }),
     },
   },
   delays: {},
@@ -221,7 +229,13 @@ export const redirectsModel = defineModel(redirectsMachine, {
       event.type === 'delete.confirm' ||
       event.type === 'row.reported' ||
       event.type.startsWith('xstate.done.actor.deleteRules') ||
-      shown(before).every(({ key, unsaved }) => !unsaved || shown(now).some((one) => one.key === key)),
+      shown(before).every(
+        ({ key, unsaved }) =>
+          !unsaved ||
+          shown(now).some((one) => one.key === key) ||
+          // Confirmed, refused because its rule was gone, and then not found among those that are stored.
+          (before.context.deletion?.failure?.status === 404 && before.context.deletion.keys.includes(key)),
+      ),
     'nothing is deleted without a question': (before, _event, now) =>
       !now.hasTag('deleting') ||
       before.hasTag('deleting') ||
@@ -248,13 +262,13 @@ export const redirectsModel = defineModel(redirectsMachine, {
     selection,
     cursor,
     failure: failure?.kind ?? null,
-    deletion: deletion === null ? null : [deletion.keys, deletion.failure?.kind],
+    deletion: deletion === null ? null : [deletion.keys, deletion.failure?.kind, deletion.gone],
     nextNew,
     may: may.create,
     pages: total > query.limit,
   }),
   joinInputs: true,
   limit: 60_000,
-  paths: { floor: 300, cap: 2000 },
+  paths: { floor: 300, cap: 2400 },
   journeys,
 });

@@ -1,0 +1,28 @@
+import { mayBeGone } from '../kit/result';
+import type { StoredRedirect } from '../redirectRow/types';
+import type { RedirectsContext } from './types';
+
+/** Whether a deletion was refused and rules of it may be gone. */
+export const isDoubted = ({ deletion }: Pick<RedirectsContext, 'deletion'>): boolean =>
+  deletion !== null && mayBeGone(deletion.failure);
+
+/**
+ * Keys of rows whose deletion was refused and whose rules the list, read again, has no more. Their deletion was confirmed:
+ * they go, also with something unsaved in them.
+ */
+export function goneKeys({ rows, deletion }: RedirectsContext, answer: readonly StoredRedirect[]): string[] {
+  if (deletion === null || !mayBeGone(deletion.failure)) return [];
+  const stored = new Set(answer.map(({ id }) => id));
+  return rows.flatMap(({ key, id }) => (id !== null && deletion.keys.includes(key) && !stored.has(id) ? [key] : []));
+}
+
+/** The refused deletion without the rows that are gone; as it was where none is. */
+export function deletionWithout(
+  { rows, deletion }: RedirectsContext,
+  gone: readonly string[],
+): Pick<RedirectsContext, 'deletion'> {
+  if (deletion === null || gone.length === 0) return { deletion };
+  const addresses = rows.flatMap(({ key, draft }) => (gone.includes(key) ? [draft.old_url.trim()] : []));
+  const keys = deletion.keys.filter((key) => !gone.includes(key));
+  return { deletion: { keys, failure: null, gone: [...deletion.gone, ...addresses] } };
+}
