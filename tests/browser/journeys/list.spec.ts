@@ -82,9 +82,9 @@ test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso ta
   await expect(dialog.getByRole('status')).toContainText(
     `«${word} 1» non è più in questo elenco. Non è stato cancellato nulla: restano questi 2.`,
   );
-  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await expect(page.getByText('1–2 di 2')).toBeAttached();
   for (const id of ids.slice(1))
-    await expect(page.getByRole('checkbox', { name: `Seleziona riga ${id}` })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: `Seleziona riga ${id}`, includeHidden: true })).toBeChecked();
   await press(page, 'Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Schede eliminate: 2 news' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
