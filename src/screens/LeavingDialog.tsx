@@ -1,3 +1,5 @@
+import type { UnsavedWork } from '../machines/kit/drafting';
+import { leavingTexts } from '../messages/screens/leaving';
 import { LazyConfirmDialog } from '../ui/base/lazyDialogs';
 import { type LeavableActor, useLeaveGuard } from './unsavedWork';
 
@@ -6,16 +8,17 @@ interface LeavingDialogProps {
     send(event: { readonly type: 'leave.request' | 'leave.confirm' | 'leave.cancel' }): void;
   };
   readonly isUnsaved: () => boolean;
+  /** What becomes of the work: the question says it, here as before a sign-out. */
+  readonly work: UnsavedWork;
   readonly texts: {
     readonly title: string;
-    readonly text: string;
     readonly confirm: string;
     readonly cancel: string;
   };
 }
 
 /** Confirms leaving unsaved work. */
-export function LeavingDialog({ actor, isUnsaved, texts }: LeavingDialogProps) {
+export function LeavingDialog({ actor, isUnsaved, work, texts }: LeavingDialogProps) {
   const asking = useLeaveGuard(actor, isUnsaved);
   return (
     <LazyConfirmDialog
@@ -27,7 +30,7 @@ export function LeavingDialog({ actor, isUnsaved, texts }: LeavingDialogProps) {
       onConfirm={() => actor.send({ type: 'leave.confirm' })}
       onCancel={() => actor.send({ type: 'leave.cancel' })}
     >
-      <p>{texts.text}</p>
+      <p>{leavingTexts[work === 'kept' ? 'kept' : 'lost']}</p>
     </LazyConfirmDialog>
   );
 }

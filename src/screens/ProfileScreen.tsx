@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { reason } from '../machines/profile/reason';
-import { isDirty } from '../machines/profile/rules';
+import { isDirty, workLeft } from '../machines/profile/rules';
 import { profileTexts as texts } from '../messages/screens/accounts';
 import { failureTexts } from '../messages/screens/failures';
 import { EmptyState } from '../ui/base/EmptyState';
@@ -77,6 +77,7 @@ function Body({ actor }: { readonly actor: ProfileActor }) {
 
 function Profile({ id }: { readonly id: number }) {
   const actor = useProfileActor(id);
+  const work = useSelector(actor, ({ context }) => workLeft(context));
   return (
     <CommandScope scope="profile" actor={actor} refusal={reason}>
       <Body actor={actor} />
@@ -87,6 +88,7 @@ function Profile({ id }: { readonly id: number }) {
           const now = actor.getSnapshot();
           return !now.hasTag('left') && isDirty(now.context);
         }}
+        work={work}
         texts={texts.leave}
       />
     </CommandScope>

@@ -1,5 +1,6 @@
 import { positionAfter } from '../../content/model/collection';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
+import type { UnsavedWork } from '../kit/drafting';
 import type { ResultParams } from '../kit/result';
 import {
   allPlaced,
@@ -56,6 +57,10 @@ function movingRefusal(context: TreeContext, event: Extract<TreeEvent, { readonl
   if (target === null || target.parent !== placed.parent) return texts.otherLevel;
   return target.node.id === placed.node.id ? texts.samePlace : null;
 }
+
+/** What becomes of an order that is not stored yet when the page is left: it is kept nowhere else. */
+export const workLeft = ({ pending }: Pick<TreeContext, 'pending'>): UnsavedWork =>
+  pending.length > 0 ? 'lost' : 'none';
 
 /** Why a tree that is shown refuses an event, in Italian; null when it takes it. */
 export function contextRefusal(context: TreeContext, event: TreeEvent): string | null {

@@ -139,10 +139,13 @@ function copied(context: EditorContext, source: ContentItem): EditorChange {
   const blank = blankItem(context.content, input);
   const { item: copy, emptied } = copiedItem(context.content, source, blank, context.language);
   const { item, leftOut } = carriedAnew(context, copy, blank);
+  const offers = worthOffering(context, item);
   return {
     ...withVersions(context, item, blank),
     leftOut,
-    ...worthOffering(context, item),
+    ...offers,
+    // Nobody typed it, but it is unsaved work, and the question before leaving says that the draft has it.
+    draftPending: offers.offered === null,
     focus: emptied === null ? null : { path: emptied, turn: 1 },
     failure: null,
   };

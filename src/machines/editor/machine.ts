@@ -193,7 +193,9 @@ const editorSetup = setup({
       enqueue.emit(restoredEvent(context));
     }),
     discardOffer: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign(offersOf(context.furtherOffers));
+      const { copyOf, furtherOffers } = context;
+      // A copy is unsaved work, which no draft has yet; while offers are left, one of them may be this page's own.
+      enqueue.assign({ ...offersOf(furtherOffers), draftPending: copyOf !== null && furtherOffers.length === 0 });
       enqueue.emit(discardedEvent(context));
     }),
     nextOffer: assign(({ context }) => nextOffer(context)),

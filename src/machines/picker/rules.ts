@@ -4,6 +4,7 @@ import { sameValue } from '../../content/model/path';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
+import type { UnsavedWork } from '../kit/drafting';
 import type { DeletionAnswer, Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
 
 type Items = readonly MediaItem[];
@@ -48,6 +49,10 @@ export const isDirty = ({ detail }: Pick<PickerContext, 'detail'>): boolean =>
 
 /** Whether unsaved data, which nothing sends yet, need a confirmation before going on. */
 export const isBlocked = (context: PickerContext): boolean => isDirty(context) && context.detail?.sending === null;
+
+/** What becomes of an image's unsaved data when the page is left: they are in no draft, not even while they are sent. */
+export const workLeft = (context: Pick<PickerContext, 'detail'>): UnsavedWork =>
+  isDirty(context) || (context.detail?.sending ?? null) !== null ? 'lost' : 'none';
 
 /** What is wrong with the form; every field, shown or not. Source: document 1, section 5. */
 export const formProblems = (form: MediaForm): Readonly<Partial<Record<MediaField, string>>> => detailProblems(form);

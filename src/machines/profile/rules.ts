@@ -7,6 +7,7 @@ import {
 import type { CallFailure } from '../../contract/result';
 import type { UserBody, UserDetail } from '../../contract/users';
 import { profileTexts } from '../../messages/screens/accounts';
+import type { UnsavedWork } from '../kit/drafting';
 import type { ResultParams } from '../kit/result';
 import { PROFILE_FIELDS, type ProfileContext, type ProfileField, type ProfileForm } from './types';
 
@@ -34,6 +35,9 @@ export const isChanged = ({ stored, form }: StoredAndForm, field: ProfileField):
 
 /** Whether there is unsaved work. */
 export const isDirty = (context: StoredAndForm): boolean => PROFILE_FIELDS.some((field) => isChanged(context, field));
+
+/** What becomes of the unsaved work when the page is left: the profile keeps no draft. */
+export const workLeft = (context: StoredAndForm): UnsavedWork => (isDirty(context) ? 'lost' : 'none');
 
 /** The form over a newer record: what the user changed stays, the rest is the record's. */
 export function formOver(context: StoredAndForm, newer: UserDetail): ProfileForm {

@@ -142,6 +142,8 @@ const recordSetup = setup({
       enqueue.assign(offersOf(context.furtherOffers));
       enqueue.emit(discardedEvent(context));
     }),
+    /** A copy was typed by nobody, but it is unsaved work, and the question before leaving says that the draft has it. */
+    keepCopy: assign(({ context }) => ({ draftPending: context.keepsDraft && context.copyOf !== null })),
     nextOffer: assign(({ context }) => nextOffer(context)),
     emitDraft: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ draftPending: false });
@@ -208,7 +210,7 @@ const work = recordSetup.createStateConfig({
       always: [
         { guard: 'isReadOnly', target: 'reading', actions: 'dropOffers' },
         { guard: 'isOffered', target: 'offering' },
-        { target: 'editing' },
+        { target: 'editing', actions: 'keepCopy' },
       ],
     },
     reading: { description: 'La scheda si può solo leggere', tags: 'readOnly' },
@@ -219,7 +221,7 @@ const work = recordSetup.createStateConfig({
         'draft.restore': { target: 'editing', actions: 'restoreDraft' },
         'draft.discard': [
           { guard: 'hasFurtherOffers', actions: 'discardOffer' },
-          { target: 'editing', actions: 'discardOffer' },
+          { target: 'editing', actions: ['discardOffer', 'keepCopy'] },
         ],
         'draft.next': { guard: 'hasFurtherOffers', actions: 'nextOffer' },
       },

@@ -1,4 +1,5 @@
 import { redirectTexts } from '../../messages/screens/redirects';
+import type { UnsavedWork } from '../kit/drafting';
 import type { ResultParams } from '../kit/result';
 import { isPageSize, toggledOrder } from '../list/query';
 import { isBlank } from '../redirectRow/rules';
@@ -23,6 +24,10 @@ export const isEmptyNew = ({ id, draft }: ListedRow): boolean => id === null && 
 /** Rows that would be lost by leaving. */
 export const unsavedRows = ({ rows }: Pick<RedirectsContext, 'rows'>): readonly ListedRow[] =>
   rows.filter(({ unsaved }) => unsaved);
+
+/** What becomes of the unsaved work when the page is left: rows keep no drafts. */
+export const workLeft = (context: Pick<RedirectsContext, 'rows'>): UnsavedWork =>
+  unsavedRows(context).length > 0 ? 'lost' : 'none';
 
 /** Whether a newer answer must not touch a row: something in it is not saved, or is just being written. */
 const isKept = (row: ListedRow): boolean =>

@@ -78,7 +78,6 @@ export const profileTexts = {
   savingNow: 'Salvataggio in corso…',
   leave: {
     title: 'Lasciare il profilo?',
-    text: 'Ci sono modifiche non salvate: uscendo si perdono.',
     confirm: 'Esci senza salvare',
     cancel: 'Resta',
   },

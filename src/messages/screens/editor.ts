@@ -229,7 +229,6 @@ export const editorTexts = {
   },
   leave: {
     title: 'Ci sono modifiche non salvate. Uscire lo stesso?',
-    text: 'Le modifiche restano in una bozza su questo dispositivo e ti saranno riproposte.',
     confirm: 'Esci senza salvare',
     cancel: 'Continua a scrivere',
   },

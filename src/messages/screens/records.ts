@@ -24,8 +24,6 @@ export const recordTexts = {
   problem: (label: string, problem: string) => `${label}: ${problem}`,
   leave: {
     title: 'Uscire senza salvare?',
-    text: 'Ci sono modifiche non salvate: uscendo si perdono.',
-    kept: 'Le modifiche restano in una bozza su questo dispositivo e ti saranno riproposte.',
     confirm: 'Esci senza salvare',
     cancel: 'Resta',
   },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { languageOfField, nodePath } from '../../content/records/category';
 import { nameOf, placedOf } from '../../machines/categoryTree/nodes';
+import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/reason';
 import { hasUnsavedWork, shownProblem } from '../../machines/record/rules';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
@@ -136,6 +137,7 @@ function OpenDialog({ tree, opening }: NodeDialogProps) {
   const language = useSelector(tree, ({ context }) => context.language);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
+  const work = useSelector(actor, ({ context }) => workLeft(context));
   const keys = useCommandKeys('node.save');
   const save = () => actor.send({ type: 'save.request' });
   const close = () => actor.send({ type: 'close.request' });
@@ -165,6 +167,7 @@ function OpenDialog({ tree, opening }: NodeDialogProps) {
             const now = actor.getSnapshot();
             return !now.hasTag('left') && hasUnsavedWork(now.context);
           }}
+          work={work}
           texts={recordTexts.leave}
         />
       </CommandScope>

@@ -4,6 +4,7 @@ import type { CallFailure } from '../../contract/result';
 import { placedOf } from '../../machines/categoryTree/nodes';
 import type { LevelId, Opening } from '../../machines/categoryTree/types';
 import { callActor } from '../../machines/kit/actor';
+import { workLeft } from '../../machines/record/draft';
 import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
@@ -11,7 +12,7 @@ import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree'
 import { useActorRef } from '../../ui/base/actors';
 import { type Ports, usePorts } from '../ports';
 import type { RecordActor } from '../records/useRecordActor';
-import { useLosingLink, useRetryOnline, useUnload } from '../unsavedWork';
+import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 import type { TreeActor } from './useTreeActor';
 
 export type DialogOpening = Extract<Opening, { readonly kind: 'edit' | 'add' }>;
@@ -90,7 +91,10 @@ export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordAct
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, tree, notify]);
-  useLosingLink(actor, isUnsaved);
+  useSessionLink(
+    actor,
+    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
+  );
   useRetryOnline(actor);
   useUnload(isUnsaved);
   return actor;

@@ -2,11 +2,12 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { hasPermission } from '../../machines/access/abilities';
 import { categoryTreeMachine } from '../../machines/categoryTree/machine';
+import { workLeft } from '../../machines/categoryTree/rules';
 import type { TreeActors } from '../../machines/categoryTree/types';
 import { callActor } from '../../machines/kit/actor';
 import { useActorRef } from '../../ui/base/actors';
 import { type Ports, usePorts } from '../ports';
-import { useLosingLink, useUnload } from '../unsavedWork';
+import { useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
 export type TreeActor = ActorRefFrom<typeof categoryTreeMachine>;
@@ -38,12 +39,13 @@ export function useTreeActor(main: number): { readonly actor: TreeActor; readonl
     [main, site.contentLanguages, mayEdit],
   );
   const actor = useActorRef(machine, { input });
-  const isUnsaved = useCallback(() => actor.getSnapshot().context.pending.length > 0, [actor]);
+  const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
+  const isUnsaved = useCallback(() => work() !== 'none', [work]);
   useLayoutEffect(() => {
     const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
     return () => notices.unsubscribe();
   }, [actor, notify]);
-  useLosingLink(actor, isUnsaved);
+  useSessionLink(actor, work);
   useUnload(isUnsaved);
   return { actor, isUnsaved };
 }

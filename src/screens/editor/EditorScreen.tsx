@@ -5,7 +5,7 @@ import { IN_LANGUAGE } from '../../content/model/addresses';
 import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { pointedTo } from '../../content/registry';
-import { hasUnsavedWork, readOnlyReason } from '../../machines/editor/document';
+import { hasUnsavedWork, readOnlyReason, workLeft } from '../../machines/editor/document';
 import { listRefusal } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
@@ -102,6 +102,7 @@ function Editor(start: EditorStart) {
   const { inserting, editing, one } = content.titles;
   usePageTitle(isNew ? inserting : isRead ? readingTitle(one) : editing, { name, kind: one });
   const noList = useSelector(actor, ({ context }) => listRefusal(context));
+  const work = useSelector(actor, ({ context }) => workLeft(context));
   return (
     <CommandScope
       scope="editor"
@@ -117,7 +118,12 @@ function Editor(start: EditorStart) {
         </FileDrop>
       </WithMedia>
       <PublicationQuestion actor={actor} />
-      <LeavingDialog actor={actor} isUnsaved={() => hasUnsavedWork(actor.getSnapshot().context)} texts={texts.leave} />
+      <LeavingDialog
+        actor={actor}
+        isUnsaved={() => hasUnsavedWork(actor.getSnapshot().context)}
+        work={work}
+        texts={texts.leave}
+      />
     </CommandScope>
   );
 }

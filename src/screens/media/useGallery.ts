@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { isDirty } from '../../machines/picker/rules';
+import { workLeft } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { pickerTexts } from '../../messages/screens/picker';
 import type { Media } from '../../ui/media/port';
@@ -56,7 +56,7 @@ function resumable({ actor, uploads }: ImagePicker) {
 function useUnsaved(gallery: ImagePicker): void {
   const { notify } = usePorts();
   const isUnsaved = useCallback(
-    () => isDirty(gallery.actor.getSnapshot().context) || leaveRefusal(gallery) !== null,
+    () => workLeft(gallery.actor.getSnapshot().context) !== 'none' || leaveRefusal(gallery) !== null,
     [gallery],
   );
   const leaving = useMemo(() => leavable(gallery, (reason) => notify('warning', reason)), [gallery, notify]);

@@ -3,12 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import { HOME_PATH } from '../../machines/access/paths';
 import { callActor } from '../../machines/kit/actor';
 import { profileMachine } from '../../machines/profile/machine';
-import { isDirty } from '../../machines/profile/rules';
+import { isDirty, workLeft } from '../../machines/profile/rules';
 import { useActorRef } from '../../ui/base/actors';
 import { useBack } from '../../ui/page/back';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
-import { useLosingLink, useUnload } from '../unsavedWork';
+import { useSessionLink, useUnload } from '../unsavedWork';
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 
@@ -45,7 +45,10 @@ export function useProfileActor(id: number): ProfileActor {
   const actor = useActorRef(machine, { input: { id } });
   const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
   useEffects(actor);
-  useLosingLink(actor, isUnsaved);
+  useSessionLink(
+    actor,
+    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
+  );
   useUnload(isUnsaved);
   return actor;
 }

@@ -126,7 +126,7 @@ function WithDraft(props: FormProps) {
 function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: StoredDrafts }) {
   const { record, onRemove, isRemoved } = props;
   const actor = useRecordActor(record, id, copyOf, kept);
-  const isKept = useSelector(actor, ({ context }) => workLeft(context) === 'kept');
+  const work = useSelector(actor, ({ context }) => workLeft(context));
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
   const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
@@ -149,7 +149,8 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
           if (isRemoved?.() === true) return false;
           return !now.hasTag('left') && hasUnsavedWork(now.context);
         }}
-        texts={isKept ? { ...texts.leave, text: texts.leave.kept } : texts.leave}
+        work={work}
+        texts={texts.leave}
       />
     </CommandScope>
   );

@@ -6,13 +6,13 @@ import { redirectRowMachine } from '../../machines/redirectRow/machine';
 import type { RowActors } from '../../machines/redirectRow/types';
 import { redirectsMachine } from '../../machines/redirects/machine';
 import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
-import { unsavedRows } from '../../machines/redirects/rules';
+import { workLeft } from '../../machines/redirects/rules';
 import type { RedirectsActors } from '../../machines/redirects/types';
 import { useActorRef } from '../../ui/base/actors';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
-import { useLosingLink, useRetryOnline, useUnload } from '../unsavedWork';
+import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
 export type RedirectsActor = ActorRefFrom<typeof redirectsMachine>;
@@ -70,7 +70,8 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
   const [query] = useState(() => parseRedirectsQuery(Object.fromEntries(params)));
   const input = useMemo(() => ({ may, uuid: uuid(), query: query.query }), [may, uuid, query]);
   const actor = useActorRef(machine, { input });
-  const isUnsaved = useCallback(() => unsavedRows(actor.getSnapshot().context).length > 0, [actor]);
+  const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
+  const isUnsaved = useCallback(() => work() !== 'none', [work]);
   useLayoutEffect(() => {
     const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
     return () => notices.unsubscribe();
@@ -79,7 +80,7 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
     for (const warning of query.warnings) notify('warning', warning);
   }, [query, notify]);
   useAddress(actor, notify);
-  useLosingLink(actor, isUnsaved);
+  useSessionLink(actor, work);
   useRetryOnline(actor);
   useUnload(isUnsaved);
   return { actor, isUnsaved };
