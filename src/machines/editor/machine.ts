@@ -3,7 +3,7 @@ import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActor } from '../kit/actor';
-import { nextOffer, offersOf } from '../kit/drafting';
+import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
@@ -193,9 +193,7 @@ const editorSetup = setup({
       enqueue.emit(restoredEvent(context));
     }),
     discardOffer: enqueueActions(({ context, enqueue }) => {
-      const { copyOf, furtherOffers } = context;
-      // A copy is unsaved work, which no draft has yet; while offers are left, one of them may be this page's own.
-      enqueue.assign({ ...offersOf(furtherOffers), draftPending: copyOf !== null && furtherOffers.length === 0 });
+      enqueue.assign(offerDiscarded(context));
       enqueue.emit(discardedEvent(context));
     }),
     nextOffer: assign(({ context }) => nextOffer(context)),

@@ -94,6 +94,18 @@ export const offersOf = <Draft>(drafts: readonly Offered<Draft>[]): Offers<Draft
   furtherOffers: drafts.slice(1),
 });
 
+/**
+ * Without the draft in front. A copy is unsaved work that no draft has yet; while offers are left, one of them may be the
+ * page's own, which must stay.
+ */
+export const offerDiscarded = <Draft>({
+  copyOf,
+  furtherOffers,
+}: Pick<Offers<Draft>, 'furtherOffers'> & { readonly copyOf: number | null }) => ({
+  ...offersOf(furtherOffers),
+  draftPending: copyOf !== null && furtherOffers.length === 0,
+});
+
 /** All of them, that in front first. */
 export const allOffers = <Draft>({ offered, furtherOffers }: Offers<Draft>): readonly Offered<Draft>[] =>
   offered === null ? furtherOffers : [offered, ...furtherOffers];

@@ -3,10 +3,9 @@ import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
-import { deletionRegion } from '../kit/regions';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, withFailure } from '../kit/result';
 import { correctionAccepted, isCorrectable, repeatsCorrected, suggestionTaken } from './correction';
-import { isDoubted } from './gone';
+import { deletion, isDoubted, refusalForgotten } from './deletion';
 import { isNarrowed } from './query';
 import {
   actionOf,
@@ -20,6 +19,7 @@ import {
   lastPageChosen,
   pageChosen,
   pageResized,
+  requestedDeletion,
   rowsDeleted,
   rowsLoaded,
   searchApplied,
@@ -100,12 +100,8 @@ const listSetup = setup({
     selectPage: assign(toggledPage),
     clearSelection: assign({ selection: [], anchor: null }),
     moveCursor: assign(cursorMoved),
-    requestDeletion: assign(({ context }, named: NamedRows) => ({
-      deletion: { ids: idsMeant(context, named), failure: null, gone: [] },
-    })),
-    forgetRefusal: assign(({ context: { deletion } }) => ({
-      deletion: deletion === null ? null : { ...deletion, failure: null },
-    })),
+    requestDeletion: assign(requestedDeletion),
+    forgetRefusal: assign(refusalForgotten),
     clearDeletion: assign({ deletion: null }),
     takeDeletion: assign(rowsDeleted),
     keepDeletionFailure: assign(({ context }, params: ResultParams) => ({
@@ -291,37 +287,6 @@ const query = listSetup.createStateConfig({
     },
   },
 });
-
-/** Deleting rows: confirmed here, or by the screen, to which the request is emitted. */
-const deletion = listSetup.createStateConfig(
-  deletionRegion(
-    {
-      requests: {
-        'delete.request': [
-          { guard: 'asksOnScreen', actions: { type: 'emitDeletionRequest', params: payloadOf } },
-          { guard: 'accepted', target: 'confirming', actions: { type: 'requestDeletion', params: payloadOf } },
-        ],
-      },
-      confirm: 'deleting',
-      again: { target: 'deleting', actions: 'forgetRefusal' },
-      cancel: 'idle',
-      call: 'deleteRows',
-      input: ({ context }: { readonly context: ListContext }) => ({ ids: context.deletion?.ids ?? [] }),
-      done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
-      failed: ['reloadDoubted'],
-      known: [
-        { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
-        { guard: 'isPartlyGone', target: 'confirming' },
-      ],
-    },
-    {
-      idle: 'Nessuna cancellazione in corso',
-      confirming: 'Si chiede conferma della cancellazione',
-      deleting: 'La cancellazione è in corso',
-      refused: 'La cancellazione è stata rifiutata: nessun elemento è stato cancellato',
-    },
-  ),
-);
 
 /** Actions of the listing: the server's one at a time, the screen's are emitted to it. */
 const action = listSetup.createStateConfig({

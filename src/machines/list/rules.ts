@@ -11,7 +11,7 @@ import {
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import type { ResultParams } from '../kit/result';
-import { deletionReread } from './gone';
+import { deletionReread } from './deletion';
 import { blankFilters, isPageSize, isSearchable, sameQuery, sortFields, toggledOrder } from './query';
 import { isActionAllowed, isSelectable, neighbour, rowOf, selectionOn } from './selection';
 import type { ActionRequest, ListContext, ListEvent, ListQuery, RowsPage } from './types';
@@ -236,6 +236,11 @@ interface NamedRows {
 
 /** Ids of the rows that a request means, each once. */
 export const idsMeant = (context: ListContext, { ids }: NamedRows): number[] => [...new Set(rowsMeant(context, ids))];
+
+/** The rows that are to be deleted, before anything is asked. */
+export const requestedDeletion = ({ context }: At, named: NamedRows): Pick<ListContext, 'deletion'> => ({
+  deletion: { ids: idsMeant(context, named), failure: null, gone: [] },
+});
 
 export function rowsDeleted({ context }: At): Partial<ListContext> {
   const deleted = context.deletion?.ids ?? [];

@@ -1,0 +1,59 @@
+import type { ListingRow } from '../../content/model/listing';
+import { deletionRegion } from '../kit/regions';
+import { mayBeGone, payloadOf, resultOf } from '../kit/result';
+import type { DeletionRequest, ListContext } from './types';
+
+interface At {
+  readonly context: ListContext;
+}
+
+/** Whether a deletion was refused and rows of it may be gone. */
+export const isDoubted = ({ deletion }: Pick<ListContext, 'deletion'>): boolean =>
+  deletion !== null && mayBeGone(deletion.failure);
+
+/**
+ * A refused deletion once the list was read again: what is no longer listed is left out of it, and kept to be told. As it
+ * was where all of it is still there: then it was refused for something else.
+ */
+export function deletionReread(context: ListContext, rows: readonly ListingRow[]): DeletionRequest | null {
+  const { deletion } = context;
+  if (deletion === null || !isDoubted(context)) return deletion;
+  const isListed = (id: number) => rows.some((row) => row.id === id);
+  const ids = deletion.ids.filter(isListed);
+  if (ids.length === deletion.ids.length) return deletion;
+  const gone = context.rows.filter(({ id }) => deletion.ids.includes(id) && !isListed(id));
+  return { ids, failure: null, gone: [...deletion.gone, ...gone] };
+}
+
+export const refusalForgotten = ({ context: { deletion } }: At): Pick<ListContext, 'deletion'> => ({
+  deletion: deletion === null ? null : { ...deletion, failure: null },
+});
+
+/** Deleting rows: confirmed here, or by the screen, to which the request is emitted. */
+export const deletion = deletionRegion(
+  {
+    requests: {
+      'delete.request': [
+        { guard: 'asksOnScreen', actions: { type: 'emitDeletionRequest', params: payloadOf } },
+        { guard: 'accepted', target: 'confirming', actions: { type: 'requestDeletion', params: payloadOf } },
+      ],
+    },
+    confirm: 'deleting',
+    again: { target: 'deleting', actions: 'forgetRefusal' },
+    cancel: 'idle',
+    call: 'deleteRows',
+    input: ({ context }: { readonly context: ListContext }) => ({ ids: context.deletion?.ids ?? [] }),
+    done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
+    failed: ['reloadDoubted'],
+    known: [
+      { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
+      { guard: 'isPartlyGone', target: 'confirming' },
+    ],
+  },
+  {
+    idle: 'Nessuna cancellazione in corso',
+    confirming: 'Si chiede conferma della cancellazione',
+    deleting: 'La cancellazione è in corso',
+    refused: 'La cancellazione è stata rifiutata: nessun elemento è stato cancellato',
+  },
+);
