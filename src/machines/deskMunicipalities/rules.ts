@@ -16,6 +16,9 @@ export function choiceRefusal(
   return municipalities.length > maximum ? texts.tooMany(maximum) : null;
 }
 
+/** Whether municipalities were chosen that the desk does not have yet: leaving would lose the choice. */
+export const isUnsaved = ({ chosen }: Pick<DeskMunicipalitiesContext, 'chosen'>): boolean => chosen.length > 0;
+
 /** The municipality a removal is about; undefined for one that the desk does not have. */
 export const municipalityOf = (
   { rows }: Pick<DeskMunicipalitiesContext, 'rows'>,

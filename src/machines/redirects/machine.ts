@@ -14,6 +14,7 @@ import {
 } from '../kit/result';
 import { redirectRowMachine } from '../redirectRow/machine';
 import { BLANK_DRAFT } from '../redirectRow/rules';
+import type { RowReport } from '../redirectRow/types';
 import { deletionWithout, goneKeys, isDoubted } from './gone';
 import {
   contextRefusal,
@@ -45,6 +46,9 @@ import type {
   RulesPage,
 } from './types';
 
+interface GuardArgs {
+  readonly context: RedirectsContext;
+}
 type NamedRow = { readonly key?: string };
 
 const redirectsSetup = setup({
@@ -75,6 +79,8 @@ const redirectsSetup = setup({
     deletesUnsavedOnly: ({ context: { rows, deletion } }) => deletedIds(rows, deletion).length === 0,
     isAllGone: ({ context: { deletion } }) => deletion?.keys.length === 0,
     isPartlyGone: ({ context: { deletion } }) => deletion !== null && deletion.failure === null,
+    isSaved: ({ context }: GuardArgs, { key, phase }: Pick<RowReport, 'key' | 'phase'>) =>
+      phase === 'saved' && rowOf(context.rows, key) !== null,
     hasUnsaved: ({ context }) => unsavedRows(context).length > 0,
   },
   actions: {
@@ -257,7 +263,18 @@ const list = redirectsSetup.createStateConfig({
       description: "Si chiede un'altra pagina",
       always: [{ guard: 'hasAnswer', target: 'reloading' }, { target: 'starting' }],
     },
-    reloading: loading('reloading', 'busy', "L'elenco si aggiorna e le righe di prima restano"),
+    reloading: {
+      ...loading('reloading', 'busy', "L'elenco si aggiorna e le righe di prima restano"),
+      on: {
+        // The answer on its way may have been read before: it would put the old text back, or take a new row away.
+        'row.reported': {
+          guard: { type: 'isSaved', params: payloadOf },
+          target: 'reloading',
+          reenter: true,
+          actions: { type: 'takeReport', params: payloadOf },
+        },
+      },
+    },
     sorting: {
       description: 'È arrivata una risposta',
       always: [

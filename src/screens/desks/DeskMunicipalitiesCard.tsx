@@ -5,6 +5,7 @@ import type { CommandEvent } from '../../commands/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { reason } from '../../machines/deskMunicipalities/reason';
+import { isUnsaved } from '../../machines/deskMunicipalities/rules';
 import type { DeskMunicipalitiesActors, DeskMunicipality } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
@@ -32,6 +33,8 @@ interface DeskMunicipalitiesProps {
   readonly rows: readonly DeskMunicipality[];
   /** The desk's record may have another version. */
   readonly onChanged: () => void;
+  /** The card's title while something is chosen and not added yet, null once nothing is; must stay the same. */
+  readonly onUnsaved: (card: string | null) => void;
 }
 
 /** Most municipalities chosen at once. Source: document 1, section 9. */
@@ -224,6 +227,9 @@ function withFocusedRow(event: CommandEvent): CommandEvent {
 export function DeskMunicipalitiesCard(props: DeskMunicipalitiesProps) {
   const actor = useMunicipalities(props);
   useRows(actor, props.rows);
+  const { onUnsaved } = props;
+  const unsaved = useSelector(actor, ({ context }) => isUnsaved(context));
+  useEffect(() => onUnsaved(unsaved ? texts.title : null), [onUnsaved, unsaved]);
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('addFailed') ? snapshot.context.failure : null));
   return (
     <CommandScope

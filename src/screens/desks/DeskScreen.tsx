@@ -13,10 +13,19 @@ function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number
   const municipalities = useSelector(actor, ({ context }) => context.stored?.comuni_istat);
   const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
   const changed = useCallback(() => actor.send({ type: 'record.changed' }), [actor]);
+  const keepUnsaved = useCallback(
+    (card: string | null) => actor.send({ type: 'beside.change', unsaved: card }),
+    [actor],
+  );
   return (
     <>
       <DeskUsersCard users={deskUsers(users)} />
-      <DeskMunicipalitiesCard desk={id} rows={deskMunicipalities(municipalities)} onChanged={changed} />
+      <DeskMunicipalitiesCard
+        desk={id}
+        rows={deskMunicipalities(municipalities)}
+        onChanged={changed}
+        onUnsaved={keepUnsaved}
+      />
       <AuditCard entity="redazioni" id={id} version={version} fields={record.fields} />
     </>
   );

@@ -332,12 +332,15 @@ test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno
   await page.keyboard.type('budrio');
   await expect(page.getByRole('option', { name: /Budrio/ })).toBeVisible();
   await press(page, 'Enter', 'Escape');
+  // What is chosen and not added yet is unsaved, and is said to be.
+  await expect(page.getByText('Da salvare: Comuni associati a Redazione')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Aggiungi' }));
   await press(page, 'Enter');
   await expect(notice(page, 'comune aggiunto').first()).toBeVisible();
   // Both are there before one is taken away: they are added one after the other.
   await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^2 Imola Bologna 037032/ })).toBeVisible();
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
   // The next one can be typed at once.
   await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Elimina Imola' }));

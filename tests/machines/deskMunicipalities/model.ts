@@ -77,6 +77,13 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   laws: {
     'nothing is removed without a confirmation': (before, event, now) =>
       before.hasTag('removing') || !now.hasTag('removing') || event.type === 'remove.confirm',
+    'what is chosen stays until it is added, or something else is chosen': (before, event, now) =>
+      event.type === 'municipalities.choose' ||
+      before.context.chosen.every(
+        ({ id }) =>
+          now.context.chosen.some((one) => one.id === id) ||
+          (before.hasTag('adding') && now.context.rows.some((one) => one.id === id)),
+      ),
     'a municipality comes and goes by an answer only': (before, event, now) =>
       before.context.rows.length === now.context.rows.length ||
       event.type === 'rows.set' ||

@@ -11,6 +11,7 @@ import {
   isDirty,
   surplus,
   unlicensed,
+  workLeft,
 } from '../../../src/machines/picker/rules';
 import type { LicenseChoice, MediaField, MediaForm, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
@@ -310,6 +311,10 @@ export const pickerModel = defineModel(pickerMachine, {
       ['detail.change', 'leave.confirm', 'conflict.takeTheirs', 'xstate.done.actor.deleteItem'].includes(event.type) ||
       !isDirty(before.context) ||
       typed(before).every(([field, value]) => now.context.detail?.form[field] === value),
+    'what is typed while data are sent is unsaved once they are stored': (before, event, now) =>
+      event.type !== 'xstate.done.actor.saveItem' ||
+      !isDirty(before.context) ||
+      (isDirty(now.context) && workLeft(now.context) === 'lost'),
     'what somebody else stored is overwritten only where it was seen': (before, event, now) =>
       event.type === 'conflict.keepMine' ||
       before.context.detail?.sending !== null ||

@@ -29,6 +29,8 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
     rules,
     message: null as string | null,
     failure: null as CallFailure | null,
+    /** What an answer waits for, after its rules were read. */
+    held: Promise.resolve(),
     answer: { ok: false, failure: failureOf('unauthenticated') } as Saved,
   };
   const row = redirectRowMachine.provide({
@@ -40,10 +42,13 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
       traceRow: callActor(traceRow),
     },
   });
-  const loadRules: RedirectsActors['loadRules'] = async () =>
-    server.failure === null
-      ? { ok: true, value: { rows: server.rules, total: server.rules.length } }
+  const loadRules: RedirectsActors['loadRules'] = async () => {
+    const read = server.rules;
+    await server.held;
+    return server.failure === null
+      ? { ok: true, value: { rows: read, total: read.length } }
       : { ok: false, failure: server.failure };
+  };
   const deleteRules: RedirectsActors['deleteRules'] = async () => ({ ok: true, value: { message: server.message } });
   const actor = createActor(
     redirectsMachine.provide({
@@ -70,6 +75,26 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
 }
 
 describe('the list and its rows', () => {
+  test('an answer that was read before a row was saved does not put its old text back', async () => {
+    const { actor, server, settled, toRow, rowContext } = live([rule(2), rule(1)]);
+    await settled();
+    let answer = () => {};
+    server.held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    actor.send({ type: 'list.reload' });
+    server.rules = [rule(2), { ...rule(1, '/nuova'), updated_at: '2026-01-02' }];
+    server.answer = { ok: true, value: { id: 1, updatedAt: '2026-01-02' } };
+    toRow('r1', { type: 'cell.change', field: 'new_url', value: '/nuova' });
+    toRow('r1', { type: 'cell.leave', inRow: false });
+    await waitFor(actor, ({ context }) => context.rows.some(({ phase }) => phase === 'saved'));
+    server.held = Promise.resolve();
+    answer();
+    await settled();
+    expect(rowContext('r1')?.draft.new_url).toBe('/nuova');
+    expect(actor.getSnapshot().context.rows.find(({ key }) => key === 'r1')?.draft.new_url).toBe('/nuova');
+  });
+
   test('each rule has a row of its own, which knows whether it may be changed', async () => {
     const { settled, rowContext, actor } = live([rule(2), rule(1)]);
     await settled();

@@ -67,6 +67,11 @@ const when = (isPossible: (snapshot: Snapshot) => boolean) => cases<object>(isPo
 function reports(snapshot: Snapshot, free = false): Record<string, Omit<RowReport, 'type'>> {
   const own = (key: string) => shown(snapshot).find((one) => one.key === key);
   const isNew = own('n1')?.id === null;
+  if (snapshot.hasTag('busy') && own('r1')?.phase === 'saving')
+    return {
+      'che la prima è salvata': row('r1', 1, { phase: 'saved' }),
+      'che la prima si salva ancora': row('r1', 1, { phase: 'saving', unsaved: true }),
+    };
   if (!free && !unselected(snapshot)) return {};
   return {
     ...(isNew && own('n1')?.unsaved === false ? { 'che la nuova è scritta a metà': row('n1', null, typed) } : {}),
