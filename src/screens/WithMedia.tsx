@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { hasPermission } from '../machines/access/abilities';
 import { startTexts } from '../messages/screens/start';
 import { MediaContext, type MediaPort } from '../ui/media/port';
+import { useImageData } from './imageData';
 import { usePorts } from './ports';
 import { useUser } from './useUser';
 
@@ -29,11 +30,12 @@ export function WithMedia({ children }: { readonly children: ReactNode }) {
   const port = useMediaPort();
   const { notify } = usePorts();
   const user = useUser();
+  const guard = useImageData();
   const media = useMemo(() => {
     const may = (action: string) => user !== null && hasPermission(user, `media-${action}`);
     const upload = may('create');
     const abilities = { upload, edit: upload || may('edit'), delete: may('delete') };
-    return port === null ? null : { port, abilities, notify };
-  }, [port, user, notify]);
+    return port === null ? null : { port, abilities, notify, guard };
+  }, [port, user, notify, guard]);
   return <MediaContext value={media}>{children}</MediaContext>;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { UnsavedWork } from '../machines/kit/drafting';
+import { type UnsavedWork, worstOf } from '../machines/kit/drafting';
 import { useBlocker } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
-import { useSession } from './session';
+import { type SessionActor, useSession } from './session';
 
 interface Subscription {
   unsubscribe(): void;
@@ -57,6 +57,26 @@ interface ResumableActor {
   send(event: { readonly type: 'session.resumed' }): void;
 }
 
+/** What the parts of the page reported to a session, and what it was told of all of them. */
+interface Reported {
+  readonly parts: Map<object, UnsavedWork>;
+  told: UnsavedWork;
+}
+
+const reports = new WeakMap<SessionActor, Reported>();
+
+/** Tells the session what becomes of the work of all parts, once one of them has other work than before. */
+function reportTo(session: SessionActor, part: object, work: UnsavedWork): void {
+  const reported = reports.get(session) ?? { parts: new Map(), told: 'none' };
+  reports.set(session, reported);
+  reported.parts.set(part, work);
+  if (work === 'none') reported.parts.delete(part);
+  const now = worstOf(reported.parts.values());
+  if (now === reported.told) return;
+  reported.told = now;
+  session.send(now === 'none' ? { type: 'work.clean' } : { type: 'work.dirty', isKept: now === 'kept' });
+}
+
 /**
  * Reports to the session what becomes of unsaved work, which is what its questions say, and a resumed session to the
  * machine. `workLeft` must stay the same.
@@ -64,12 +84,8 @@ interface ResumableActor {
 export function useSessionLink(actor: ResumableActor, workLeft: () => UnsavedWork): void {
   const session = useSession();
   useEffect(() => {
-    let reported: UnsavedWork = 'none';
-    const report = (work: UnsavedWork) => {
-      if (work !== reported)
-        session.send(work === 'none' ? { type: 'work.clean' } : { type: 'work.dirty', isKept: work === 'kept' });
-      reported = work;
-    };
+    const part = {};
+    const report = (work: UnsavedWork) => reportTo(session, part, work);
     const watching = actor.subscribe(() => report(workLeft()));
     const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
     return () => {

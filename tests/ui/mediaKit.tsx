@@ -81,6 +81,7 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
   const media: Media = {
     abilities: { upload: true, edit: true, delete: true, ...abilities },
     notify: (_tone, text) => notices.push(text),
+    guard: () => () => undefined,
     port: {
       picker,
       gallery: picker,

@@ -4,6 +4,12 @@ import type { Json } from '../../content/model/types';
 /** What becomes of a page's unsaved work when it is left: there is none, a local draft has it, or it is lost. */
 export type UnsavedWork = 'none' | 'kept' | 'lost';
 
+/** What becomes of the unsaved work of several parts of a page: what is lost of one is lost. */
+export const worstOf = (works: Iterable<UnsavedWork>): UnsavedWork => {
+  const all = new Set(works);
+  return all.has('lost') ? 'lost' : all.has('kept') ? 'kept' : 'none';
+};
+
 /** What becomes of a local draft: the app stores it under area and id. */
 export type DraftEmitted<Draft> =
   | {

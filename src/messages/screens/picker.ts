@@ -6,6 +6,7 @@ export const pickerTexts = {
   deletionFailed: 'Errore Cancellazione',
   deletionFailure: (message: string) => `Errore Cancellazione: ${message}`,
   deleted: (name: string) => `Immagine eliminata: ${name}`,
+  unsaved: 'I dati di un’immagine non sono salvati: prima salvali, o chiudili senza salvare.',
   gone: (name: string) => `Immagine già eliminata da qualcun altro: ${name}`,
   saved: (name: string) => `Dati salvati: ${name}`,
   nameless: (id: number) => `immagine ${id}`,

@@ -70,6 +70,8 @@ interface ImageDataDialogProps {
 export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   const actor = useOneImage(media, id);
   useChangeNotifications(actor, media);
+  const { guard } = media;
+  useEffect(() => guard(actor), [guard, actor]);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const isAsking = useSelector(actor, ({ context }) => hasOpenQuestion(context));
   const saveRefusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));

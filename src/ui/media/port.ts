@@ -3,7 +3,7 @@ import type { CallbackActorLogic } from 'xstate';
 import type { Category } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { CallLogic, CallLogics } from '../../machines/kit/actor';
-import type { PickerAbilities, PickerActors } from '../../machines/picker/types';
+import type { PickerAbilities, PickerActors, PickerContext } from '../../machines/picker/types';
 import type { PickedFile, UploadActors, UploadEvent, UploadRow } from '../../machines/upload/types';
 import type { MediaChanges } from './changes';
 
@@ -32,12 +32,20 @@ export interface MediaPort {
   choices(group: number): Promise<Result<readonly Category[]>>;
 }
 
+/** A picker whose image data may be unsaved. */
+export interface GuardedPicker {
+  getSnapshot(): { readonly context: Pick<PickerContext, 'detail'> };
+  subscribe(listener: () => void): { unsubscribe(): void };
+}
+
 /** The port with what the signed-in user may do. Keep it one object as long as neither changes. */
 export interface Media {
   readonly port: MediaPort;
   readonly abilities: PickerAbilities;
   /** Shows a notice of what no part of the page shows. */
   readonly notify: (tone: 'success' | 'warning' | 'danger', text: string) => void;
+  /** Image data are in no draft: as long as some are unsaved, the page is not left unasked. Gives what ends that. */
+  readonly guard: (picker: GuardedPicker) => () => void;
 }
 
 /** Null where there are no media: pages outside the application. */

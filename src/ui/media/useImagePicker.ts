@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
 import { pickerMachine } from '../../machines/picker/machine';
@@ -49,6 +49,9 @@ export function useImagePicker(media: Media, parentId: string, kind: PickerKind 
     input: { limit: MEDIA_PAGE_SIZES[kind], inserts: kind === 'picker', abilities },
   });
   useChangeNotifications(actor, media);
+  const { guard } = media;
+  // The gallery is a page of its own, which asks for itself.
+  useEffect(() => (kind === 'picker' ? guard(actor) : undefined), [guard, actor, kind]);
   const { uploads, upload } = useUploads(media, { purpose: 'images', parentId });
   useLayoutEffect(() => {
     const settling = uploads.on('queue.settled', ({ items, failed }) => {
