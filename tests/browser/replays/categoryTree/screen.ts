@@ -126,6 +126,7 @@ async function pressIn(stage: Stage, id: number, label: (name: string) => string
 
 /** Takes the cursor to a row: what has keys alone is done to it. */
 async function goTo(stage: Stage, id: number): Promise<void> {
+  await closeNotices(stage);
   await rowOf(stage, id).locator('[id$="-name"]').click();
   stage.also({ type: 'cursor.set', id });
   await stage.frame();
