@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/model/listing';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
