@@ -75,8 +75,11 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
     onVisit(visited);
   }
 
-  const blockerOf = (nextLocation: Location): Blocker | undefined =>
-    proceeding ? undefined : [...blockers].find(({ blocks }) => blocks({ currentLocation: current, nextLocation }));
+  function blockerOf(nextLocation: Location): Blocker | undefined {
+    if (proceeding) return undefined;
+    const blocking = [...blockers].filter(({ blocks }) => blocks({ currentLocation: current, nextLocation }));
+    return blocking.find(({ isFirst }) => isFirst) ?? blocking[0];
+  }
 
   const proceed = (go: () => void) => {
     proceeding = true;

@@ -47,6 +47,6 @@ export function useImageData(): (picker: GuardedPicker) => () => void {
   }));
   useLosingLink(resumable, watch.isUnsaved);
   useUnload(watch.isUnsaved);
-  useLeaveGuard(leavable, watch.isUnsaved);
+  useLeaveGuard(leavable, watch.isUnsaved, true);
   return watch.guard;
 }

@@ -19,9 +19,9 @@ export interface LeavableActor {
 /**
  * Blocks a navigation that would lose unsaved work and sends the machine 'leave.request'. The end of a session goes
  * to the sign-in without a question: it was confirmed before. The change of address after a creation passes. Gives whether the
- * machine's question is open.
+ * machine's question is open. `decidesFirst` is for what no draft keeps, beside a page with drafts; it stays the same.
  */
-export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean): boolean {
+export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean, decidesFirst = false): boolean {
   const session = useSession();
   const blocked = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,6 +29,7 @@ export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean): b
       !isSamePage(nextLocation.state) &&
       !session.getSnapshot().hasTag('signedOut') &&
       isUnsaved(),
+    decidesFirst,
   );
   const subscribe = useCallback(
     (listener: () => void) => {

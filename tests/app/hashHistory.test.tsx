@@ -20,10 +20,10 @@ function started(prepare: Parameters<typeof createHashHistory>[0] = NOTHING_MISS
   return { ...history, visits, paths, end };
 }
 
-function blocking(history: ReturnType<typeof started>) {
+function blocking(history: ReturnType<typeof started>, isFirst = false) {
   const told: (BlockedMove | null)[] = [];
   const asks = { unsaved: true };
-  history.addBlocker({ blocks: () => asks.unsaved, tell: (blocked) => told.push(blocked) });
+  history.addBlocker({ isFirst, blocks: () => asks.unsaved, tell: (blocked) => told.push(blocked) });
   return { asks, waiting: () => told.at(-1) ?? null };
 }
 
@@ -66,6 +66,21 @@ it('shows the page before until the code of the next has come, and only the last
   arrivals.get('/slow')?.();
   await new Promise((resolve) => setTimeout(resolve));
   expect([history.paths(), window.location.hash]).toEqual([['/start', '/quick'], '#/quick']);
+});
+
+it('has what would be lost decided before what is kept, whichever was there first', () => {
+  for (const order of [
+    [false, true],
+    [true, false],
+  ]) {
+    const history = start();
+    const blockers = order.map((isFirst) => ({ isFirst, ...blocking(history, isFirst) }));
+    history.navigate('/news');
+    expect(blockers.filter(({ waiting }) => waiting() !== null).map(({ isFirst }) => isFirst)).toEqual([true]);
+    for (const { isFirst, asks } of blockers) asks.unsaved = !isFirst;
+    history.navigate('/news');
+    expect(blockers.find(({ isFirst }) => !isFirst)?.waiting()).not.toBeNull();
+  }
 });
 
 it('gives the page in front at once where its code is there, and does not tell it again', async () => {

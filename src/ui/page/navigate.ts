@@ -22,6 +22,8 @@ export interface BlockedMove {
 }
 
 export interface Blocker {
+  /** Decides before the others on the page: what would be lost is said before what a draft keeps. */
+  readonly isFirst: boolean;
   blocks(move: Move): boolean;
   /** Called with the navigation that waits; with null once none does. */
   tell(blocked: BlockedMove | null): void;
@@ -51,11 +53,11 @@ export function useSearchParameters(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Holds up the navigations that `blocks` says; gives the one that waits for an answer. */
-export function useBlocker(blocks: Blocker['blocks']): BlockedMove | null {
+/** Holds up the navigations that `blocks` says; gives the one that waits for an answer. `isFirst` stays the same. */
+export function useBlocker(blocks: Blocker['blocks'], isFirst = false): BlockedMove | null {
   const { addBlocker } = useNavigation();
   const [blocked, setBlocked] = useState<BlockedMove | null>(null);
   const decide = useEffectEvent(blocks);
-  useEffect(() => addBlocker({ blocks: (move) => decide(move), tell: setBlocked }), [addBlocker]);
+  useEffect(() => addBlocker({ isFirst, blocks: (move) => decide(move), tell: setBlocked }), [addBlocker, isFirst]);
   return blocked;
 }

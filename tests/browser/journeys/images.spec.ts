@@ -172,10 +172,13 @@ test('takes files dropped and pasted anywhere, asks for their licence, describes
   await expect(data.getByRole('textbox', { name: 'Nome File' })).toHaveAttribute('readonly', '');
   await expect(data.getByRole('textbox', { name: 'Titolo' })).toBeFocused();
   await page.keyboard.type('Tramonto');
-  // They lie in no draft: the page stays.
+  // They lie in no draft: the page stays and says why, whatever the editor would ask.
   await page.evaluate(() => {
     location.hash = '#/news';
   });
+  await expect(
+    page.getByText('I dati di un’immagine non sono salvati: prima salvali, o chiudili senza salvare.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
   await expect(data.getByRole('textbox', { name: 'Titolo' })).toHaveValue('Tramonto');
   await tabTo(page, data.getByLabel('Testo alternativo'));
