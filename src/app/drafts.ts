@@ -36,6 +36,8 @@ export function draftPort({ drafts, openForms, session }: DraftServices): DraftP
     return { own, open, kept, isOpen };
   };
   return {
+    keeps: drafts.keeps,
+    onChange: drafts.onChange,
     ask(area, id) {
       const key = keyOf(area, id);
       if (key !== null) drafts.ask(key);

@@ -1,7 +1,8 @@
 import type { UnsavedWork } from '../machines/kit/drafting';
 import { leavingTexts } from '../messages/screens/leaving';
 import { LazyConfirmDialog } from '../ui/base/lazyDialogs';
-import { type LeavableActor, useLeaveGuard } from './unsavedWork';
+import { usePorts } from './ports';
+import { asKept, type LeavableActor, useLeaveGuard } from './unsavedWork';
 
 interface LeavingDialogProps {
   readonly actor: LeavableActor & {
@@ -19,6 +20,7 @@ interface LeavingDialogProps {
 
 /** Confirms leaving unsaved work. */
 export function LeavingDialog({ actor, isUnsaved, work, texts }: LeavingDialogProps) {
+  const { drafts } = usePorts();
   const asking = useLeaveGuard(actor, isUnsaved);
   return (
     <LazyConfirmDialog
@@ -30,7 +32,7 @@ export function LeavingDialog({ actor, isUnsaved, work, texts }: LeavingDialogPr
       onConfirm={() => actor.send({ type: 'leave.confirm' })}
       onCancel={() => actor.send({ type: 'leave.cancel' })}
     >
-      <p>{leavingTexts[work === 'kept' ? 'kept' : 'lost']}</p>
+      <p>{leavingTexts[asKept(work, drafts) === 'kept' ? 'kept' : 'lost']}</p>
     </LazyConfirmDialog>
   );
 }

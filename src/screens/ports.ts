@@ -81,6 +81,10 @@ export interface DraftPort {
   hold(area: string, id: number | 'new'): () => void;
   /** The other pages that have the form open, with their drafts where they have any. */
   elsewhere(area: string, id: number | 'new'): Promise<readonly KeptDraft[]>;
+  /** Whether this browser keeps drafts: false from a failure until one was written again. */
+  keeps(): boolean;
+  /** Calls `listener` whenever that changes. Gives the function that ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Links of the menu that somebody edits. */

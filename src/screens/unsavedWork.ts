@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'r
 import { type UnsavedWork, worstOf } from '../machines/kit/drafting';
 import { useBlocker } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
+import { type DraftPort, usePorts } from './ports';
 import { type SessionActor, useSession } from './session';
 
 interface Subscription {
@@ -78,23 +79,30 @@ function reportTo(session: SessionActor, part: object, work: UnsavedWork): void 
   session.send(now === 'none' ? { type: 'work.clean' } : { type: 'work.dirty', isKept: now === 'kept' });
 }
 
+/** What becomes of unsaved work in this browser: where it keeps no drafts, what one would have is lost. */
+export const asKept = (work: UnsavedWork, { keeps }: Pick<DraftPort, 'keeps'>): UnsavedWork =>
+  work === 'kept' && !keeps() ? 'lost' : work;
+
 /**
  * Reports to the session what becomes of unsaved work, which is what its questions say, and a resumed session to the
  * machine. `workLeft` must stay the same.
  */
 export function useSessionLink(actor: ResumableActor, workLeft: () => UnsavedWork): void {
   const session = useSession();
+  const { drafts } = usePorts();
   useEffect(() => {
     const part = {};
-    const report = (work: UnsavedWork) => reportTo(session, part, work);
+    const report = (work: UnsavedWork) => reportTo(session, part, asKept(work, drafts));
     const watching = actor.subscribe(() => report(workLeft()));
+    const unwatch = drafts.onChange(() => report(workLeft()));
     const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
     return () => {
       watching.unsubscribe();
+      unwatch();
       resuming.unsubscribe();
       report('none');
     };
-  }, [actor, session, workLeft]);
+  }, [actor, session, drafts, workLeft]);
 }
 
 /** The same for a page that keeps no drafts: its unsaved work is lost when it is left. `isUnsaved` must stay the same. */

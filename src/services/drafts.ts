@@ -27,6 +27,10 @@ export interface Drafts {
   save(key: DraftKey, page: string, draft: unknown, replaces?: string | null): Promise<void>;
   /** Page null: what was kept before pages had drafts of their own. */
   clear(key: DraftKey, page: string | null): Promise<void>;
+  /** Whether the browser keeps them: false from a failure until one was written again. */
+  keeps(): boolean;
+  /** Calls `listener` whenever that changes. Gives the function that ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Name of a form, by whose work it is and on what. */
@@ -48,10 +52,18 @@ const newestFirst = (one: KeptDraft, other: KeptDraft): number => (other.savedAt
 /** Drafts in this browser. Takes what to do when the browser keeps none; no call fails its caller. */
 export function createDrafts(onFailure: (error: unknown) => void, now: () => number = Date.now): Drafts {
   const store = createStore('portolano', 'drafts');
+  const listeners = new Set<() => void>();
+  let isKept = true;
+  const set = (now: boolean) => {
+    if (now === isKept) return;
+    isKept = now;
+    for (const listener of listeners) listener();
+  };
   const attempt = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await work();
     } catch (error) {
+      set(false);
       onFailure(error);
       return otherwise;
     }
@@ -94,14 +106,19 @@ export function createDrafts(onFailure: (error: unknown) => void, now: () => num
     save(key, page, draft, replaces) {
       asked = null;
       const replaced = replaces === undefined || replaces === page ? null : keyOf(key, replaces);
-      return attempt(
-        () => put(keyOf(key, page), { version: DRAFT_VERSION, savedAt: now(), draft }, replaced),
-        undefined,
-      );
+      return attempt(async () => {
+        await put(keyOf(key, page), { version: DRAFT_VERSION, savedAt: now(), draft }, replaced);
+        set(true);
+      }, undefined);
     },
     clear(key, page) {
       asked = null;
       return attempt(() => del(keyOf(key, page), store), undefined);
+    },
+    keeps: () => isKept,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

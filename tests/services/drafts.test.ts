@@ -97,6 +97,29 @@ describe('a draft read ahead', () => {
   });
 });
 
+test('a browser that keeps none says so, until one was written again', async () => {
+  let isFull = true;
+  const failures: unknown[] = [];
+  const one = createDrafts((error) => failures.push(error));
+  const changes: boolean[] = [];
+  const end = one.onChange(() => changes.push(one.keeps()));
+  vi.spyOn(kept.values, 'set').mockImplementation((key, value) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    return Map.prototype.set.call(kept.values, key, value);
+  });
+  expect(one.keeps()).toBe(true);
+  await one.save(KEY, PAGE, 'too much');
+  await one.save(KEY, PAGE, 'too much again');
+  // Reading works; writing does not.
+  await one.load(KEY);
+  expect([one.keeps(), changes, failures.length]).toEqual([false, [false], 2]);
+  isFull = false;
+  await one.save(KEY, PAGE, 'fits');
+  expect([one.keeps(), changes]).toEqual([true, [false, true]]);
+  end();
+  vi.restoreAllMocks();
+});
+
 describe('drafts of several pages', () => {
   test('lie side by side, the newest first, with the moment of each', async () => {
     const { drafts: one, clock } = drafts();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { failureTexts } from '../../../src/messages/screens/failures';
 import { call, completeText, createNews, readNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette } from '../kit/keyboard';
@@ -152,4 +153,33 @@ test('quello che si scrive mentre una scheda si salva resta, e si salva dopo', a
   await expect(page.getByText('Tutto salvato')).toBeVisible();
   const stored = (await call('admin', 'GET', `operations/tags/${id}`)).data as { name: string };
   expect(stored.name).toBe(`${name} uno due`);
+});
+
+test('dove il browser non può tenere bozze, le due domande dicono che le modifiche si perdono', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('Senza posto');
+  const id = await createNews({ it: completeText(name) });
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await signIn('admin');
+  await open(`/news/${id}`);
+  await expect(title(page)).toBeFocused();
+  await press(page, 'End');
+  await page.keyboard.type(' riscritta');
+  await expect(page.getByText(failureTexts.drafts)).toBeVisible();
+  await press(page, 'Escape', 'g', 'n');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('uscendo si perdono');
+  await press(page, 'Escape');
+  await expect(question).toHaveCount(0);
+  await runByPalette(page, 'Esci');
+  await expect(question).toContainText('le modifiche andranno perse');
+  await press(page, 'Escape');
+  await expect(title(page)).toHaveValue(`${name} riscritta`);
 });

@@ -176,6 +176,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     'dashboard.production': [get('dashboard')],
     'dashboard.worklists': [get('dashboard/worklists')],
     'dashboard.events': [3, 4].map((stato) => get(`dashboard/events?stato=${stato}`)),
+    'audit.export': [get('audit/export')],
     'audit.list': [
       ...contents.flatMap(({ content: { area }, revision, draft }) => [
         get(`audit?entity=${area}&id=${revision}`),
