@@ -204,6 +204,8 @@ test('una nuova password chiude le altre sessioni e lascia aperta questa', async
   await signInByForm(elsewhere, 'regionale', 'regionale-demo-2026');
   await expect(elsewhere.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await fillByKeys(page, password(page), PASSWORD);
+  await press(page, 'Control+s');
+  await expect(confirmation(page)).toHaveAccessibleDescription(/Campo richiesto/);
   await expect(update(page)).toHaveAccessibleDescription('Conferma Password: Campo richiesto');
   await fillByKeys(page, confirmation(page), PASSWORD);
   await press(page, 'Control+Enter');

@@ -1,3 +1,4 @@
+import { enterAs } from '../kit/enterAs';
 import { pauseCalls } from '../kit/faults';
 import { expect } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
@@ -31,6 +32,13 @@ export const administration: Screens = {
       await expect(page.getByRole('treeitem').first()).toBeVisible();
       await press(page, 'Delete');
       await expect(page.getByRole('alertdialog').getByText(/contenuti la perdono|Nessun contenuto/)).toBeVisible();
+    },
+  },
+  'utente in sola lettura': {
+    go: async ({ page, open }) => {
+      await enterAs(page, ['user-view']);
+      await open('/users/3');
+      await expect(page.getByText('puoi solo leggere')).toBeVisible();
     },
   },
   'redirect, un ciclo rifiutato': {

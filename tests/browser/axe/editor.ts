@@ -30,13 +30,20 @@ export const editor: Screens = {
     inEveryLook: true,
     go: async (visit) => void (await openNews(visit, 'Accessibile')),
   },
+  'scheda in sola lettura': {
+    as: 'lettore',
+    go: async ({ page, open }) => {
+      await open('/news/1200');
+      await expect(page.getByText('puoi solo leggere')).toBeVisible();
+    },
+  },
   'che cosa manca per pubblicare, e come appare altrove': {
     inEveryLook: true,
     go: async ({ page, open }) => {
       const id = await createNews({ it: { title: unique('Incompleta'), excerpt: 'In piazza', status: 2 } });
       await open(`/news/${id}`);
       await expect(page.getByRole('figure')).toHaveCount(2);
-      await press(page, 's', 'm');
+      await press(page, 'Escape', 's', 'm');
       await expect(page.getByRole('button', { name: 'Slug: da compilare' })).toBeFocused();
     },
   },

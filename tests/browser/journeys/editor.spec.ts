@@ -236,7 +236,7 @@ test('una scheda che non esiste lo dice e riporta all’elenco', async ({ page, 
   const main = page.getByRole('main');
   await expect(main.getByText('Contenuto non trovato')).toBeVisible();
   await expect(main.getByRole('alert')).toContainText('99999999 non esiste più');
-  await tabTo(page, main.getByRole('link', { name: "Torna all'elenco" }));
+  await tabTo(page, main.getByRole('link', { name: 'Torna all’elenco' }));
   await press(page, 'Enter');
   await expect(page.getByRole('row')).toHaveCount(51);
 });
