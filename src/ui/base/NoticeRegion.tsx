@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { uiTexts } from '../../messages/ui/ui';
 import { TONE_CLASSES, TONE_ICONS } from './Banner';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import { NOTICE_TIME, type Notice } from './notices';
+import { overApplication } from './overApplication';
 import { useRootMark } from './useRootMark';
 
 interface ToastProps {
@@ -75,13 +77,13 @@ export interface NoticeRegionProps {
 
 /**
  * Notices at the top, in the middle: errors interrupt, the rest is announced politely. Both regions are always there, or
- * what appears in them would not be announced. While the palette is open they stand below it, which leaves them room. Source: document 1, section 8; document 2, section 8.
+ * what appears in them would not be announced. They lie beside the application, which a modal dialog hides as a whole. While the palette is open they stand below it, which leaves them room. Source: document 1, section 8; document 2, section 8.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   useRootMark('data-has-notices', notices.length > 0);
   const errors = notices.filter((notice) => notice.tone === 'danger');
   const others = notices.filter((notice) => notice.tone !== 'danger');
-  return (
+  return createPortal(
     <section
       data-region=""
       data-layer=""
@@ -102,6 +104,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
           ))}
         </ul>
       </div>
-    </section>
+    </section>,
+    overApplication(),
   );
 }

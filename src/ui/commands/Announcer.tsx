@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { titleOf } from '../../commands/availability';
 import { formatSequence } from '../../machines/keymap/format';
 import { continuations } from '../../machines/keymap/rules';
 import { commandTexts } from '../../messages/commands/commands';
 import { KeyCaps } from '../base/KeyCaps';
+import { overApplication } from '../base/overApplication';
 import { useCommandCenter } from './context';
 import { useTransient } from './useTransient';
 
@@ -34,7 +36,10 @@ function Continuations() {
   );
 }
 
-/** Why a key did nothing: shown for a while or until the next key that does something, and read out politely. */
+/**
+ * Why a key did nothing: shown for a while or until the next key that does something, and read out politely, also over a
+ * modal dialog, which hides the application as a whole.
+ */
 function Refusal() {
   const { keymap } = useCommandCenter();
   const announcement = useSelector(keymap, (snapshot) => snapshot.context.announcement);
@@ -45,14 +50,15 @@ function Refusal() {
     return () => next.unsubscribe();
   }, [keymap]);
   const shown = latest !== null && latest.number > passed ? latest : null;
-  return (
+  return createPortal(
     <div role="status" aria-live="polite" aria-label={commandTexts.announcements}>
       {shown !== null && (
         <p key={shown.number} className={BOX}>
           {shown.text}
         </p>
       )}
-    </div>
+    </div>,
+    overApplication(),
   );
 }
 
