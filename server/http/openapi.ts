@@ -6,7 +6,7 @@ import type { Api } from './route';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Says how many entries the lists and maps of a call may have; of which nothing else is said, as many as any. */
+/** Says in a call's schema how many entries its lists and maps may have: what the contract says of each, else the limit of all. */
 function limit(schema: JsonSchema, most: number | undefined): void {
   for (const option of (schema.anyOf ?? []) as JsonSchema[]) if (most !== undefined) limit(option, most);
   const isMap = typeof schema.additionalProperties === 'object' && schema.properties === undefined;

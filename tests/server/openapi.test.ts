@@ -41,6 +41,12 @@ interface Description {
   components: { schemas: Record<string, object> };
 }
 
+interface Body {
+  readonly content: {
+    readonly 'application/json': { readonly schema: { readonly properties: Record<string, object> } };
+  };
+}
+
 const isEndpoint = (value: unknown): value is { id: string; method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
 
@@ -123,6 +129,8 @@ describeOnEach('API description', (server) => {
     const news = JSON.stringify(paths['/news']?.post?.requestBody);
     expect(news).toContain(`"maxProperties":${MOST_LANGUAGES}`);
     expect(news).toContain(`"maxItems":${MOST_ENTRIES}`);
+    const body = paths['/news']?.post?.requestBody as unknown as Body;
+    expect(JSON.stringify(body.content['application/json'].schema.properties.comune)).toContain('"maxItems":400');
   });
 
   it('leaves no reference dangling', async () => {

@@ -54,6 +54,20 @@ export const closableRegion = (texts: LeaveTexts & { readonly closing: string })
   }) as const;
 
 /**
+ * For the region `deletion` of a list: once a refusal may be about what is gone, the list is read again, and the question
+ * stands for what is left. The machine has the guards `isAllGone` and `isPartlyGone`, the actions `forgetRefusal`,
+ * `reloadDoubted` and `emitGone`.
+ */
+export const REREAD_WHEN_DOUBTED = {
+  again: { target: 'deleting', actions: 'forgetRefusal' },
+  failed: ['reloadDoubted'],
+  known: [
+    { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
+    { guard: 'isPartlyGone', target: 'confirming' },
+  ],
+} as const;
+
+/**
  * The region `deletion`: idle, confirming, deleting, refused. Takes what requests a deletion in idle (events to transitions
  * that lead to `confirming`), what `delete.confirm` and `delete.cancel` do, the call's name (source and id) and input, the
  * actions at its end, and the states' Italian descriptions. A refused deletion can be confirmed again. The machine has the

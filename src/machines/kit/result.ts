@@ -51,9 +51,18 @@ export const waitsForNetwork = ({ context }: WithFailure): boolean => context.fa
 export const failureOf = (_: unknown, { result }: ResultParams): { readonly failure?: CallFailure } =>
   result.ok ? {} : { failure: result.failure };
 
-/** Whether a refused call may be about rows that are gone: what is listed has to be read again to know. */
-export const mayBeGone = (failure: CallFailure | null): boolean =>
-  failure !== null && (failure.status === 404 || failure.status === 409);
+interface WithDeletion<Deletion> {
+  readonly deletion: (Deletion & { readonly failure: CallFailure | null }) | null;
+}
+
+/** Whether a deletion was refused and what it is about may be gone: what is listed has to be read again to know. */
+export const isDoubted = ({ deletion }: WithDeletion<unknown>): boolean =>
+  deletion !== null && deletion.failure !== null && [404, 409].includes(deletion.failure.status ?? 0);
+
+/** The same deletion, to be tried once more. */
+export const refusalForgotten = <Deletion>({ deletion }: WithDeletion<Deletion>): WithDeletion<Deletion> => ({
+  deletion: deletion === null ? null : { ...deletion, failure: null },
+});
 
 /** Something under way, such as a deletion, with why it failed; as it was for a success. */
 export const withFailure = <Work extends { readonly failure: CallFailure | null }>(

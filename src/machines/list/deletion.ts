@@ -1,15 +1,7 @@
 import type { ListingRow } from '../../content/model/listing';
-import { deletionRegion } from '../kit/regions';
-import { mayBeGone, payloadOf, resultOf } from '../kit/result';
+import { deletionRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
+import { isDoubted, payloadOf, resultOf } from '../kit/result';
 import type { DeletionRequest, ListContext } from './types';
-
-interface At {
-  readonly context: ListContext;
-}
-
-/** Whether a deletion was refused and rows of it may be gone. */
-export const isDoubted = ({ deletion }: Pick<ListContext, 'deletion'>): boolean =>
-  deletion !== null && mayBeGone(deletion.failure);
 
 /**
  * A refused deletion once the list was read again: what is no longer listed is left out of it, and kept to be told. As it
@@ -25,10 +17,6 @@ export function deletionReread(context: ListContext, rows: readonly ListingRow[]
   return { ids, failure: null, gone: [...deletion.gone, ...gone] };
 }
 
-export const refusalForgotten = ({ context: { deletion } }: At): Pick<ListContext, 'deletion'> => ({
-  deletion: deletion === null ? null : { ...deletion, failure: null },
-});
-
 /** Deleting rows: confirmed here, or by the screen, to which the request is emitted. */
 export const deletion = deletionRegion(
   {
@@ -39,16 +27,11 @@ export const deletion = deletionRegion(
       ],
     },
     confirm: 'deleting',
-    again: { target: 'deleting', actions: 'forgetRefusal' },
+    ...REREAD_WHEN_DOUBTED,
     cancel: 'idle',
     call: 'deleteRows',
     input: ({ context }: { readonly context: ListContext }) => ({ ids: context.deletion?.ids ?? [] }),
     done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
-    failed: ['reloadDoubted'],
-    known: [
-      { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
-      { guard: 'isPartlyGone', target: 'confirming' },
-    ],
   },
   {
     idle: 'Nessuna cancellazione in corso',

@@ -3,9 +3,19 @@ import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, withFailure } from '../kit/result';
+import {
+  bugOf,
+  failureOf,
+  isDoubted,
+  payloadOf,
+  type ResultParams,
+  refusalForgotten,
+  resultGuards,
+  resultOf,
+  withFailure,
+} from '../kit/result';
 import { correctionAccepted, isCorrectable, repeatsCorrected, suggestionTaken } from './correction';
-import { deletion, isDoubted, refusalForgotten } from './deletion';
+import { deletion } from './deletion';
 import { isNarrowed } from './query';
 import {
   actionOf,
@@ -101,7 +111,7 @@ const listSetup = setup({
     clearSelection: assign({ selection: [], anchor: null }),
     moveCursor: assign(cursorMoved),
     requestDeletion: assign(requestedDeletion),
-    forgetRefusal: assign(refusalForgotten),
+    forgetRefusal: assign(({ context }) => refusalForgotten(context)),
     clearDeletion: assign({ deletion: null }),
     takeDeletion: assign(rowsDeleted),
     keepDeletionFailure: assign(({ context }, params: ResultParams) => ({

@@ -1,17 +1,14 @@
-import { mayBeGone } from '../kit/result';
+import { isDoubted } from '../kit/result';
 import type { StoredRedirect } from '../redirectRow/types';
 import type { RedirectsContext } from './types';
-
-/** Whether a deletion was refused and rules of it may be gone. */
-export const isDoubted = ({ deletion }: Pick<RedirectsContext, 'deletion'>): boolean =>
-  deletion !== null && mayBeGone(deletion.failure);
 
 /**
  * Keys of rows whose deletion was refused and whose rules the list, read again, has no more. Their deletion was confirmed:
  * they go, also with something unsaved in them.
  */
-export function goneKeys({ rows, deletion }: RedirectsContext, answer: readonly StoredRedirect[]): string[] {
-  if (deletion === null || !mayBeGone(deletion.failure)) return [];
+export function goneKeys(context: RedirectsContext, answer: readonly StoredRedirect[]): string[] {
+  const { rows, deletion } = context;
+  if (deletion === null || !isDoubted(context)) return [];
   const stored = new Set(answer.map(({ id }) => id));
   return rows.flatMap(({ key, id }) => (id !== null && deletion.keys.includes(key) && !stored.has(id) ? [key] : []));
 }

@@ -1,12 +1,14 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { redirectTexts } from '../../messages/screens/redirects';
 import { missingActor } from '../kit/actor';
-import { deletionRegion, leaveRegion } from '../kit/regions';
+import { deletionRegion, leaveRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
 import {
   bugOf,
   failureOf,
+  isDoubted,
   payloadOf,
   type ResultParams,
+  refusalForgotten,
   resultGuards,
   resultOf,
   waitsForSignIn,
@@ -15,7 +17,7 @@ import {
 import { redirectRowMachine } from '../redirectRow/machine';
 import { BLANK_DRAFT } from '../redirectRow/rules';
 import type { RowReport } from '../redirectRow/types';
-import { deletionWithout, goneKeys, isDoubted } from './gone';
+import { deletionWithout, goneKeys } from './gone';
 import {
   contextRefusal,
   deletedIds,
@@ -137,9 +139,7 @@ const redirectsSetup = setup({
     requestSelectionDeletion: assign(({ context }) => ({
       deletion: { keys: context.selection, failure: null, gone: [] },
     })),
-    forgetRefusal: assign(({ context: { deletion } }) => ({
-      deletion: deletion === null ? null : { ...deletion, failure: null },
-    })),
+    forgetRefusal: assign(({ context }) => refusalForgotten(context)),
     clearDeletion: assign({ deletion: null }),
     removeEmpty: enqueueActions(({ context, enqueue }, { key = context.cursor ?? undefined }: NamedRow) => {
       if (key === undefined) return;
@@ -310,18 +310,13 @@ const deletion = redirectsSetup.createStateConfig(
         'selection.delete': { guard: 'accepted', target: 'confirming', actions: 'requestSelectionDeletion' },
       },
       confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
-      again: { target: 'deleting', actions: 'forgetRefusal' },
+      ...REREAD_WHEN_DOUBTED,
       cancel: 'idle',
       call: 'deleteRules',
       input: ({ context }: { readonly context: RedirectsContext }) => ({
         ids: deletedIds(context.rows, context.deletion),
       }),
       done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
-      failed: ['reloadDoubted'],
-      known: [
-        { guard: 'isAllGone', target: 'idle', actions: 'emitGone' },
-        { guard: 'isPartlyGone', target: 'confirming' },
-      ],
     },
     {
       idle: 'Nessuna cancellazione in corso',

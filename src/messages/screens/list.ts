@@ -20,7 +20,7 @@ export const listTexts = {
         : `${names.length} non sono più in questo elenco: ${quoted}`;
     return `${away}. Non è stato cancellato nulla: ${left === 1 ? 'resta questo' : `restano questi ${left}`}.`;
   },
-  allGone: 'Non c’era più nulla da cancellare: l’elenco è stato riletto.',
+  allGone: 'Ciò che volevi cancellare non è più in questo elenco, che è stato riletto. Non è stato cancellato nulla.',
   retry: 'Riprova',
   blockers: 'Lo impediscono:',
   nameless: (id: number) => `n. ${id}`,

@@ -41,8 +41,8 @@ export const redirectTexts = {
   },
   allGone: (addresses: readonly string[]) =>
     addresses.length === 1
-      ? `La regola ${addresses.map(quoted).join('')} non c’era già più: l’elenco è stato riletto.`
-      : 'Le regole scelte non c’erano già più: l’elenco è stato riletto.',
+      ? `La regola ${addresses.map(quoted).join('')} non è più in questo elenco, che è stato riletto. Non è stato cancellato nulla.`
+      : 'Le regole scelte non sono più in questo elenco, che è stato riletto. Non è stato cancellato nulla.',
   saved: 'Redirect salvato',
   sessionExpired: 'Sessione Scaduta',
   retry: 'Riprova',

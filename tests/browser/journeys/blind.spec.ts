@@ -114,6 +114,10 @@ for (const [name, { as = 'admin', route, enter, writes: allowed = [] }] of Objec
       await press(page, ...enter);
     };
     await arrive();
+    // Letters are commands here: else nothing would be proved.
+    await press(page, '?');
+    await expect(page.getByRole('dialog', { name: 'Tasti e comandi' })).toBeVisible();
+    await press(page, 'Escape', ...enter);
     for (const keys of SINGLE_KEYS) {
       note(keys);
       await press(page, ...keys);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { listTexts } from '../../../src/messages/screens/list';
 import { call, completeText, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press, runByPalette, tabTo } from '../kit/keyboard';
@@ -100,7 +101,7 @@ test('una riga che non esiste più si cancella da sé, e lo si legge', async ({ 
   await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
   await call('regionale', 'DELETE', `news/${ids[1]}`);
   await press(page, 'Control+Enter');
-  await expect(page.getByText('Non c’era più nulla da cancellare: l’elenco è stato riletto.')).toBeVisible();
+  await expect(page.getByText(listTexts.allGone)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1–1 di 1')).toBeVisible();
   await expect(rowOf(page, `${word} 1`)).toBeFocused();
