@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
+import { createUser } from '../kit/enterAs';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -18,24 +19,6 @@ async function choose(page: Page, name: string, text: string, option: string | R
   await page.keyboard.type(text);
   await expect(page.getByRole('option', { name: option })).toBeVisible();
   await press(page, 'Enter');
-}
-
-async function createUser(): Promise<{ id: number; username: string }> {
-  const username = word('collega');
-  const { data } = await call('admin', 'POST', 'user', {
-    company: '',
-    first_name: 'Collega',
-    last_name: 'Prova',
-    username,
-    email: `${username}@portolano.example`,
-    password: 'Argine-Lungo-del-Po',
-    password_confirmation: 'Argine-Lungo-del-Po',
-    role: 'lettore',
-    active: 1,
-    redazione: 1,
-    destination: [],
-  });
-  return { id: (data as { id: number }).id, username };
 }
 
 test('crea un utente: errori, nome già preso, creazione, nuova password, che cosa può fare, CHIUDI', async ({
@@ -142,7 +125,7 @@ test('due versioni di un utente: quel che non si tocca arriva, quel che si tocca
   signIn,
   open,
 }) => {
-  const { id, username } = await createUser();
+  const { id, username } = await createUser('lettore');
   const elsewhere = async (change: object) => {
     const { data } = await call('admin', 'GET', `user/${id}`);
     await call('admin', 'PUT', `user/${id}`, { ...(data as object), ...change });
@@ -174,7 +157,7 @@ test('cancella dalla sua scheda un collega senza contenuti: si sceglie lo stesso
   signIn,
   open,
 }) => {
-  const { id, username } = await createUser();
+  const { id, username } = await createUser('lettore');
   await signIn('admin');
   await open(`/users/${id}`);
   await expect(field(page, 'Username')).toHaveValue(username);

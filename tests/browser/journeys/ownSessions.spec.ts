@@ -1,30 +1,13 @@
 import type { Page } from 'playwright/test';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
-import { address, call, unique } from '../kit/api';
+import { address } from '../kit/api';
+import { createUser, PASSWORD } from '../kit/enterAs';
 import { breakCalls } from '../kit/faults';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette } from '../kit/keyboard';
 
-const PASSWORD = 'Mareggiata-e-vento-7';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
-
-/** Somebody whose sessions no other test ends or counts. */
-async function createUser(): Promise<string> {
-  const username = unique('sessioni').replaceAll(' ', '-').toLowerCase();
-  await call('admin', 'POST', 'user', {
-    username,
-    first_name: 'Prova',
-    last_name: 'Sessioni',
-    email: `${username}@example.it`,
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    role: 'lettore',
-    active: 1,
-    redazione: 1,
-  });
-  return username;
-}
 
 /** Signs in elsewhere; gives whether that session still lives. */
 async function signInOnPhone(username: string): Promise<() => Promise<boolean>> {
@@ -59,7 +42,7 @@ const nameBelow = (page: Page) => page.locator('input[name="first_name"]');
 const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
 
 test('una sessione lasciata aperta altrove si trova e si chiude con un tasto', async ({ page }) => {
-  const username = await createUser();
+  const { username } = await createUser('lettore');
   const phoneIsIn = await signInOnPhone(username);
   await openProfile(page, username);
   await expect(rows(page)).toHaveCount(2);
@@ -88,7 +71,7 @@ test('una sessione lasciata aperta altrove si trova e si chiude con un tasto', a
 });
 
 test('una nuova password chiude le altre sessioni, e l’elenco lo mostra', async ({ page }) => {
-  const username = await createUser();
+  const { username } = await createUser('lettore');
   const phoneIsIn = await signInOnPhone(username);
   await openProfile(page, username);
   await expect(rows(page)).toHaveCount(2);
@@ -104,7 +87,7 @@ test('Esci ovunque chiede, non perde nulla se non riesce, e finisce le sessioni 
   page,
   browser,
 }) => {
-  const username = await createUser();
+  const { username } = await createUser('lettore');
   const phoneIsIn = await signInOnPhone(username);
   const elsewhere = await browser.newContext({ baseURL: address() });
   const other = await elsewhere.newPage();
@@ -148,7 +131,7 @@ for (const status of [404, 405, 501])
       asked += 1;
       await route.fulfill({ status, json: { status: 'error', code: String(status) } });
     });
-    await openProfile(page, await createUser());
+    await openProfile(page, (await createUser('lettore')).username);
     await expect.poll(() => asked).toBe(1);
     await press(page, 'Escape', 'g', 'h');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -1,31 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { call, createNews, unique } from '../kit/api';
+import { createUser } from '../kit/enterAs';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 import { announced } from './keys/proofs';
 
 const CONTENTS = 40;
 
-const letters = (name: string): string => unique(name).replace(' ', '-');
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-
-/** Creates a user of this role; gives id and user name. */
-async function createUser(role: string, name: string): Promise<{ id: number; username: string }> {
-  const username = letters(name);
-  const { data } = await call('admin', 'POST', 'user', {
-    username,
-    first_name: 'Prova',
-    last_name: name,
-    email: `${username}@example.it`,
-    password: 'Mareggiata-e-vento-7',
-    password_confirmation: 'Mareggiata-e-vento-7',
-    role,
-    active: 1,
-    redazione: 1,
-  });
-  return { id: (data as { id: number }).id, username };
-}
 
 /** How many contents a user is author of. */
 async function ownedBy(id: number): Promise<number> {

@@ -1,4 +1,5 @@
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from 'playwright/test';
+import { DEMO_USERS } from '../../../server/demo/users';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
 import { type FocusPositions, watchFocusOf } from './focusInSight';
@@ -13,6 +14,19 @@ const isNetworkNote = (message: ConsoleMessage): boolean => message.text().start
  * of them without the clock. They come from no file.
  */
 const isClockNote = (text: string): boolean => text.includes("(reading 'controller')") && !text.includes('://');
+
+/** The demo's own users have the first ids. */
+const SHARED_USERS = DEMO_USERS.length;
+
+/** Whether a page changes one of the users that other tests are signed in as meanwhile. */
+function changesSharedUser(request: Request): boolean {
+  const { origin, pathname } = new URL(request.url());
+  if (origin !== address() || !pathname.startsWith('/api/v1/user/') || request.method() === 'GET') return false;
+  const id = pathname.endsWith('/change_status')
+    ? (request.postDataJSON() as { id: number }).id
+    : Number(pathname.split('/').at(-1));
+  return id <= SHARED_USERS;
+}
 
 interface Fixtures {
   /** Signs in without the form: the token lies in storage when the page opens. Gives the token. */
@@ -56,6 +70,9 @@ export const test = base.extend<Fixtures>({
       });
       context.on('console', (message) => {
         if (message.type() === 'error' && !isNetworkNote(message)) problems.push(message.text());
+      });
+      context.on('request', (request) => {
+        if (changesSharedUser(request)) problems.push(`${request.method()} ${request.url()}: a user of all tests`);
       });
       context.on('requestfailed', (request) => network.push(`${request.url()}: ${request.failure()?.errorText}`));
       context.on('response', (response) => {
