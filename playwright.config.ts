@@ -1,6 +1,11 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumPath } from './scripts/chromium.mjs';
+import { isCore } from './tests/kit/set';
 
-const chromium = process.env.PORTOLANO_CHROMIUM || undefined;
+const chromium = chromiumPath();
+
+/** What the core leaves out: the folder of the second and third proofs, and single tests with this tag. */
+const FULL = { folder: '**/full/**', tag: /@full/ };
 
 /** Tests of a minute and more: begun first, so that no worker is left without work at the end. */
 const LONGEST = '**/replays.spec.ts';
@@ -9,8 +14,9 @@ export default defineConfig({
   testDir: 'tests/browser',
   projects: [
     { name: 'replays', testMatch: LONGEST },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [LONGEST, ...(isCore ? [FULL.folder] : [])] },
   ],
+  ...(isCore ? { grepInvert: FULL.tag } : {}),
   outputDir: '.cache/browser',
   workers: 2,
   fullyParallel: true,

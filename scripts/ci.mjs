@@ -1,4 +1,4 @@
-// CI: every check of `npm test`, the server's also on a PostgreSQL of its own.
+// CI: everything, the server's tests also on a PostgreSQL of its own. Takes what `npm run test:all` takes.
 import { spawn } from 'node:child_process';
 import { ensureDependencies, root } from './ensure.mjs';
 
@@ -7,7 +7,7 @@ const { startPostgres } = await import('./postgres.mjs');
 const postgres = await startPostgres();
 try {
   process.exitCode = await new Promise((resolve) => {
-    const child = spawn('npm', ['test'], {
+    const child = spawn('npm', ['run', '--silent', 'test:all', '--', ...process.argv.slice(2)], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: postgres.url },

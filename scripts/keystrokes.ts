@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright/test';
 import { STORAGE_KEYS } from '../src/machines/session/keys';
 import { freshToken } from '../tests/browser/kit/api';
 import { ADDRESS, launchServer } from '../tests/browser/kit/server';
+import { chromiumPath } from './chromium.mjs';
 import { Hand } from './keystrokes/hand';
 import { expect } from './keystrokes/steps';
 import { keystrokeTable } from './keystrokes/table';
 import { TASKS } from './keystrokes/tasks';
 import type { Measured, Task } from './keystrokes/types';
 
-/** Where Debian keeps Chromium without a window. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-
-const executable = process.env.PORTOLANO_CHROMIUM ?? (existsSync(SHELL) ? SHELL : undefined);
+const executable = chromiumPath();
 
 /** Does a task in a browser of its own, from the dashboard, and gives what it cost. */
 async function measure(browser: Browser, address: string, { title, as = 'admin', run }: Task): Promise<Measured> {

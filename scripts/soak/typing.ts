@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumPath } from '../chromium.mjs';
 import { pause, SoakServer } from './server';
 
 /** Milliseconds between two letters: a quick typist's. */
@@ -13,7 +14,7 @@ const [FEWEST, MOST] = [20, 140];
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
 
 async function browse(profile: string): Promise<[BrowserContext, Page]> {
-  const executablePath = process.env.PORTOLANO_CHROMIUM;
+  const executablePath = chromiumPath();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: false,

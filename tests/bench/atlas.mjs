@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { ensureChromium, root } from '../../scripts/ensure.mjs';
+import { chromiumPath, ensureChromium } from '../../scripts/chromium.mjs';
+import { root } from '../../scripts/ensure.mjs';
 import { temporaryFolder } from './data.mjs';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
@@ -30,8 +31,9 @@ async function timed(work) {
 export async function measureAtlas() {
   const { folder, remove } = temporaryFolder();
   const built = build(folder);
+  ensureChromium();
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

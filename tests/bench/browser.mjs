@@ -1,7 +1,7 @@
 // What the client costs in Chromium: bytes, time until something can be used, main thread per key, heap.
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { ensureChromium } from '../../scripts/ensure.mjs';
+import { chromiumPath, ensureChromium } from '../../scripts/chromium.mjs';
 import { gzipSize } from './bundle.mjs';
 import { quantiles } from './noise.mjs';
 import { PEERS, peerPath } from './peers.mjs';
@@ -254,8 +254,10 @@ export async function fullestItem(address) {
   return items.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0].id;
 }
 
-export const openBrowser = async () =>
-  chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false, args: FLAGS });
+export function openBrowser() {
+  ensureChromium();
+  return chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: FLAGS });
+}
 
 /** Every figure of the client over a running server that serves the peers too. */
 export async function measureBrowser({ address, build }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { revoke, type Username } from './kit/api';
 import { expectAccessibleIn, LOOKS } from './kit/axe';
-import { expect, test } from './kit/fixtures';
+import { expect, FULL, test } from './kit/fixtures';
 import { fillByKeys, press, tabTo } from './kit/keyboard';
 import { ADDRESS, launchServer, type Running } from './kit/server';
 
@@ -91,7 +91,7 @@ test('password dimenticata: email, collegamento, nuova password, accesso', async
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('un collegamento che non vale porta a chiederne un altro', async ({ page }) => {
+test('un collegamento che non vale porta a chiederne un altro', FULL, async ({ page }) => {
   await page.goto(`/#/password/reset/${CODE}`);
   await fillByKeys(page, password(page), PASSWORD);
   await fillByKeys(page, confirmation(page), PASSWORD);
@@ -106,7 +106,7 @@ test('un collegamento che non vale porta a chiederne un altro', async ({ page })
   await expect(page.getByRole('heading', { name: 'Area Riservata', level: 1 })).toBeVisible();
 });
 
-test('un server che risponde male dice che cosa fare, e ciò che è scritto resta', async ({ page }) => {
+test('un server che risponde male dice che cosa fare, e ciò che è scritto resta', FULL, async ({ page }) => {
   const answers: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     (route) => route.fulfill({ status: 200, json: { status: 'error', data: { message: 'Posta spenta' } } }),
@@ -173,7 +173,7 @@ test('il profilo si raggiunge dalla palette, dal menu e dall’utente, e si salv
   await expect(field(page, 'Nome')).toHaveValue('Sara Maria');
 });
 
-test('finché c’è un errore Aggiorna non si può premere, e dice perché', async ({ page, signIn }) => {
+test('finché c’è un errore Aggiorna non si può premere, e dice perché', FULL, async ({ page, signIn }) => {
   await signIn('lettore');
   await openProfile(page);
   const saved: string[] = [];
@@ -195,7 +195,7 @@ test('finché c’è un errore Aggiorna non si può premere, e dice perché', as
   expect(saved).toHaveLength(1);
 });
 
-test('una nuova password chiude le altre sessioni e lascia aperta questa', async ({ page, browser, signIn }) => {
+test('una nuova password chiude le altre sessioni e lascia aperta questa', FULL, async ({ page, browser, signIn }) => {
   await signIn('regionale');
   await openProfile(page);
   const other = await browser.newContext();
@@ -241,7 +241,7 @@ test('CHIUDI torna indietro, e con modifiche chiede prima', async ({ page, signI
   await expect(page).toHaveURL(/#\/news/);
 });
 
-test('una sessione che finisce lascia aperto il profilo con ciò che è scritto', async ({ page, signIn }) => {
+test('una sessione che finisce lascia aperto il profilo con ciò che è scritto', FULL, async ({ page, signIn }) => {
   const token = await signIn('lettore');
   await openProfile(page);
   await fillByKeys(page, field(page, 'Cognome'), 'Tenuto');
@@ -258,7 +258,7 @@ test('una sessione che finisce lascia aperto il profilo con ciò che è scritto'
   await expect(page.getByText('Profilo aggiornato')).toBeVisible();
 });
 
-test('ciò che qualcun altro ha salvato entra sotto ciò che è scritto', async ({ page, signIn }) => {
+test('ciò che qualcun altro ha salvato entra sotto ciò che è scritto', FULL, async ({ page, signIn }) => {
   const token = await signIn('lettore');
   await openProfile(page);
   const me = (path: string, init: RequestInit = {}) =>
@@ -277,7 +277,7 @@ test('ciò che qualcun altro ha salvato entra sotto ciò che è scritto', async 
   await expect(page.getByText('Profilo aggiornato')).toBeVisible();
 });
 
-test('un profilo che non si carica si può riprovare', async ({ page, signIn }) => {
+test('un profilo che non si carica si può riprovare', FULL, async ({ page, signIn }) => {
   await signIn('lettore');
   let broken = true;
   await page.route(/\/api\/v1\/user\/\d+$/, (route) =>
@@ -356,7 +356,7 @@ const FORMS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 };
 
 for (const [name, go] of Object.entries(FORMS))
-  test(`${name}: niente da dire per axe`, async ({ page, signIn }) => {
+  test(`${name}: niente da dire per axe`, FULL, async ({ page, signIn }) => {
     await go({ page, signIn });
     await expectAccessibleIn(page, LOOKS);
   });

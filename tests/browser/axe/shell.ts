@@ -1,4 +1,4 @@
-import { keyboard, openCommand, openKeyboard, searchBox } from '../journeys/keys/keyboard';
+import { keyboard, openCommand, openKeyboard, searchBox } from '../keys/keyboard';
 import { breakCalls } from '../kit/faults';
 import { expect } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { createUser } from '../kit/enterAs';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -120,65 +120,65 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await expect(page).toHaveURL(/#\/users(\?.*)?$/);
 });
 
-test('due versioni di un utente: quel che non si tocca arriva, quel che si tocca si decide', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const { id, username } = await createUser('lettore');
-  const elsewhere = async (change: object) => {
-    const { data } = await call('admin', 'GET', `user/${id}`);
-    await call('admin', 'PUT', `user/${id}`, { ...(data as object), ...change });
-  };
-  await signIn('admin');
-  await open(`/users/${id}`);
-  await expect(field(page, 'Username')).toHaveValue(username);
-  await elsewhere({ company: 'Acque Chiare' });
-  await fillByKeys(page, field(page, 'Cognome'), 'Verdi');
-  await press(page, 'Control+s');
-  await expect(page.getByText(/^Qualcun altro aveva salvato nel frattempo/)).toBeVisible();
-  await expect(field(page, 'Azienda')).toHaveValue('Acque Chiare');
-  await expect(field(page, 'Cognome')).toHaveValue('Verdi');
-  await elsewhere({ last_name: 'Gialli' });
-  await press(page, 'Control+s');
-  await expect(page.getByRole('heading', { name: 'Salvata altrove nel frattempo' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Il mio: Verdi' })).toBeFocused();
-  await press(page, 'ArrowDown', 'Control+s');
-  await expect(field(page, 'Cognome')).toHaveValue('Gialli');
-  await saved(page);
-  expect((await call('admin', 'GET', `user/${id}`)).data).toMatchObject({
-    last_name: 'Gialli',
-    company: 'Acque Chiare',
-  });
-});
+test(
+  'due versioni di un utente: quel che non si tocca arriva, quel che si tocca si decide',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const { id, username } = await createUser('lettore');
+    const elsewhere = async (change: object) => {
+      const { data } = await call('admin', 'GET', `user/${id}`);
+      await call('admin', 'PUT', `user/${id}`, { ...(data as object), ...change });
+    };
+    await signIn('admin');
+    await open(`/users/${id}`);
+    await expect(field(page, 'Username')).toHaveValue(username);
+    await elsewhere({ company: 'Acque Chiare' });
+    await fillByKeys(page, field(page, 'Cognome'), 'Verdi');
+    await press(page, 'Control+s');
+    await expect(page.getByText(/^Qualcun altro aveva salvato nel frattempo/)).toBeVisible();
+    await expect(field(page, 'Azienda')).toHaveValue('Acque Chiare');
+    await expect(field(page, 'Cognome')).toHaveValue('Verdi');
+    await elsewhere({ last_name: 'Gialli' });
+    await press(page, 'Control+s');
+    await expect(page.getByRole('heading', { name: 'Salvata altrove nel frattempo' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Il mio: Verdi' })).toBeFocused();
+    await press(page, 'ArrowDown', 'Control+s');
+    await expect(field(page, 'Cognome')).toHaveValue('Gialli');
+    await saved(page);
+    expect((await call('admin', 'GET', `user/${id}`)).data).toMatchObject({
+      last_name: 'Gialli',
+      company: 'Acque Chiare',
+    });
+  },
+);
 
-test('cancella dalla sua scheda un collega senza contenuti: si sceglie lo stesso a chi andrebbero, una conferma', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const { id, username } = await createUser('lettore');
-  await signIn('admin');
-  await open(`/users/${id}`);
-  await expect(field(page, 'Username')).toHaveValue(username);
-  await press(page, 'Control+k');
-  await page.keyboard.type('>cancella questo utente');
-  await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toHaveAttribute('aria-selected', 'true');
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
-  await expect(dialog.getByText('Questo utente non ha contenuti: non c’è nulla da riassegnare.')).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue('');
-  await page.keyboard.type('fabbri');
-  await expect(page.getByRole('option', { name: /Fabbri/ }).first()).toBeVisible();
-  await press(page, 'Enter');
-  await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue(/Fabbri/);
-  await expect(
-    dialog.getByText(`L’utente ${username} sarà cancellato: l’operazione non si può annullare.`),
-  ).toBeVisible();
-  await press(page, 'Control+Enter');
-  await expect(page).toHaveURL(/#\/users(\?.*)?$/);
-  await expect(call('admin', 'GET', `user/${id}`)).rejects.toThrow('404');
-});
+test(
+  'cancella dalla sua scheda un collega senza contenuti: si sceglie lo stesso a chi andrebbero, una conferma',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const { id, username } = await createUser('lettore');
+    await signIn('admin');
+    await open(`/users/${id}`);
+    await expect(field(page, 'Username')).toHaveValue(username);
+    await press(page, 'Control+k');
+    await page.keyboard.type('>cancella questo utente');
+    await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toHaveAttribute('aria-selected', 'true');
+    await press(page, 'Enter');
+    const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
+    await expect(dialog.getByText('Questo utente non ha contenuti: non c’è nulla da riassegnare.')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue('');
+    await page.keyboard.type('fabbri');
+    await expect(page.getByRole('option', { name: /Fabbri/ }).first()).toBeVisible();
+    await press(page, 'Enter');
+    await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue(/Fabbri/);
+    await expect(
+      dialog.getByText(`L’utente ${username} sarà cancellato: l’operazione non si può annullare.`),
+    ).toBeVisible();
+    await press(page, 'Control+Enter');
+    await expect(page).toHaveURL(/#\/users(\?.*)?$/);
+    await expect(call('admin', 'GET', `user/${id}`)).rejects.toThrow('404');
+  },
+);
 
 test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amministratore non si tocca', async ({
   page,
@@ -237,105 +237,105 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   );
 });
 
-test('duplica un ruolo: i suoi permessi, un altro nome; quel che non serve è detto, e chi lo ha si trova', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const title = unique('Redattori');
-  const { data } = await call('admin', 'POST', 'user/roles', {
-    title,
-    abilities: ['news-publish', 'role-edit'],
-  });
-  const { id } = data as { id: number };
-  await signIn('admin');
-  await open('/users/roles');
-  await press(page, '/');
-  await page.keyboard.type(title);
-  await expect(page.locator('tr[data-row]')).toHaveCount(1);
-  await press(page, 'ArrowDown', 'Shift+D');
-  await expect(page).toHaveURL(new RegExp(`#/users/roles/new\\?from=${id}$`));
-  await expect(field(page, 'Titolo')).toHaveValue(`${title} (copia)`);
-  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await expect(box('News: Pubblica')).toBeChecked();
-  const inVain = page.getByText('Spunta anche «Modifica» per: News.');
-  await expect(inVain).toBeVisible();
-  // Nothing asks for it: it has no box, and is kept.
-  await expect(page.getByText('restano al ruolo così come sono: Ruoli: Modifica')).toBeVisible();
-  const unreachable = page.getByText('Spunta anche: News: Visualizza.');
-  await expect(unreachable).toBeVisible();
-  await box('News: Visualizza').focus();
-  await press(page, 'Space');
-  await expect(unreachable).toBeHidden();
-  await box('News: Modifica').focus();
-  await press(page, 'Space');
-  await expect(inVain).toBeHidden();
-  await press(page, 'Control+s');
-  await expect(notice(page, 'Ruolo creato')).toBeVisible();
-  await expect(page).toHaveURL(/#\/users\/roles\/\d+$/);
-  const copy = Number(/\d+$/.exec(page.url())?.[0]);
-  expect(copy).not.toBe(id);
-  const { data: copied } = await call('admin', 'GET', `user/roles/${copy}`);
-  expect((copied as { abilities: string[] }).abilities.toSorted()).toEqual([
-    'news-edit',
-    'news-publish',
-    'news-view',
-    'role-edit',
-  ]);
-  await tabTo(page, page.getByRole('link', { name: 'Vedi gli utenti con questo ruolo' }));
-  await press(page, 'Enter');
-  await expect(page).toHaveURL(new RegExp(`#/users\\?.*ruolo=${copy}`));
-  await expect(page.getByRole('combobox', { name: 'Ruolo' })).toHaveValue(String(copy));
-});
+test(
+  'duplica un ruolo: i suoi permessi, un altro nome; quel che non serve è detto, e chi lo ha si trova',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Redattori');
+    const { data } = await call('admin', 'POST', 'user/roles', {
+      title,
+      abilities: ['news-publish', 'role-edit'],
+    });
+    const { id } = data as { id: number };
+    await signIn('admin');
+    await open('/users/roles');
+    await press(page, '/');
+    await page.keyboard.type(title);
+    await expect(page.locator('tr[data-row]')).toHaveCount(1);
+    await press(page, 'ArrowDown', 'Shift+D');
+    await expect(page).toHaveURL(new RegExp(`#/users/roles/new\\?from=${id}$`));
+    await expect(field(page, 'Titolo')).toHaveValue(`${title} (copia)`);
+    const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await expect(box('News: Pubblica')).toBeChecked();
+    const inVain = page.getByText('Spunta anche «Modifica» per: News.');
+    await expect(inVain).toBeVisible();
+    // Nothing asks for it: it has no box, and is kept.
+    await expect(page.getByText('restano al ruolo così come sono: Ruoli: Modifica')).toBeVisible();
+    const unreachable = page.getByText('Spunta anche: News: Visualizza.');
+    await expect(unreachable).toBeVisible();
+    await box('News: Visualizza').focus();
+    await press(page, 'Space');
+    await expect(unreachable).toBeHidden();
+    await box('News: Modifica').focus();
+    await press(page, 'Space');
+    await expect(inVain).toBeHidden();
+    await press(page, 'Control+s');
+    await expect(notice(page, 'Ruolo creato')).toBeVisible();
+    await expect(page).toHaveURL(/#\/users\/roles\/\d+$/);
+    const copy = Number(/\d+$/.exec(page.url())?.[0]);
+    expect(copy).not.toBe(id);
+    const { data: copied } = await call('admin', 'GET', `user/roles/${copy}`);
+    expect((copied as { abilities: string[] }).abilities.toSorted()).toEqual([
+      'news-edit',
+      'news-publish',
+      'news-view',
+      'role-edit',
+    ]);
+    await tabTo(page, page.getByRole('link', { name: 'Vedi gli utenti con questo ruolo' }));
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(new RegExp(`#/users\\?.*ruolo=${copy}`));
+    await expect(page.getByRole('combobox', { name: 'Ruolo' })).toHaveValue(String(copy));
+  },
+);
 
-test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno tolto', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const name = unique('Redazione');
-  await signIn('admin');
-  await open('/users/redazioni/new');
-  await expect(page).toHaveTitle(/^Inserimento Redazione/);
-  await press(page, 'Control+s');
-  await expect(field(page, 'Nome')).toHaveAccessibleDescription(/Campo richiesto/);
-  await page.keyboard.type(name);
-  await fillByKeys(page, field(page, 'URL inglese'), 'example.it');
-  await expect(field(page, 'URL inglese')).toHaveAccessibleDescription('URL non valida');
-  await page.keyboard.press('Home');
-  await page.keyboard.type('https://');
-  await press(page, 'Control+s');
-  await expect(notice(page, 'Redazione creata')).toBeVisible();
-  await expect(page).toHaveTitle(`${name} · redazione · Portolano`);
-  await expect(page.getByText('Nessun utente in questa redazione.')).toBeVisible();
-  await runByPalette(page, 'Scegli i comuni da associare');
-  await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
-  await choose(page, 'Comune', 'imola', /Imola/);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('budrio');
-  await expect(page.getByRole('option', { name: /Budrio/ })).toBeVisible();
-  await press(page, 'Enter', 'Escape');
-  // What is chosen and not added yet is unsaved, and is said to be.
-  await expect(page.getByText('Da salvare: Comuni associati a Redazione')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Aggiungi' }));
-  await press(page, 'Enter');
-  await expect(notice(page, 'comune aggiunto').first()).toBeVisible();
-  // Both are there before one is taken away: they are added one after the other.
-  await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^2 Imola Bologna 037032/ })).toBeVisible();
-  await expect(page.getByText('Tutto salvato')).toBeVisible();
-  // The next one can be typed at once.
-  await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Elimina Imola' }));
-  await press(page, 'Enter');
-  const question = page.getByRole('alertdialog', { name: 'cancellare associazione con Imola?' });
-  await expect(question).toBeVisible();
-  await tabTo(page, question.getByRole('button', { name: 'Conferma' }));
-  await press(page, 'Enter');
-  await expect(notice(page, 'cancellato Imola')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Imola/ })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
-  await fillByKeys(page, field(page, 'URL tedesco'), 'https://example.it/de');
-  await press(page, 'Control+s');
-  await expect(notice(page, 'Redazione aggiornata')).toBeVisible();
-});
+test(
+  'una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno tolto',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const name = unique('Redazione');
+    await signIn('admin');
+    await open('/users/redazioni/new');
+    await expect(page).toHaveTitle(/^Inserimento Redazione/);
+    await press(page, 'Control+s');
+    await expect(field(page, 'Nome')).toHaveAccessibleDescription(/Campo richiesto/);
+    await page.keyboard.type(name);
+    await fillByKeys(page, field(page, 'URL inglese'), 'example.it');
+    await expect(field(page, 'URL inglese')).toHaveAccessibleDescription('URL non valida');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('https://');
+    await press(page, 'Control+s');
+    await expect(notice(page, 'Redazione creata')).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · redazione · Portolano`);
+    await expect(page.getByText('Nessun utente in questa redazione.')).toBeVisible();
+    await runByPalette(page, 'Scegli i comuni da associare');
+    await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
+    await choose(page, 'Comune', 'imola', /Imola/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('budrio');
+    await expect(page.getByRole('option', { name: /Budrio/ })).toBeVisible();
+    await press(page, 'Enter', 'Escape');
+    // What is chosen and not added yet is unsaved, and is said to be.
+    await expect(page.getByText('Da salvare: Comuni associati a Redazione')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Aggiungi' }));
+    await press(page, 'Enter');
+    await expect(notice(page, 'comune aggiunto').first()).toBeVisible();
+    // Both are there before one is taken away: they are added one after the other.
+    await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^2 Imola Bologna 037032/ })).toBeVisible();
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+    // The next one can be typed at once.
+    await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Elimina Imola' }));
+    await press(page, 'Enter');
+    const question = page.getByRole('alertdialog', { name: 'cancellare associazione con Imola?' });
+    await expect(question).toBeVisible();
+    await tabTo(page, question.getByRole('button', { name: 'Conferma' }));
+    await press(page, 'Enter');
+    await expect(notice(page, 'cancellato Imola')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Imola/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
+    await fillByKeys(page, field(page, 'URL tedesco'), 'https://example.it/de');
+    await press(page, 'Control+s');
+    await expect(notice(page, 'Redazione aggiornata')).toBeVisible();
+  },
+);

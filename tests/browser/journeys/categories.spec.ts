@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { createCategory, current, goToCategory as goTo, isCurrent, row } from '../kit/categories';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
 const ORDER = '**/api/v1/categories/update_order';
@@ -65,7 +65,7 @@ test('le categorie si ordinano con i tasti, e l’ordine resta', async ({ page, 
   await isCurrent(page, second);
 });
 
-test('una pagina lasciata subito dopo uno spostamento lo salva prima', async ({ page, signIn, open }) => {
+test('una pagina lasciata subito dopo uno spostamento lo salva prima', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   const {
     id,
@@ -76,7 +76,7 @@ test('una pagina lasciata subito dopo uno spostamento lo salva prima', async ({ 
   expect(await titlesUnder(id)).toEqual([second, first, third]);
 });
 
-test('un ordine rifiutato torna come prima e dice perché', async ({ page, signIn, open }) => {
+test('un ordine rifiutato torna come prima e dice perché', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   const { id, kids } = await openThree(page, open);
   await page.route(ORDER, (route) => route.fulfill({ status: 500, body: '' }));
@@ -86,7 +86,7 @@ test('un ordine rifiutato torna come prima e dice perché', async ({ page, signI
   expect(await titlesUnder(id)).toEqual(kids);
 });
 
-test('due schede che ordinano insieme non perdono nulla', async ({ page, signIn, open }) => {
+test('due schede che ordinano insieme non perdono nulla', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   const {
     id,
@@ -165,7 +165,7 @@ test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page
   ]);
 });
 
-test('ciò che si è scritto si perde solo dopo una domanda', async ({ page, signIn, open }) => {
+test('ciò che si è scritto si perde solo dopo una domanda', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   const {
     kids: [first],
@@ -184,31 +184,31 @@ test('ciò che si è scritto si perde solo dopo una domanda', async ({ page, sig
   await expect(field(page, 'Titolo')).toHaveValue('Altro');
 });
 
-test('una categoria eliminata da un altro mentre la si modifica lo dice, e tiene il testo', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await signIn('admin');
-  const {
-    id,
-    kids: [gone, second],
-  } = await openThree(page, open);
-  const goneId = (await treeOf(MANAGERS)).find((node) => node.id === id)?.children[0]?.id;
-  await press(page, 'e');
-  await expect(field(page, 'Titolo')).toHaveValue(gone);
-  await call('admin', 'DELETE', `categories/${goneId}`);
-  await press(page, 'Control+a');
-  await page.keyboard.insertText('Scritto con cura');
-  await press(page, 'Control+s');
-  await expect(dialog(page).getByText(/è stata eliminata da un altro utente/)).toBeVisible();
-  await expect(field(page, 'Titolo')).toHaveValue('Scritto con cura');
-  await press(page, 'Escape');
-  await press(page, 'Control+Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(row(page, second)).toBeVisible();
-  await expect(row(page, gone)).toHaveCount(0);
-});
+test(
+  'una categoria eliminata da un altro mentre la si modifica lo dice, e tiene il testo',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    const {
+      id,
+      kids: [gone, second],
+    } = await openThree(page, open);
+    const goneId = (await treeOf(MANAGERS)).find((node) => node.id === id)?.children[0]?.id;
+    await press(page, 'e');
+    await expect(field(page, 'Titolo')).toHaveValue(gone);
+    await call('admin', 'DELETE', `categories/${goneId}`);
+    await press(page, 'Control+a');
+    await page.keyboard.insertText('Scritto con cura');
+    await press(page, 'Control+s');
+    await expect(dialog(page).getByText(/è stata eliminata da un altro utente/)).toBeVisible();
+    await expect(field(page, 'Titolo')).toHaveValue('Scritto con cura');
+    await press(page, 'Escape');
+    await press(page, 'Control+Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, second)).toBeVisible();
+    await expect(row(page, gone)).toHaveCount(0);
+  },
+);
 
 test('eliminare chiede prima, con ciò che cambia', async ({ page, signIn, open }) => {
   await signIn('admin');
@@ -226,7 +226,7 @@ test('eliminare chiede prima, con ciò che cambia', async ({ page, signIn, open 
   await expect(row(page, parent)).toHaveCount(0);
 });
 
-test('una destinazione fissa non si elimina, e dice perché', async ({ page, signIn, open }) => {
+test('una destinazione fissa non si elimina, e dice perché', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/category-list/2');
   const before = await treeOf(2);
@@ -245,7 +245,7 @@ test('una destinazione fissa non si elimina, e dice perché', async ({ page, sig
   expect(await treeOf(2)).toEqual(before);
 });
 
-test('un server che dà la sola lista e non conta gli usi va bene lo stesso', async ({ page, signIn, open }) => {
+test('un server che dà la sola lista e non conta gli usi va bene lo stesso', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   const bare = [
     { id: 1, contents: { it: { title: 'Solo italiano' } } },
@@ -265,14 +265,14 @@ test('un server che dà la sola lista e non conta gli usi va bene lo stesso', as
   await expect(question.getByText(/contenut[oi] la perd|Nessun contenuto/)).toHaveCount(0);
 });
 
-test('un gruppo che non c’è dice dove sono gli altri', async ({ page, signIn, open }) => {
+test('un gruppo che non c’è dice dove sono gli altri', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/category-list/14');
   await expect(page.getByText('Questo gruppo di categorie non esiste')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tematismi' })).toHaveAttribute('href', '#/category-list/5');
 });
 
-test('g c porta alle categorie della sezione in cui si è', async ({ page, signIn, open }) => {
+test('g c porta alle categorie della sezione in cui si è', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/events');
   await press(page, 'g', 'c');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { failureTexts } from '../../../src/messages/screens/failures';
 import { call, completeText, createNews, readNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette } from '../kit/keyboard';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
@@ -66,28 +66,27 @@ test('due schede su «Nuova news»: ognuna ha la sua bozza, e chi apre la second
   await expect(title(page)).toHaveValue(second);
 });
 
-test('una news aperta in due schede: chi salva per secondo legge che l’ha salvata lui stesso', async ({
-  page,
-  context,
-  signIn,
-  open,
-}) => {
-  const id = await createNews({ it: completeText(unique('Doppia')) });
-  await signIn('admin');
-  await open(`/news/${id}`);
-  await fillByKeys(page, title(page), unique('Dalla prima'));
-  const other = await context.newPage();
-  await open(`/news/${id}`, other);
-  await expect(note(other, 'in un’altra scheda')).toBeVisible();
-  const saved = unique('Dalla seconda');
-  await fillByKeys(other, title(other), saved);
-  await press(other, 'Control+s');
-  await expect(other.getByText('Tutto salvato')).toBeVisible();
-  await page.bringToFront();
-  await press(page, 'Control+s');
-  await expect(page.getByText('L’hai salvata tu, da un’altra scheda')).toBeVisible();
-  expect((await readNews(id)).contents.it?.title).toBe(saved);
-});
+test(
+  'una news aperta in due schede: chi salva per secondo legge che l’ha salvata lui stesso',
+  FULL,
+  async ({ page, context, signIn, open }) => {
+    const id = await createNews({ it: completeText(unique('Doppia')) });
+    await signIn('admin');
+    await open(`/news/${id}`);
+    await fillByKeys(page, title(page), unique('Dalla prima'));
+    const other = await context.newPage();
+    await open(`/news/${id}`, other);
+    await expect(note(other, 'in un’altra scheda')).toBeVisible();
+    const saved = unique('Dalla seconda');
+    await fillByKeys(other, title(other), saved);
+    await press(other, 'Control+s');
+    await expect(other.getByText('Tutto salvato')).toBeVisible();
+    await page.bringToFront();
+    await press(page, 'Control+s');
+    await expect(page.getByText('L’hai salvata tu, da un’altra scheda')).toBeVisible();
+    expect((await readNews(id)).contents.it?.title).toBe(saved);
+  },
+);
 
 test('un tag tiene la bozza: l’uscita lo promette, al ritorno è offerta', async ({ page, signIn, open }) => {
   await signIn('admin');
@@ -113,7 +112,7 @@ test('un tag tiene la bozza: l’uscita lo promette, al ritorno è offerta', asy
   await expect(page.getByText('Tutto salvato')).toBeVisible();
 });
 
-test('il profilo non tiene bozze: l’uscita dice che le modifiche vanno perse', async ({ page, signIn, open }) => {
+test('il profilo non tiene bozze: l’uscita dice che le modifiche vanno perse', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/user/profile');
   await fillByKeys(page, page.getByRole('textbox', { name: 'Nome', exact: true }), 'Annalisa');
@@ -155,31 +154,31 @@ test('quello che si scrive mentre una scheda si salva resta, e si salva dopo', a
   expect(stored.name).toBe(`${name} uno due`);
 });
 
-test('dove il browser non può tenere bozze, le due domande dicono che le modifiche si perdono', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const name = unique('Senza posto');
-  const id = await createNews({ it: completeText(name) });
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await signIn('admin');
-  await open(`/news/${id}`);
-  await expect(title(page)).toBeFocused();
-  await press(page, 'End');
-  await page.keyboard.type(' riscritta');
-  await expect(page.getByText(failureTexts.drafts)).toBeVisible();
-  await press(page, 'Escape', 'g', 'n');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('uscendo si perdono');
-  await press(page, 'Escape');
-  await expect(question).toHaveCount(0);
-  await runByPalette(page, 'Esci');
-  await expect(question).toContainText('le modifiche andranno perse');
-  await press(page, 'Escape');
-  await expect(title(page)).toHaveValue(`${name} riscritta`);
-});
+test(
+  'dove il browser non può tenere bozze, le due domande dicono che le modifiche si perdono',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const name = unique('Senza posto');
+    const id = await createNews({ it: completeText(name) });
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await signIn('admin');
+    await open(`/news/${id}`);
+    await expect(title(page)).toBeFocused();
+    await press(page, 'End');
+    await page.keyboard.type(' riscritta');
+    await expect(page.getByText(failureTexts.drafts)).toBeVisible();
+    await press(page, 'Escape', 'g', 'n');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('uscendo si perdono');
+    await press(page, 'Escape');
+    await expect(question).toHaveCount(0);
+    await runByPalette(page, 'Esci');
+    await expect(question).toContainText('le modifiche andranno perse');
+    await press(page, 'Escape');
+    await expect(title(page)).toHaveValue(`${name} riscritta`);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, changeNews, completeText, createNews, readNews, unique } from '../kit/api';
 import { readDrafts } from '../kit/drafts';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
@@ -85,7 +85,7 @@ test('dopo un ricaricamento la bozza locale viene riproposta, e ripresa', async 
   await expect(offer).toBeHidden();
 });
 
-test('la parola scritta nell’istante in cui la pagina se ne va è nella bozza', async ({ page, signIn, open }) => {
+test('la parola scritta nell’istante in cui la pagina se ne va è nella bozza', FULL, async ({ page, signIn, open }) => {
   const title = unique('Istante');
   const id = await createNews({ it: completeText(title) });
   await signIn('admin');
@@ -109,29 +109,28 @@ test('la parola scritta nell’istante in cui la pagina se ne va è nella bozza'
   }
 });
 
-test('una scheda nuova scritta e mai salvata torna dopo che la pagina è caduta', async ({
-  page,
-  context,
-  signIn,
-  open,
-}) => {
-  const title = unique('Caduta');
-  await signIn('editor');
-  await open('/news/new');
-  await fillByKeys(page, field(page, 'Titolo'), title);
-  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
-  await press(page, 'Tab');
-  await expect(field(page, 'Slug')).not.toHaveValue('');
-  // The draft is at most half a second behind; what was typed since then goes with the page.
-  await expect.poll(async () => Object.values(await readDrafts(page))).toContain(title);
-  await page.close({ runBeforeUnload: false });
-  const again = await context.newPage();
-  await open('/news/new', again);
-  await tabTo(again, again.getByRole('button', { name: 'Riprendi la bozza' }));
-  await press(again, 'Enter');
-  await expect(field(again, 'Titolo')).toHaveValue(title);
-  await tabTo(again, again.getByRole('button', { name: 'Torna indietro' }));
-});
+test(
+  'una scheda nuova scritta e mai salvata torna dopo che la pagina è caduta',
+  FULL,
+  async ({ page, context, signIn, open }) => {
+    const title = unique('Caduta');
+    await signIn('editor');
+    await open('/news/new');
+    await fillByKeys(page, field(page, 'Titolo'), title);
+    await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+    await press(page, 'Tab');
+    await expect(field(page, 'Slug')).not.toHaveValue('');
+    // The draft is at most half a second behind; what was typed since then goes with the page.
+    await expect.poll(async () => Object.values(await readDrafts(page))).toContain(title);
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await open('/news/new', again);
+    await tabTo(again, again.getByRole('button', { name: 'Riprendi la bozza' }));
+    await press(again, 'Enter');
+    await expect(field(again, 'Titolo')).toHaveValue(title);
+    await tabTo(again, again.getByRole('button', { name: 'Torna indietro' }));
+  },
+);
 
 test('chi esce con modifiche non salvate viene avvertito, e può restare o andare', async ({ page, signIn, open }) => {
   const title = unique('Lasciata');
@@ -154,70 +153,74 @@ test('chi esce con modifiche non salvate viene avvertito, e può restare o andar
   expect((await readNews(id)).contents.it?.title).toBe(title);
 });
 
-test('un testo oltre il limite resta, con il conto e il motivo; il salvataggio è trattenuto', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const title = unique('Lunga');
-  const id = await createNews({ it: completeText(title) });
-  await signIn('admin');
-  await openItem(page, open, id, title);
-  const meta = field(page, 'Meta description');
-  await fillByKeys(page, meta, 'a'.repeat(160));
-  await expect(
-    page.locator('[data-path="contents.it.google.description"]').getByText('10 caratteri disponibili').first(),
-  ).toBeVisible();
-  await fillByKeys(page, meta, 'a'.repeat(175));
-  await press(page, 'Control+s');
-  await expect(meta).toHaveAccessibleDescription('Il testo supera il limite di 170 caratteri (sono 175): togline 5');
-  await expect(meta).toHaveValue('a'.repeat(175));
-  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
-  await fillByKeys(page, meta, 'a'.repeat(170));
-  await press(page, 'Control+s');
-  await expect(page.getByText('Tutto salvato')).toBeVisible();
-});
+test(
+  'un testo oltre il limite resta, con il conto e il motivo; il salvataggio è trattenuto',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Lunga');
+    const id = await createNews({ it: completeText(title) });
+    await signIn('admin');
+    await openItem(page, open, id, title);
+    const meta = field(page, 'Meta description');
+    await fillByKeys(page, meta, 'a'.repeat(160));
+    await expect(
+      page.locator('[data-path="contents.it.google.description"]').getByText('10 caratteri disponibili').first(),
+    ).toBeVisible();
+    await fillByKeys(page, meta, 'a'.repeat(175));
+    await press(page, 'Control+s');
+    await expect(meta).toHaveAccessibleDescription('Il testo supera il limite di 170 caratteri (sono 175): togline 5');
+    await expect(meta).toHaveValue('a'.repeat(175));
+    await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+    await fillByKeys(page, meta, 'a'.repeat(170));
+    await press(page, 'Control+s');
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+  },
+);
 
-test('una scheda cancellata da altri si salva come nuova, senza perdere nulla', async ({ page, signIn, open }) => {
-  const title = unique('Cancellata');
-  const id = await createNews({ it: completeText(title) });
-  await signIn('admin');
-  await openItem(page, open, id, title);
-  await fillByKeys(page, field(page, 'Titolo'), `${title} viva`);
-  await call('regionale', 'DELETE', `news/${id}`);
-  await press(page, 'Control+s');
-  const deleted = page.getByRole('alert').filter({ hasText: 'Il contenuto è stato cancellato da qualcun altro' });
-  await expect(deleted).toBeVisible();
-  await expect(field(page, 'Titolo')).toHaveValue(`${title} viva`);
-  await tabTo(page, page.getByRole('button', { name: 'Salva come nuovo' }), 'Shift+Tab');
-  await press(page, 'Enter');
-  await expect(page).not.toHaveURL(new RegExp(`/news/(${id}|new)$`));
-  await expect(page.getByText('Tutto salvato')).toBeVisible();
-  const created = Number(/\d+$/.exec(page.url())?.[0]);
-  expect((await readNews(created)).contents.it?.title).toBe(`${title} viva`);
-});
+test(
+  'una scheda cancellata da altri si salva come nuova, senza perdere nulla',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Cancellata');
+    const id = await createNews({ it: completeText(title) });
+    await signIn('admin');
+    await openItem(page, open, id, title);
+    await fillByKeys(page, field(page, 'Titolo'), `${title} viva`);
+    await call('regionale', 'DELETE', `news/${id}`);
+    await press(page, 'Control+s');
+    const deleted = page.getByRole('alert').filter({ hasText: 'Il contenuto è stato cancellato da qualcun altro' });
+    await expect(deleted).toBeVisible();
+    await expect(field(page, 'Titolo')).toHaveValue(`${title} viva`);
+    await tabTo(page, page.getByRole('button', { name: 'Salva come nuovo' }), 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect(page).not.toHaveURL(new RegExp(`/news/(${id}|new)$`));
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+    const created = Number(/\d+$/.exec(page.url())?.[0]);
+    expect((await readNews(created)).contents.it?.title).toBe(`${title} viva`);
+  },
+);
 
-test('chi scrive un altro indirizzo a mano ritrova al ritorno anche l’ultima parola', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const title = unique('Abbandonata');
-  const id = await createNews({ it: completeText(title) });
-  await signIn('admin');
-  await openItem(page, open, id, title);
-  await tabTo(page, field(page, 'Titolo'));
-  await press(page, 'End');
-  await page.keyboard.type(' fino in fondo');
-  await page.goto('/#/dashboard');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await press(page, 'Control+Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto(`/#/news/${id}`);
-  await tabTo(page, page.getByRole('button', { name: 'Riprendi la bozza' }));
-  await press(page, 'Enter');
-  await expect(field(page, 'Titolo')).toHaveValue(`${title} fino in fondo`);
-});
+test(
+  'chi scrive un altro indirizzo a mano ritrova al ritorno anche l’ultima parola',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Abbandonata');
+    const id = await createNews({ it: completeText(title) });
+    await signIn('admin');
+    await openItem(page, open, id, title);
+    await tabTo(page, field(page, 'Titolo'));
+    await press(page, 'End');
+    await page.keyboard.type(' fino in fondo');
+    await page.goto('/#/dashboard');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await press(page, 'Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.goto(`/#/news/${id}`);
+    await tabTo(page, page.getByRole('button', { name: 'Riprendi la bozza' }));
+    await press(page, 'Enter');
+    await expect(field(page, 'Titolo')).toHaveValue(`${title} fino in fondo`);
+  },
+);
 
 for (const [what, route] of [
   ['un id che non è un numero', '/news/12abc'],
@@ -230,7 +233,7 @@ for (const [what, route] of [
     await expect(page.getByRole('link', { name: 'Vai alla dashboard' })).toBeVisible();
   });
 
-test('una scheda che non esiste lo dice e riporta all’elenco', async ({ page, signIn, open }) => {
+test('una scheda che non esiste lo dice e riporta all’elenco', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/news/99999999');
   const main = page.getByRole('main');

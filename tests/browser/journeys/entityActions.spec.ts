@@ -4,7 +4,7 @@ import { listTexts } from '../../../src/messages/screens/list';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import { call, changeNews, completeText, createNews, readNews, unique } from '../kit/api';
 import { confirmPublication } from '../kit/editing';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: paletteTexts.title });
@@ -124,29 +124,33 @@ test('pubblica, rimanda, copia ed elimina una news senza aprirla', async ({ page
   });
 });
 
-test('prima di eliminare dice se i lettori lo vedono, anche in una sola lingua', async ({ page, signIn, open }) => {
-  const title = unique('Traghetto');
-  const hidden = unique('Zattera');
-  await createNews({ it: { title }, en: completeText('Ferry', { status: 1 }) });
-  await createNews({ it: completeText(hidden) });
-  await signIn('admin');
-  await open('/dashboard');
-  for (const [name, loss] of [
-    [title, listTexts.readersLose(1, 1)],
-    [hidden, null],
-  ] as const) {
-    const question = page.getByRole('alertdialog', { name: texts.confirmRemoval(name) });
-    await actionsOf(page, name, name);
-    await choose(page, texts.remove);
-    await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
-    if (loss === null) await expect(question).not.toContainText('lettori');
-    else await expect(question).toContainText(loss);
-    await press(page, 'Escape');
-    await expect(question).toBeHidden();
-  }
-});
+test(
+  'prima di eliminare dice se i lettori lo vedono, anche in una sola lingua',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Traghetto');
+    const hidden = unique('Zattera');
+    await createNews({ it: { title }, en: completeText('Ferry', { status: 1 }) });
+    await createNews({ it: completeText(hidden) });
+    await signIn('admin');
+    await open('/dashboard');
+    for (const [name, loss] of [
+      [title, listTexts.readersLose(1, 1)],
+      [hidden, null],
+    ] as const) {
+      const question = page.getByRole('alertdialog', { name: texts.confirmRemoval(name) });
+      await actionsOf(page, name, name);
+      await choose(page, texts.remove);
+      await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
+      if (loss === null) await expect(question).not.toContainText('lettori');
+      else await expect(question).toContainText(loss);
+      await press(page, 'Escape');
+      await expect(question).toBeHidden();
+    }
+  },
+);
 
-test('ciò che nel frattempo è stato eliminato, o non è permesso, viene detto', async ({ page, signIn, open }) => {
+test('ciò che nel frattempo è stato eliminato, o non è permesso, viene detto', FULL, async ({ page, signIn, open }) => {
   const title = unique('Traghetto');
   const id = await createNews({ it: completeText(title) });
   await signIn('lettore');

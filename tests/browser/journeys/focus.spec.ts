@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, completeText, createNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -15,87 +15,87 @@ async function region(page: Page, part: Locator, key: 'F6' | 'Shift+F6' = 'F6'):
   await focusIn(part);
 }
 
-test('dopo una cancellazione il cursore è sulla riga accanto, poi sul titolo; F6 arriva agli avvisi', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const name = unique('Da togliere');
-  const ids: number[] = [];
-  for (const at of [1, 2, 3, 4]) ids.push(await createNews({ it: { title: `${name} ${at}`, status: 2 } }));
-  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
-  await signIn('admin');
-  await open(`/news?keywords=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, fourth)).toBeVisible();
+test(
+  'dopo una cancellazione il cursore è sulla riga accanto, poi sul titolo; F6 arriva agli avvisi',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const name = unique('Da togliere');
+    const ids: number[] = [];
+    for (const at of [1, 2, 3, 4]) ids.push(await createNews({ it: { title: `${name} ${at}`, status: 2 } }));
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    await signIn('admin');
+    await open(`/news?keywords=${encodeURIComponent(name)}`);
+    await expect(rowOf(page, fourth)).toBeVisible();
 
-  await test.step('un dialogo annullato rende il fuoco alla riga da cui venne', async () => {
-    await press(page, 'Home', 'ArrowDown');
-    await expect(rowOf(page, third)).toBeFocused();
-    await press(page, 'Delete');
-    await expect(question(page).getByRole('button', { name: 'Annulla' })).toBeFocused();
-    await press(page, 'Escape');
-    await expect(rowOf(page, third)).toBeFocused();
-    await press(page, 'Control+k');
-    await expect(page.getByRole('combobox', { name: /^Cerca un comando/ })).toBeFocused();
-    await press(page, 'Escape');
-    await expect(rowOf(page, third)).toBeFocused();
-  });
+    await test.step('un dialogo annullato rende il fuoco alla riga da cui venne', async () => {
+      await press(page, 'Home', 'ArrowDown');
+      await expect(rowOf(page, third)).toBeFocused();
+      await press(page, 'Delete');
+      await expect(question(page).getByRole('button', { name: 'Annulla' })).toBeFocused();
+      await press(page, 'Escape');
+      await expect(rowOf(page, third)).toBeFocused();
+      await press(page, 'Control+k');
+      await expect(page.getByRole('combobox', { name: /^Cerca un comando/ })).toBeFocused();
+      await press(page, 'Escape');
+      await expect(rowOf(page, third)).toBeFocused();
+    });
 
-  await test.step('la riga cancellata passa il fuoco a quella dopo, l’ultima a quella prima', async () => {
-    await press(page, 'Delete');
-    await expect(question(page)).toBeVisible();
-    await press(page, 'Control+Enter');
-    await expect(rowOf(page, third)).toHaveCount(0);
-    await expect(rowOf(page, second)).toBeFocused();
-    await press(page, 'End', 'Delete');
-    await expect(question(page)).toBeVisible();
-    await press(page, 'Control+Enter');
-    await expect(rowOf(page, first)).toHaveCount(0);
-    await expect(rowOf(page, second)).toBeFocused();
-  });
+    await test.step('la riga cancellata passa il fuoco a quella dopo, l’ultima a quella prima', async () => {
+      await press(page, 'Delete');
+      await expect(question(page)).toBeVisible();
+      await press(page, 'Control+Enter');
+      await expect(rowOf(page, third)).toHaveCount(0);
+      await expect(rowOf(page, second)).toBeFocused();
+      await press(page, 'End', 'Delete');
+      await expect(question(page)).toBeVisible();
+      await press(page, 'Control+Enter');
+      await expect(rowOf(page, first)).toHaveCount(0);
+      await expect(rowOf(page, second)).toBeFocused();
+    });
 
-  await test.step('F6 gira per le parti della pagina e torna dov’era', async () => {
-    const main = page.getByRole('main');
-    const menu = page.getByRole('navigation', { name: 'Menu principale' });
-    const notices = page.getByRole('region', { name: 'Avvisi' });
-    await region(page, page.getByRole('contentinfo'));
-    await region(page, notices);
-    await press(page, 'Escape');
-    await expect(notices.getByRole('button')).toHaveCount(0);
-    await focusIn(page.getByRole('contentinfo'));
-    await page.locator('tr[data-cursor]').focus();
-    await region(page, page.getByRole('banner'), 'Shift+F6');
-    await region(page, menu, 'Shift+F6');
-    await expect(menu.getByRole('link', { name: 'Gestione News' })).toBeFocused();
-    await region(page, page.getByRole('banner'));
-    await region(page, main);
-    await expect(rowOf(page, second)).toBeFocused();
-  });
+    await test.step('F6 gira per le parti della pagina e torna dov’era', async () => {
+      const main = page.getByRole('main');
+      const menu = page.getByRole('navigation', { name: 'Menu principale' });
+      const notices = page.getByRole('region', { name: 'Avvisi' });
+      await region(page, page.getByRole('contentinfo'));
+      await region(page, notices);
+      await press(page, 'Escape');
+      await expect(notices.getByRole('button')).toHaveCount(0);
+      await focusIn(page.getByRole('contentinfo'));
+      await page.locator('tr[data-cursor]').focus();
+      await region(page, page.getByRole('banner'), 'Shift+F6');
+      await region(page, menu, 'Shift+F6');
+      await expect(menu.getByRole('link', { name: 'Gestione News' })).toBeFocused();
+      await region(page, page.getByRole('banner'));
+      await region(page, main);
+      await expect(rowOf(page, second)).toBeFocused();
+    });
 
-  await test.step('gli ultimi avvisi si rileggono con le frecce', async () => {
-    await press(page, 'g', 'a');
-    const items = page.getByRole('dialog', { name: 'Ultimi avvisi' }).getByRole('listitem');
-    await expect(items).toHaveCount(2);
-    await expect(items.first()).toBeFocused();
-    await expect(items.first()).toContainText('Fatto: Scheda eliminata');
-    await press(page, 'ArrowDown');
-    await expect(items.nth(1)).toBeFocused();
-    await press(page, 'Home');
-    await expect(items.first()).toBeFocused();
-    await press(page, 'Escape');
-    await expect(rowOf(page, second)).toBeFocused();
-  });
+    await test.step('gli ultimi avvisi si rileggono con le frecce', async () => {
+      await press(page, 'g', 'a');
+      const items = page.getByRole('dialog', { name: 'Ultimi avvisi' }).getByRole('listitem');
+      await expect(items).toHaveCount(2);
+      await expect(items.first()).toBeFocused();
+      await expect(items.first()).toContainText('Fatto: Scheda eliminata');
+      await press(page, 'ArrowDown');
+      await expect(items.nth(1)).toBeFocused();
+      await press(page, 'Home');
+      await expect(items.first()).toBeFocused();
+      await press(page, 'Escape');
+      await expect(rowOf(page, second)).toBeFocused();
+    });
 
-  await test.step('quando non resta nessuna riga il fuoco è sul titolo', async () => {
-    await press(page, 'Shift+Home', 'Delete');
-    await expect(question(page)).toBeVisible();
-    await press(page, 'Control+Enter');
-    await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
-    await expect(heading(page, 'Gestione News')).toBeFocused();
-    await press(page, 'g', 'h');
-    await expect(heading(page, 'Dashboard')).toBeFocused();
-  });
-});
+    await test.step('quando non resta nessuna riga il fuoco è sul titolo', async () => {
+      await press(page, 'Shift+Home', 'Delete');
+      await expect(question(page)).toBeVisible();
+      await press(page, 'Control+Enter');
+      await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
+      await expect(heading(page, 'Gestione News')).toBeFocused();
+      await press(page, 'g', 'h');
+      await expect(heading(page, 'Dashboard')).toBeFocused();
+    });
+  },
+);
 
 test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le immagini si girano con le frecce', async ({
   page,
@@ -227,80 +227,80 @@ test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le
   });
 });
 
-test('la tabella dei redirect è una griglia: Tab vi entra una volta, le frecce girano, Esc porta alla riga', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await signIn('admin');
-  await open('/error404-list');
-  await expect(page.getByRole('row')).toHaveCount(51);
-  const keys = await page
-    .locator('tr[data-row]')
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
-  const cell = (row: number, column: number): Locator =>
-    page.locator(`tr[data-row="${keys[row]}"] [data-col="${column}"]`);
-  await tabTo(page, cell(0, 0));
-  await press(page, 'Tab', 'Tab', 'Tab');
-  await expect(cell(0, 3)).toBeFocused();
-  await press(page, 'Tab');
-  await focusIn(page.getByRole('contentinfo'));
-  await press(page, 'Shift+Tab', 'ArrowLeft', 'ArrowLeft', 'ArrowDown');
-  await expect(cell(1, 1)).toBeFocused();
-  const ways: readonly (readonly [string, number, number])[] = [
-    ['PageDown', 11, 1],
-    ['End', 11, 3],
-    ['Control+End', 49, 3],
-    ['PageUp', 39, 3],
-    ['Control+Home', 0, 3],
-    ['ArrowLeft', 0, 2],
-    // Up and down are the select's own.
-    ['ArrowLeft', 0, 1],
-  ];
-  for (const [key, row, column] of ways) {
-    await press(page, key);
-    await expect(cell(row, column)).toBeFocused();
-  }
-  await press(page, 'Home');
-  await expect(page.locator(`tr[data-row="${keys[0]}"]`).getByRole('checkbox')).toBeFocused();
-  await press(page, 'Escape');
-  await expect(page.locator(`tr[data-row="${keys[0]}"]`)).toBeFocused();
-  await press(page, 'ArrowDown');
-  await expect(cell(0, 0)).toBeFocused();
-});
+test(
+  'la tabella dei redirect è una griglia: Tab vi entra una volta, le frecce girano, Esc porta alla riga',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    await open('/error404-list');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    const keys = await page
+      .locator('tr[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+    const cell = (row: number, column: number): Locator =>
+      page.locator(`tr[data-row="${keys[row]}"] [data-col="${column}"]`);
+    await tabTo(page, cell(0, 0));
+    await press(page, 'Tab', 'Tab', 'Tab');
+    await expect(cell(0, 3)).toBeFocused();
+    await press(page, 'Tab');
+    await focusIn(page.getByRole('contentinfo'));
+    await press(page, 'Shift+Tab', 'ArrowLeft', 'ArrowLeft', 'ArrowDown');
+    await expect(cell(1, 1)).toBeFocused();
+    const ways: readonly (readonly [string, number, number])[] = [
+      ['PageDown', 11, 1],
+      ['End', 11, 3],
+      ['Control+End', 49, 3],
+      ['PageUp', 39, 3],
+      ['Control+Home', 0, 3],
+      ['ArrowLeft', 0, 2],
+      // Up and down are the select's own.
+      ['ArrowLeft', 0, 1],
+    ];
+    for (const [key, row, column] of ways) {
+      await press(page, key);
+      await expect(cell(row, column)).toBeFocused();
+    }
+    await press(page, 'Home');
+    await expect(page.locator(`tr[data-row="${keys[0]}"]`).getByRole('checkbox')).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page.locator(`tr[data-row="${keys[0]}"]`)).toBeFocused();
+    await press(page, 'ArrowDown');
+    await expect(cell(0, 0)).toBeFocused();
+  },
+);
 
-test('chi cancella un utente con modifiche non salvate non è trattenuto dalla sua scheda', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const username = unique('Modificato').replace(' ', '-');
-  const { data } = await call('admin', 'POST', 'user', {
-    username,
-    first_name: 'Prova',
-    last_name: 'Modificato',
-    email: `${username}@example.it`,
-    password: 'Mareggiata-e-vento-7',
-    password_confirmation: 'Mareggiata-e-vento-7',
-    role: 'editor',
-    active: 1,
-    redazione: 1,
-  });
-  await signIn('admin');
-  await open(`/users/${(data as { id: number }).id}`);
-  const company = page.getByRole('textbox', { name: 'Azienda' });
-  await tabTo(page, company);
-  await page.keyboard.type('Nuova');
-  await tabTo(page, page.getByRole('button', { name: 'Cancella questo utente' }), 'Shift+Tab');
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog', { name: new RegExp(username) });
-  await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toBeFocused();
-  await page.keyboard.type('Montanari');
-  await expect(page.getByRole('option', { name: /Montanari/ }).first()).toBeVisible();
-  await press(page, 'Enter');
-  // Until the contents are counted nothing can be confirmed; where there are none, one confirmation is enough.
-  await expect(dialog.getByRole('status').filter({ hasText: 'Questo utente non ha contenuti' })).toBeVisible();
-  await press(page, 'Control+Enter');
-  await expect(heading(page, 'Utenti')).toBeFocused();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+test(
+  'chi cancella un utente con modifiche non salvate non è trattenuto dalla sua scheda',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const username = unique('Modificato').replace(' ', '-');
+    const { data } = await call('admin', 'POST', 'user', {
+      username,
+      first_name: 'Prova',
+      last_name: 'Modificato',
+      email: `${username}@example.it`,
+      password: 'Mareggiata-e-vento-7',
+      password_confirmation: 'Mareggiata-e-vento-7',
+      role: 'editor',
+      active: 1,
+      redazione: 1,
+    });
+    await signIn('admin');
+    await open(`/users/${(data as { id: number }).id}`);
+    const company = page.getByRole('textbox', { name: 'Azienda' });
+    await tabTo(page, company);
+    await page.keyboard.type('Nuova');
+    await tabTo(page, page.getByRole('button', { name: 'Cancella questo utente' }), 'Shift+Tab');
+    await press(page, 'Enter');
+    const dialog = page.getByRole('dialog', { name: new RegExp(username) });
+    await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toBeFocused();
+    await page.keyboard.type('Montanari');
+    await expect(page.getByRole('option', { name: /Montanari/ }).first()).toBeVisible();
+    await press(page, 'Enter');
+    // Until the contents are counted nothing can be confirmed; where there are none, one confirmation is enough.
+    await expect(dialog.getByRole('status').filter({ hasText: 'Questo utente non ha contenuti' })).toBeVisible();
+    await press(page, 'Control+Enter');
+    await expect(heading(page, 'Utenti')).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { call, createNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
 const picture = async (name: string) => ({
@@ -103,90 +103,95 @@ test('looks after the media by keys alone: upload, licence, search, a deletion r
   expect(await found(name)).toEqual([]);
 });
 
-test('two people save one image: the second learns who and when, and decides by keys alone', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const name = unique('faro');
-  const theirs = `${name} di altri`;
-  await signIn('regionale');
-  await open('/gallery-frame-entity/true');
-  await expect(page.getByRole('option')).not.toHaveCount(0);
-  await press(page, 'n');
-  const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByRole('button', { name: 'Scegli i file' }));
-  await press(page, 'Enter');
-  await (await choosing).setFiles(await picture(`${name}.png`));
-  const title = page.getByRole('textbox', { name: 'Titolo' });
-  await fillByKeys(page, title, name);
-  for (const field of ['Licenza', 'Versione']) {
-    await tabTo(page, page.getByRole('combobox', { name: field }));
-    await press(page, 'ArrowDown');
-  }
-  await press(page, 'Control+s');
-  await expect(page.getByText(`Dati salvati: ${name}`)).toBeVisible();
+test(
+  'two people save one image: the second learns who and when, and decides by keys alone',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const name = unique('faro');
+    const theirs = `${name} di altri`;
+    await signIn('regionale');
+    await open('/gallery-frame-entity/true');
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await press(page, 'n');
+    const choosing = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByRole('button', { name: 'Scegli i file' }));
+    await press(page, 'Enter');
+    await (await choosing).setFiles(await picture(`${name}.png`));
+    const title = page.getByRole('textbox', { name: 'Titolo' });
+    await fillByKeys(page, title, name);
+    for (const field of ['Licenza', 'Versione']) {
+      await tabTo(page, page.getByRole('combobox', { name: field }));
+      await press(page, 'ArrowDown');
+    }
+    await press(page, 'Control+s');
+    await expect(page.getByText(`Dati salvati: ${name}`)).toBeVisible();
 
-  // Somebody else saves the same title and, beside it, the copyright.
-  const save = async (change: object) => {
+    // Somebody else saves the same title and, beside it, the copyright.
+    const save = async (change: object) => {
+      const [stored] = await found(name);
+      const body = {
+        titolo: stored?.title,
+        license_id: stored?.license_id,
+        versione_id: stored?.versione_id,
+        ...change,
+      };
+      await call('admin', 'PUT', `media/upload/${stored?.id}`, body);
+    };
+    await save({ titolo: theirs, copyright: 'Archivio' });
+    await tabTo(page, title, 'Shift+Tab');
+    await press(page, 'End');
+    await page.keyboard.type(' mio');
+    await press(page, 'Control+s');
+    const panel = page.getByRole('region', { name: /^Dati dell’immagine/ });
+    const alert = panel.getByRole('alert');
+    await expect(alert).toContainText(/^Salvato da qualcun altro nel frattempo.+ ha salvato questi dati il \d/);
+    await expect(alert).toContainText(theirs);
+    await expect(title).toHaveAttribute('readonly');
+    expect((await found(name))[0]?.title).toBe(theirs);
+    await expect(alert.getByRole('button', { name: 'Tieni i miei e salva' })).toBeFocused();
+    // Leaving is asked, and staying shows the decision again.
+    await press(page, 'Escape');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Continua a modificare' }));
+    await press(page, 'Enter');
+    await tabTo(page, alert.getByRole('button', { name: 'Tieni i miei e salva' }));
+    await press(page, 'Enter');
+    await expect(page.getByText(`Dati salvati: ${name} mio`)).toBeVisible();
+    const kept = (await found(name))[0]?.title;
+    expect(kept).toContain(' mio');
+    // What only the other one had written is not overwritten.
+    await expect(panel.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Archivio');
+
+    // The other way round, out of the palette.
+    await save({ titolo: theirs });
+    await tabTo(page, title);
+    await press(page, 'End');
+    await page.keyboard.type(' ancora');
+    await press(page, 'Control+s');
+    await expect(alert).toContainText(theirs);
+    await press(page, 'Control+k');
+    await page.keyboard.type('prendi i dati');
+    await expect(page.getByRole('option', { name: /^Prendi i dati dell’immagine salvati da altri/ })).toBeVisible();
+    await press(page, 'Enter');
+    await expect(alert).toHaveCount(0);
+    await expect(title).toHaveValue(theirs);
+
+    // Another field alone: it comes in below, and one is told.
+    await save({ copyright: 'Biblioteca' });
+    await tabTo(page, title);
+    await press(page, 'End');
+    await page.keyboard.type(' e mio');
+    await press(page, 'Control+s');
+    await expect(panel.getByRole('status')).toContainText('i campi che non avevi toccato mostrano ora i valori nuovi');
+    await expect(panel.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Biblioteca');
+    await press(page, 'Control+s');
+    await expect(panel.getByRole('status')).toHaveCount(0);
     const [stored] = await found(name);
-    const body = { titolo: stored?.title, license_id: stored?.license_id, versione_id: stored?.versione_id, ...change };
-    await call('admin', 'PUT', `media/upload/${stored?.id}`, body);
-  };
-  await save({ titolo: theirs, copyright: 'Archivio' });
-  await tabTo(page, title, 'Shift+Tab');
-  await press(page, 'End');
-  await page.keyboard.type(' mio');
-  await press(page, 'Control+s');
-  const panel = page.getByRole('region', { name: /^Dati dell’immagine/ });
-  const alert = panel.getByRole('alert');
-  await expect(alert).toContainText(/^Salvato da qualcun altro nel frattempo.+ ha salvato questi dati il \d/);
-  await expect(alert).toContainText(theirs);
-  await expect(title).toHaveAttribute('readonly');
-  expect((await found(name))[0]?.title).toBe(theirs);
-  await expect(alert.getByRole('button', { name: 'Tieni i miei e salva' })).toBeFocused();
-  // Leaving is asked, and staying shows the decision again.
-  await press(page, 'Escape');
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Continua a modificare' }));
-  await press(page, 'Enter');
-  await tabTo(page, alert.getByRole('button', { name: 'Tieni i miei e salva' }));
-  await press(page, 'Enter');
-  await expect(page.getByText(`Dati salvati: ${name} mio`)).toBeVisible();
-  const kept = (await found(name))[0]?.title;
-  expect(kept).toContain(' mio');
-  // What only the other one had written is not overwritten.
-  await expect(panel.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Archivio');
+    expect(stored?.title).toContain(' e mio');
+    await call('admin', 'DELETE', `media/upload/${stored?.id}`);
+  },
+);
 
-  // The other way round, out of the palette.
-  await save({ titolo: theirs });
-  await tabTo(page, title);
-  await press(page, 'End');
-  await page.keyboard.type(' ancora');
-  await press(page, 'Control+s');
-  await expect(alert).toContainText(theirs);
-  await press(page, 'Control+k');
-  await page.keyboard.type('prendi i dati');
-  await expect(page.getByRole('option', { name: /^Prendi i dati dell’immagine salvati da altri/ })).toBeVisible();
-  await press(page, 'Enter');
-  await expect(alert).toHaveCount(0);
-  await expect(title).toHaveValue(theirs);
-
-  // Another field alone: it comes in below, and one is told.
-  await save({ copyright: 'Biblioteca' });
-  await tabTo(page, title);
-  await press(page, 'End');
-  await page.keyboard.type(' e mio');
-  await press(page, 'Control+s');
-  await expect(panel.getByRole('status')).toContainText('i campi che non avevi toccato mostrano ora i valori nuovi');
-  await expect(panel.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Biblioteca');
-  await press(page, 'Control+s');
-  await expect(panel.getByRole('status')).toHaveCount(0);
-  const [stored] = await found(name);
-  expect(stored?.title).toContain(' e mio');
-  await call('admin', 'DELETE', `media/upload/${stored?.id}`);
-});
-
-test('stands alone in a frame, with its keys', async ({ page, signIn }) => {
+test('stands alone in a frame, with its keys', FULL, async ({ page, signIn }) => {
   await signIn('editor');
   await page.goto('/#/gallery-frame/true');
   const images = page.getByRole('option');
@@ -218,81 +223,82 @@ const document = (name: string, text: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
 
-test('looks after attachments by keys alone: upload, download, copy, delete all or none', async ({
-  page,
-  context,
-  signIn,
-  open,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('regionale');
-  await open('/allegati');
-  await expect(page.getByRole('columnheader', { name: 'NOME' })).toBeVisible();
-  const word = unique('orari').split(' ')[1] ?? '';
+test(
+  'looks after attachments by keys alone: upload, download, copy, delete all or none',
+  FULL,
+  async ({ page, context, signIn, open }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn('regionale');
+    await open('/allegati');
+    await expect(page.getByRole('columnheader', { name: 'NOME' })).toBeVisible();
+    const word = unique('orari').split(' ')[1] ?? '';
 
-  // While files are under way the page is not left.
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/attachments/upload', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const choosing = page.waitForEvent('filechooser');
-  await press(page, 'u');
-  const program = { name: `${word}-tre.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ nessun PDF') };
-  await (await choosing).setFiles([document(`${word}-uno.pdf`, 'uno'), document(`${word}-due.pdf`, 'due'), program]);
-  await expect(page.getByText('In invio')).toHaveCount(3);
-  await press(page, 'g', 'h');
-  await expect(page.getByText(/I caricamenti non sono finiti/)).toBeVisible();
-  await expect(page).toHaveURL(/#\/allegati/);
-  release();
-  const rows = page.getByRole('row', { name: new RegExp(word) });
-  await expect(rows).toHaveCount(2);
-  // What was refused stays in sight, with its reason.
-  const files = page.getByRole('list', { name: 'File da caricare' });
-  await expect(files.getByText(new RegExp(`«${word}-tre.pdf» non è un file PDF`))).toBeVisible();
-  await tabTo(page, files.getByRole('button', { name: `Togli ${word}-tre.pdf dall’elenco` }));
-  await press(page, 'Enter');
-  await expect(files.getByText(`${word}-tre.pdf`)).toHaveCount(0);
+    // While files are under way the page is not left.
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/attachments/upload', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const choosing = page.waitForEvent('filechooser');
+    await press(page, 'u');
+    const program = { name: `${word}-tre.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ nessun PDF') };
+    await (await choosing).setFiles([document(`${word}-uno.pdf`, 'uno'), document(`${word}-due.pdf`, 'due'), program]);
+    await expect(page.getByText('In invio')).toHaveCount(3);
+    await press(page, 'g', 'h');
+    await expect(page.getByText(/I caricamenti non sono finiti/)).toBeVisible();
+    await expect(page).toHaveURL(/#\/allegati/);
+    release();
+    const rows = page.getByRole('row', { name: new RegExp(word) });
+    await expect(rows).toHaveCount(2);
+    // What was refused stays in sight, with its reason.
+    const files = page.getByRole('list', { name: 'File da caricare' });
+    await expect(files.getByText(new RegExp(`«${word}-tre.pdf» non è un file PDF`))).toBeVisible();
+    await tabTo(page, files.getByRole('button', { name: `Togli ${word}-tre.pdf dall’elenco` }));
+    await press(page, 'Enter');
+    await expect(files.getByText(`${word}-tre.pdf`)).toHaveCount(0);
 
-  await press(page, '/');
-  await page.keyboard.type(word);
-  await press(page, 'Enter');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  const [one, two] = await attachmentsNamed(word);
-  if (one === undefined || two === undefined) throw new Error('the files did not arrive');
-  await tabTo(page, page.getByRole('checkbox', { name: `Seleziona riga ${two.id}` }));
-  await press(page, 'Home');
-  const downloading = page.waitForEvent('download');
-  await press(page, 'd');
-  expect((await downloading).suggestedFilename()).toBe(two.name);
-  await press(page, 'c');
-  await expect(page.getByText(/URL copiato: /)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(two.url, page.url()).href);
+    await press(page, '/');
+    await page.keyboard.type(word);
+    await press(page, 'Enter');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const [one, two] = await attachmentsNamed(word);
+    if (one === undefined || two === undefined) throw new Error('the files did not arrive');
+    await tabTo(page, page.getByRole('checkbox', { name: `Seleziona riga ${two.id}` }));
+    await press(page, 'Home');
+    const downloading = page.waitForEvent('download');
+    await press(page, 'd');
+    expect((await downloading).suggestedFilename()).toBe(two.name);
+    await press(page, 'c');
+    await expect(page.getByText(/URL copiato: /)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(two.url, page.url()).href);
 
-  // A content links to one of them: neither is deleted, and the one in use is named.
-  const using = unique('Vi rimanda');
-  const news = await createNews({
-    it: { title: using, status: 2, description: `<p><a href="${one.url}">Gli orari</a></p>` },
-  });
-  await press(page, 'Control+a');
-  await expect(page.getByText('righe selezionate: 2')).toBeVisible();
-  await press(page, 'Delete');
-  const confirmation = page.getByRole('alertdialog', { name: 'Confermare cancellazione degli elementi selezionati?' });
-  await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
-  await press(page, 'Enter');
-  await expect(confirmation.getByRole('alert')).toContainText(`«${one.name}» non si può eliminare`);
-  await expect(confirmation.getByRole('alert')).toContainText(using);
-  expect(await attachmentsNamed(word)).toHaveLength(2);
-  await press(page, 'Escape');
-  await expect(confirmation).toHaveCount(0);
+    // A content links to one of them: neither is deleted, and the one in use is named.
+    const using = unique('Vi rimanda');
+    const news = await createNews({
+      it: { title: using, status: 2, description: `<p><a href="${one.url}">Gli orari</a></p>` },
+    });
+    await press(page, 'Control+a');
+    await expect(page.getByText('righe selezionate: 2')).toBeVisible();
+    await press(page, 'Delete');
+    const confirmation = page.getByRole('alertdialog', {
+      name: 'Confermare cancellazione degli elementi selezionati?',
+    });
+    await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
+    await press(page, 'Enter');
+    await expect(confirmation.getByRole('alert')).toContainText(`«${one.name}» non si può eliminare`);
+    await expect(confirmation.getByRole('alert')).toContainText(using);
+    expect(await attachmentsNamed(word)).toHaveLength(2);
+    await press(page, 'Escape');
+    await expect(confirmation).toHaveCount(0);
 
-  await call('admin', 'DELETE', `news/${news}`);
-  await press(page, 'Delete');
-  await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
-  await press(page, 'Enter');
-  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
-  expect(await attachmentsNamed(word)).toEqual([]);
-});
+    await call('admin', 'DELETE', `news/${news}`);
+    await press(page, 'Delete');
+    await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
+    await press(page, 'Enter');
+    await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+    expect(await attachmentsNamed(word)).toEqual([]);
+  },
+);

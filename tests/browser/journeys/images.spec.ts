@@ -6,7 +6,7 @@ import { bomb } from '../../server/media-kit';
 import { call, createNews, readNews, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { dropFiles, noise, pasteFiles, png, type TestFile, truncated } from '../kit/files';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { tabTo } from '../kit/keyboard';
 
 const picture = (name: string, width = 1600, height = 900) => png(name, width, height);
@@ -201,134 +201,138 @@ test('takes files dropped and pasted anywhere, asks for their licence, describes
     ]);
 });
 
-test('keeps licence and version, refuses to delete what is used and says where', async ({ page, signIn, open }) => {
-  await signIn('admin');
-  const name = `${unique('usata')}.png`;
-  const id = await editNews(page, open);
-  await dropFiles(page, page.locator('main'), [await picture(name)]);
-  await giveLicence(page);
-  await expect(rowsOf(page)).toHaveCount(1);
-  await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await attachedTo(id)).length).toBe(1);
-  const [attached] = await attachedTo(id);
-  const { data } = (await call('admin', 'POST', 'media/search', { id: attached?.id })) as {
-    data: { license_id: number; versione_id: number }[];
-  };
-  expect([data[0]?.license_id, data[0]?.versione_id]).toEqual([expect.any(Number), expect.any(Number)]);
+test(
+  'keeps licence and version, refuses to delete what is used and says where',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    const name = `${unique('usata')}.png`;
+    const id = await editNews(page, open);
+    await dropFiles(page, page.locator('main'), [await picture(name)]);
+    await giveLicence(page);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.keyboard.press('Control+s');
+    await expect.poll(async () => (await attachedTo(id)).length).toBe(1);
+    const [attached] = await attachedTo(id);
+    const { data } = (await call('admin', 'POST', 'media/search', { id: attached?.id })) as {
+      data: { license_id: number; versione_id: number }[];
+    };
+    expect([data[0]?.license_id, data[0]?.versione_id]).toEqual([expect.any(Number), expect.any(Number)]);
 
-  const dialog = await openPicker(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('option')).toHaveCount(1);
-  await tabTo(page, dialog.getByRole('listbox'));
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('region', { name: /^Dati dell’immagine/ })).toBeFocused();
-  await inBothThemes(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('listbox')).toBeFocused();
-  await page.keyboard.press('Delete');
-  const question = page.getByRole('alertdialog', {
-    name: 'Confermare cancellazione elemento selezionato? Attenzione, il file sarà rimosso dal server!!!',
-  });
-  await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await expect(question.getByText(/^Errore Cancellazione/)).toBeVisible();
-  await expect(question.getByText('La usa un contenuto:')).toBeVisible();
-  await expect(question.getByRole('listitem')).toHaveText((await readNews(id)).contents.it?.title ?? '');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(rowsOf(page)).toHaveCount(1);
-});
+    const dialog = await openPicker(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('option')).toHaveCount(1);
+    await tabTo(page, dialog.getByRole('listbox'));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: /^Dati dell’immagine/ })).toBeFocused();
+    await inBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('listbox')).toBeFocused();
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('alertdialog', {
+      name: 'Confermare cancellazione elemento selezionato? Attenzione, il file sarà rimosso dal server!!!',
+    });
+    await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(question.getByText(/^Errore Cancellazione/)).toBeVisible();
+    await expect(question.getByText('La usa un contenuto:')).toBeVisible();
+    await expect(question.getByRole('listitem')).toHaveText((await readNews(id)).contents.it?.title ?? '');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(rowsOf(page)).toHaveCount(1);
+  },
+);
 
-test('inserts an image into the text with alternative text and caption; takes one dropped on the text', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await signIn('admin');
-  const id = await editNews(page, open, { description: '<p>Prima</p>' });
-  const text = page.locator('.rt').first();
-  await text.focus();
-  const dialog = await openPicker(page);
-  await page.keyboard.press('Space');
-  await expect(selectedIn(dialog)).toHaveCount(1);
-  await insert(page, page.getByRole('dialog', { name: 'Testo alternativo e didascalia' }));
-  const question = page.getByRole('dialog', { name: 'Testo alternativo e didascalia' });
-  const alt = question.getByLabel('Testo alternativo');
-  await tabTo(page, alt);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Control+Enter');
-  await expect(question.getByText(/^Scrivi il testo alternativo/)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.type('Una veduta');
-  await tabTo(page, question.getByLabel('Didascalia'));
-  await page.keyboard.type('La veduta');
-  await page.keyboard.press('Control+Enter');
-  await expect(text.locator('figure img[alt="Una veduta"]')).toHaveCount(1);
-  await expect(text).toBeFocused();
+test(
+  'inserts an image into the text with alternative text and caption; takes one dropped on the text',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    const id = await editNews(page, open, { description: '<p>Prima</p>' });
+    const text = page.locator('.rt').first();
+    await text.focus();
+    const dialog = await openPicker(page);
+    await page.keyboard.press('Space');
+    await expect(selectedIn(dialog)).toHaveCount(1);
+    await insert(page, page.getByRole('dialog', { name: 'Testo alternativo e didascalia' }));
+    const question = page.getByRole('dialog', { name: 'Testo alternativo e didascalia' });
+    const alt = question.getByLabel('Testo alternativo');
+    await tabTo(page, alt);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Enter');
+    await expect(question.getByText(/^Scrivi il testo alternativo/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('Una veduta');
+    await tabTo(page, question.getByLabel('Didascalia'));
+    await page.keyboard.type('La veduta');
+    await page.keyboard.press('Control+Enter');
+    await expect(text.locator('figure img[alt="Una veduta"]')).toHaveCount(1);
+    await expect(text).toBeFocused();
 
-  await dropFiles(page, text.locator('p').first(), [await picture('caduta.png')]);
-  await giveLicence(page);
-  await tabTo(page, alt);
-  await page.keyboard.type('Caduta qui');
-  await page.keyboard.press('Control+Enter');
-  await expect(text.locator('figure')).toHaveCount(2);
-  await expect(rowsOf(page)).toHaveCount(0);
-  await page.keyboard.press('Control+s');
-  await expect
-    .poll(async () =>
-      (await readNews(id)).contents.it?.description
-        .replaceAll(/\/media\/files\/[^"]+/g, 'FILE')
-        .replaceAll(/(width|height)="\d+"/g, '$1'),
-    )
-    .toBe(
-      '<p>Prima</p><figure><img loading="lazy" src="FILE" alt="Una veduta" width height /><figcaption>La veduta</figcaption></figure><figure><img loading="lazy" src="FILE" alt="Caduta qui" width height /></figure>',
-    );
-});
+    await dropFiles(page, text.locator('p').first(), [await picture('caduta.png')]);
+    await giveLicence(page);
+    await tabTo(page, alt);
+    await page.keyboard.type('Caduta qui');
+    await page.keyboard.press('Control+Enter');
+    await expect(text.locator('figure')).toHaveCount(2);
+    await expect(rowsOf(page)).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () =>
+        (await readNews(id)).contents.it?.description
+          .replaceAll(/\/media\/files\/[^"]+/g, 'FILE')
+          .replaceAll(/(width|height)="\d+"/g, '$1'),
+      )
+      .toBe(
+        '<p>Prima</p><figure><img loading="lazy" src="FILE" alt="Una veduta" width height /><figcaption>La veduta</figcaption></figure><figure><img loading="lazy" src="FILE" alt="Caduta qui" width height /></figure>',
+      );
+  },
+);
 
-test('goes on with the others when the network breaks one off, tries it again, cancels', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await signIn('admin');
-  await editNews(page, open);
-  const dialog = await openPicker(page);
-  await page.keyboard.press('n');
-  await expect(dialog.getByRole('button', { name: 'Scegli i file' })).toBeFocused();
-  let cut = true;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/api/v1/media/upload/**', async (route) => {
-    const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
-    if (cut && body.includes('filename="taglio.png"')) return route.abort('connectionreset');
-    if (body.includes('filename="lenta.png"')) await released;
-    return route.continue().catch(() => undefined);
-  });
-  const names = ['taglio.png', 'lenta.png', 'buona.png'];
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles((await Promise.all(names.map((name) => picture(name)))).map(chosenFile));
-  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-  await expect(
-    row('taglio.png').getByText(/La connessione si è interrotta mentre «taglio.png» veniva caricato/),
-  ).toBeVisible();
-  await expect(row('buona.png')).toHaveAttribute('data-status', 'done');
-  await inBothThemes(page);
-  await tabTo(page, dialog.getByRole('button', { name: 'Annulla lenta.png' }));
-  await page.keyboard.press('Enter');
-  await expect(row('lenta.png')).toHaveAttribute('data-status', 'cancelled');
-  release();
-  cut = false;
-  await tabTo(page, dialog.getByRole('button', { name: 'Riprova taglio.png' }));
-  await page.keyboard.press('Enter');
-  await expect(selectedIn(dialog)).toHaveCount(2);
-});
+test(
+  'goes on with the others when the network breaks one off, tries it again, cancels',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    await editNews(page, open);
+    const dialog = await openPicker(page);
+    await page.keyboard.press('n');
+    await expect(dialog.getByRole('button', { name: 'Scegli i file' })).toBeFocused();
+    let cut = true;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/api/v1/media/upload/**', async (route) => {
+      const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+      if (cut && body.includes('filename="taglio.png"')) return route.abort('connectionreset');
+      if (body.includes('filename="lenta.png"')) await released;
+      return route.continue().catch(() => undefined);
+    });
+    const names = ['taglio.png', 'lenta.png', 'buona.png'];
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles((await Promise.all(names.map((name) => picture(name)))).map(chosenFile));
+    const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+    await expect(
+      row('taglio.png').getByText(/La connessione si è interrotta mentre «taglio.png» veniva caricato/),
+    ).toBeVisible();
+    await expect(row('buona.png')).toHaveAttribute('data-status', 'done');
+    await inBothThemes(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Annulla lenta.png' }));
+    await page.keyboard.press('Enter');
+    await expect(row('lenta.png')).toHaveAttribute('data-status', 'cancelled');
+    release();
+    cut = false;
+    await tabTo(page, dialog.getByRole('button', { name: 'Riprova taglio.png' }));
+    await page.keyboard.press('Enter');
+    await expect(selectedIn(dialog)).toHaveCount(2);
+  },
+);
 
 /** Larger than a test may hand over in memory; it takes no room on the disk. */
 async function hugeFile(folder: string): Promise<string> {
@@ -339,7 +343,7 @@ async function hugeFile(folder: string): Promise<string> {
   return path;
 }
 
-test('names file, limit, figure and remedy of what cannot be uploaded', async ({ page, signIn, open }) => {
+test('names file, limit, figure and remedy of what cannot be uploaded', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await editNews(page, open);
   const dialog = await openPicker(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { keyboard as keyboardScope } from '../../../src/commands/scopes/keyboard';
-import { expect, test } from '../kit/fixtures';
+import { KEYBOARD_KEYS, keyboard, line, openCommand, openKeyboard, searchBox } from '../keys/keyboard';
+import { cursor, help } from '../keys/proofs';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
-import { KEYBOARD_KEYS, keyboard, line, openCommand, openKeyboard, searchBox } from './keys/keyboard';
-import { cursor, help } from './keys/proofs';
 
 test('un tasto cambiato: bottone, guida e tastiera lo seguono; esportato, rimesso, ripreso da un file', async ({
   page,
@@ -111,7 +111,7 @@ test('un tasto cambiato: bottone, guida e tastiera lo seguono; esportato, rimess
   });
 });
 
-test('ogni tasto di Tastiera fa qualcosa', async ({ page, signIn, open }) => {
+test('ogni tasto di Tastiera fa qualcosa', FULL, async ({ page, signIn, open }) => {
   await signIn('lettore');
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
@@ -126,25 +126,25 @@ test('ogni tasto di Tastiera fa qualcosa', async ({ page, signIn, open }) => {
   for (const [title, proof] of Object.entries(KEYBOARD_KEYS)) await test.step(title, () => proof(page));
 });
 
-test('tasti conservati che non valgono più si dicono una volta sola, e gli altri valgono', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await signIn('admin');
-  const kept = { off: ['vecchio.comando'], changed: { 'list.create': ['x'], 'list.reload': ['w'] } };
-  await page.evaluate((keys) => localStorage.setItem('portolano_keys', JSON.stringify(keys)), kept);
-  await open('/news');
-  const taken = page.getByText('x è già di «Seleziona o deseleziona la riga»: «Nuovo contenuto» ha di nuovo i suoi');
-  await expect(taken.first()).toBeVisible();
-  await expect(page.getByText('Un comando di cui avevi cambiato i tasti non c’è più').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Nuova News' })).toHaveAttribute(
-    'aria-keyshortcuts',
-    'N',
-  );
-  await expect(taken).toHaveCount(0);
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('portolano_keys') ?? ''));
-  expect(stored).toMatchObject({ version: 2, ...kept });
-});
+test(
+  'tasti conservati che non valgono più si dicono una volta sola, e gli altri valgono',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    const kept = { off: ['vecchio.comando'], changed: { 'list.create': ['x'], 'list.reload': ['w'] } };
+    await page.evaluate((keys) => localStorage.setItem('portolano_keys', JSON.stringify(keys)), kept);
+    await open('/news');
+    const taken = page.getByText('x è già di «Seleziona o deseleziona la riga»: «Nuovo contenuto» ha di nuovo i suoi');
+    await expect(taken.first()).toBeVisible();
+    await expect(page.getByText('Un comando di cui avevi cambiato i tasti non c’è più').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Nuova News' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'N',
+    );
+    await expect(taken).toHaveCount(0);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('portolano_keys') ?? ''));
+    expect(stored).toMatchObject({ version: 2, ...kept });
+  },
+);

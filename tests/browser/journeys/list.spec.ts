@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listTexts } from '../../../src/messages/screens/list';
 import { call, completeText, createNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, runByPalette, tabTo } from '../kit/keyboard';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title });
@@ -37,7 +37,7 @@ test('cancella più righe dopo la conferma e il cursore passa alla riga vicina',
   await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
 });
 
-test('prima di cancellare dice quanti contenuti i lettori non vedranno più', async ({ page, signIn, open }) => {
+test('prima di cancellare dice quanti contenuti i lettori non vedranno più', FULL, async ({ page, signIn, open }) => {
   const word = unique('Letta');
   // The English version alone is published of the second.
   await createNews({ it: completeText(`${word} uno`, { status: 1 }) });
@@ -91,7 +91,7 @@ test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso ta
   await expect(dialog).toHaveCount(0);
 });
 
-test('una riga che non esiste più si cancella da sé, e lo si legge', async ({ page, signIn, open }) => {
+test('una riga che non esiste più si cancella da sé, e lo si legge', FULL, async ({ page, signIn, open }) => {
   const { word, ids } = await createSeveral('Sparita', 2);
   await signIn('admin');
   await open(`/news?keywords=${encodeURIComponent(word)}`);
@@ -124,56 +124,61 @@ test('un indirizzo manomesso è corretto e detto', async ({ page, signIn, open }
   await expect(page).not.toHaveURL(/pippo|password|abc/);
 });
 
-test("anche un indirizzo manomesso mentre l'elenco è aperto è corretto e detto", async ({ page, signIn, open }) => {
-  await signIn('admin');
-  await open('/news');
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await page.goto('/#/news?stato=abc&page=9999');
-  await expect(page.getByText('Il valore del filtro «Stato» non è valido: lo ignoro')).toBeVisible();
-  const last = page.getByRole('textbox', { name: 'Pagina' });
-  await expect(last).not.toHaveValue('1');
-  await expect(page.getByRole('button', { name: 'Successivo' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page).not.toHaveURL(/abc|9999/);
-});
+test(
+  "anche un indirizzo manomesso mentre l'elenco è aperto è corretto e detto",
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    await open('/news');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await page.goto('/#/news?stato=abc&page=9999');
+    await expect(page.getByText('Il valore del filtro «Stato» non è valido: lo ignoro')).toBeVisible();
+    const last = page.getByRole('textbox', { name: 'Pagina' });
+    await expect(last).not.toHaveValue('1');
+    await expect(page.getByRole('button', { name: 'Successivo' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page).not.toHaveURL(/abc|9999/);
+  },
+);
 
-test('una ricerca scritta male mostra ciò che forse si cercava, detto chiaramente, e Invio la corregge', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const word = `ziq${Date.now()
-    .toString(36)
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
-  for (const number of [1, 2]) await createNews({ it: { title: `Sagra ${word} ${number}`, slug: `sagra-${number}` } });
-  const typed = `sagra ${word}a`;
-  const told = page.getByText(`Nessun risultato per «${typed}». Forse cercavi «sagra ${word}»`);
-  const search = page.getByRole('searchbox', { name: 'Ricerca' });
-  await signIn('admin');
-  await open('/news');
-  await press(page, '/');
-  await page.keyboard.type(typed);
-  await press(page, 'Enter');
-  await expect(told).toBeVisible();
-  await expect(page.getByText('1–2 di 2')).toBeVisible();
-  await expect(search).toHaveValue(typed);
-  // The rows are rows: sorted, chosen and asked about under the same heading.
-  await press(page, 'ArrowDown', 'Control+a', 'Delete');
-  await expect(page.getByRole('alertdialog', { name: 'Confermare cancellazione degli elementi' })).toBeVisible();
-  await press(page, 'Escape');
-  await expect(told).toBeVisible();
-  await press(page, 'i');
-  await expect(told).toHaveCount(0);
-  await expect(search).toHaveValue(`sagra ${word}`);
-  await expect(page.getByText('1–2 di 2')).toBeVisible();
-  await press(page, '/', 'Control+a');
-  await page.keyboard.type(typed);
-  await press(page, 'Enter');
-  await expect(told).toBeVisible();
-  await press(page, 'Enter');
-  await expect(told).toHaveCount(0);
-  await expect(search).toHaveValue(`sagra ${word}`);
-  await expect(page).toHaveURL(new RegExp(`keywords=sagra(\\+|%20)${word}$`));
-});
+test(
+  'una ricerca scritta male mostra ciò che forse si cercava, detto chiaramente, e Invio la corregge',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const word = `ziq${Date.now()
+      .toString(36)
+      .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+    for (const number of [1, 2])
+      await createNews({ it: { title: `Sagra ${word} ${number}`, slug: `sagra-${number}` } });
+    const typed = `sagra ${word}a`;
+    const told = page.getByText(`Nessun risultato per «${typed}». Forse cercavi «sagra ${word}»`);
+    const search = page.getByRole('searchbox', { name: 'Ricerca' });
+    await signIn('admin');
+    await open('/news');
+    await press(page, '/');
+    await page.keyboard.type(typed);
+    await press(page, 'Enter');
+    await expect(told).toBeVisible();
+    await expect(page.getByText('1–2 di 2')).toBeVisible();
+    await expect(search).toHaveValue(typed);
+    // The rows are rows: sorted, chosen and asked about under the same heading.
+    await press(page, 'ArrowDown', 'Control+a', 'Delete');
+    await expect(page.getByRole('alertdialog', { name: 'Confermare cancellazione degli elementi' })).toBeVisible();
+    await press(page, 'Escape');
+    await expect(told).toBeVisible();
+    await press(page, 'i');
+    await expect(told).toHaveCount(0);
+    await expect(search).toHaveValue(`sagra ${word}`);
+    await expect(page.getByText('1–2 di 2')).toBeVisible();
+    await press(page, '/', 'Control+a');
+    await page.keyboard.type(typed);
+    await press(page, 'Enter');
+    await expect(told).toBeVisible();
+    await press(page, 'Enter');
+    await expect(told).toHaveCount(0);
+    await expect(search).toHaveValue(`sagra ${word}`);
+    await expect(page).toHaveURL(new RegExp(`keywords=sagra(\\+|%20)${word}$`));
+  },
+);
 
 test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, signIn, open }) => {
   const leave = async () => {
@@ -262,26 +267,26 @@ test('approva le righe selezionate che si può, e dice perché le altre no', asy
   await press(page, 'Escape');
 });
 
-test('la palette trova un contenuto e lo apre; la riga annunciata è quella che Invio apre', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const title = unique('Qualità');
-  const id = await createNews({ it: { title } });
-  await signIn('admin');
-  await open('/dashboard');
-  await press(page, 'Control+k');
-  const box = page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' });
-  await expect(box).toBeFocused();
-  await page.keyboard.type(title.replace('Qualità', 'qualita'));
-  const option = page.getByRole('option', { name: title });
-  await expect(option).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
-  await press(page, 'Enter');
-  await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
-  await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
-});
+test(
+  'la palette trova un contenuto e lo apre; la riga annunciata è quella che Invio apre',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Qualità');
+    const id = await createNews({ it: { title } });
+    await signIn('admin');
+    await open('/dashboard');
+    await press(page, 'Control+k');
+    const box = page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type(title.replace('Qualità', 'qualita'));
+    const option = page.getByRole('option', { name: title });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+    await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
+  },
+);
 
 test('chi torna all’elenco ritrova il cursore sulla riga che aveva aperto', async ({ page, signIn, open }) => {
   await signIn('admin');
@@ -301,28 +306,28 @@ test('chi torna all’elenco ritrova il cursore sulla riga che aveva aperto', as
   await expect(row).toHaveAttribute('data-row', next ?? '');
 });
 
-test('chi torna all’elenco rivede subito le righe di prima, segnalate, poi quelle di adesso', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const { word, ids } = await createSeveral('Tornata', 2);
-  await signIn('admin');
-  await open(`/news?keywords=${encodeURIComponent(word)}`);
-  await expect(page.getByText('1–2 di 2')).toBeVisible();
-  await press(page, 'j', 'j', 'Enter');
-  await expect(page.getByRole('textbox', { name: /^Titolo/ }).first()).toHaveValue(`${word} 1`);
-  // Meanwhile somebody else deletes the other one.
-  await call('admin', 'DELETE', `news/${ids[1]}`);
-  const held: (() => void)[] = [];
-  await page.route(/\/news\?page=1/, (route) => void held.push(() => void route.continue()));
-  await page.goBack();
-  await expect(rowOf(page, `${word} 2`)).toBeVisible();
-  await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText('Dati di poco fa. Aggiornamento in corso').last()).toBeVisible();
-  for (const answer of held) answer();
-  await expect(rowOf(page, `${word} 2`)).toBeHidden();
-  await expect(page.getByText('1–1 di 1')).toBeVisible();
-  await expect(page.getByText('Dati di poco fa')).toHaveCount(0);
-  await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'chi torna all’elenco rivede subito le righe di prima, segnalate, poi quelle di adesso',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const { word, ids } = await createSeveral('Tornata', 2);
+    await signIn('admin');
+    await open(`/news?keywords=${encodeURIComponent(word)}`);
+    await expect(page.getByText('1–2 di 2')).toBeVisible();
+    await press(page, 'j', 'j', 'Enter');
+    await expect(page.getByRole('textbox', { name: /^Titolo/ }).first()).toHaveValue(`${word} 1`);
+    // Meanwhile somebody else deletes the other one.
+    await call('admin', 'DELETE', `news/${ids[1]}`);
+    const held: (() => void)[] = [];
+    await page.route(/\/news\?page=1/, (route) => void held.push(() => void route.continue()));
+    await page.goBack();
+    await expect(rowOf(page, `${word} 2`)).toBeVisible();
+    await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('Dati di poco fa. Aggiornamento in corso').last()).toBeVisible();
+    for (const answer of held) answer();
+    await expect(rowOf(page, `${word} 2`)).toBeHidden();
+    await expect(page.getByText('1–1 di 1')).toBeVisible();
+    await expect(page.getByText('Dati di poco fa')).toHaveCount(0);
+    await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../kit/fixtures';
+import { announced } from '../keys/proofs';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
-import { announced } from './keys/proofs';
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principale' });
 const group = (page: Page, name: string): Locator => menu(page).getByRole('button', { name });
@@ -90,7 +90,7 @@ test('il menu coi soli tasti: si apre, si entra, si va, e si ricorda', async ({ 
   });
 });
 
-test('il menu mostra a ciascuno ciò che può aprire', async ({ page, signIn, open }) => {
+test('il menu mostra a ciascuno ciò che può aprire', FULL, async ({ page, signIn, open }) => {
   await signIn('lettore');
   await open('/dashboard');
   await expect(link(page, 'NEWS')).toBeVisible();

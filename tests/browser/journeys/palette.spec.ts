@@ -3,7 +3,7 @@ import { commandTexts } from '../../../src/messages/commands/commands';
 import { entityTexts } from '../../../src/messages/screens/entityActions';
 import { paletteTexts as texts } from '../../../src/messages/screens/palette';
 import { call, changeNews, createNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: texts.title });
@@ -114,119 +114,123 @@ test('dalla palette si va ovunque, anche con errori di battitura e quando qualco
   });
 });
 
-test('sopra una finestra la palette ha i suoi comandi, e il fuoco torna dov’era', async ({ page, signIn, open }) => {
-  const id = await createNews({ it: { title: unique('Molo'), slug: 'molo', status: 2 } });
-  await signIn('admin');
-  await open('/news');
-  await expect(page.getByRole('row')).toHaveCount(51);
-
-  await test.step('una conferma', async () => {
-    await press(page, 'ArrowDown', 'Delete');
-    const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
-    await press(page, 'Control+k');
-    await expect(box(page)).toBeFocused();
-    await expect(rows(page)).toHaveText([/^Annulla/, /^Conferma/]);
-    await leave(page);
-    await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
-    await search(page, 'annul');
-    await press(page, 'Enter');
-    await expect(question).toHaveCount(0);
+test(
+  'sopra una finestra la palette ha i suoi comandi, e il fuoco torna dov’era',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const id = await createNews({ it: { title: unique('Molo'), slug: 'molo', status: 2 } });
+    await signIn('admin');
+    await open('/news');
     await expect(page.getByRole('row')).toHaveCount(51);
-  });
 
-  await test.step('la finestra delle immagini', async () => {
-    await open(`/news/${id}`);
-    await expect(page.getByRole('button', { name: 'Aggiungi' }).first()).toBeVisible();
-    await press(page, 'F9');
-    const picker = page.getByRole('dialog', { name: 'Seleziona Allegato' });
-    await expect(picker.getByRole('listbox')).toBeVisible();
-    await search(page, 'cerca fra');
-    await expect(active(page)).toContainText('Cerca fra le immagini');
-    await press(page, 'Enter');
-    await expect(palette(page)).toHaveCount(0);
-    await expect(picker.getByRole('searchbox')).toBeFocused();
-    await search(page, 'salva');
-    await expect(rows(page).filter({ hasText: /^Salva$/ })).toHaveCount(0);
-    await leave(page);
-    await press(page, 'Escape');
-    await expect(picker).toHaveCount(0);
-  });
-});
-
-test('dalla palette: un numero, un elenco filtrato, un campo, una persona, e mai sotto un avviso', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const title = unique('Ponte');
-  const id = await createNews({ it: { title, slug: 'ponte', status: 2 } });
-  await signIn('admin');
-  await open('/dashboard');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-
-  await test.step('un elenco si apre con ciò che si è detto, e con nient’altro', async () => {
-    await search(page, 'news in bozza ponte');
-    await expect(active(page)).toContainText('News: Bozza, ricerca «ponte»');
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(/#\/news\?keywords=ponte&stato=2$/);
-    await expect(page.getByRole('row', { name: title })).toBeVisible();
-    await search(page, 'eventi di domani a Parma');
-    await expect(rows(page)).toHaveText([
-      /^Eventi: domani, Parma.*Comune: Parma$/,
-      /^Eventi: domani, Parma.*Provincia: Parma$/,
-    ]);
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(/#\/events\?comune=\d+&dates=\d{4}-\d\d-\d\d$/);
-    await search(page, 'le mie news');
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(/#\/news\?miei=1$/);
-    await expect(page.getByRole('row', { name: title })).toBeVisible();
-  });
-
-  await test.step('un numero trova la sua scheda', async () => {
-    await search(page, `news ${id}`);
-    await expect(active(page)).toContainText(title);
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
-  });
-
-  await test.step('un campo si trova col suo nome, anche in una parte chiusa', async () => {
-    await page.getByRole('button', { name: 'SEO', exact: true }).press('Enter');
-    await search(page, 'vai a meta description');
-    await expect(active(page)).toContainText('Meta description');
-    await press(page, 'Enter');
-    await expect(page.getByRole('textbox', { name: 'Meta description' })).toBeFocused();
-  });
-
-  await test.step('un avviso lascia la palette in vista, anche dove lo spazio è poco', async () => {
-    await page.keyboard.insertText('Un ponte');
-    await press(page, 'Control+s');
-    const notice = page.getByRole('region', { name: 'Avvisi' }).getByRole('listitem');
-    await expect(notice).toBeVisible();
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 360, height: 640 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await search(page, '>e');
-      await expect(rows(page).first()).toBeVisible();
-      const panel = await palette(page).locator('[cmdk-root]').boundingBox();
-      const box = await notice.first().boundingBox();
-      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    await test.step('una conferma', async () => {
+      await press(page, 'ArrowDown', 'Delete');
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
+      await press(page, 'Control+k');
+      await expect(box(page)).toBeFocused();
+      await expect(rows(page)).toHaveText([/^Annulla/, /^Conferma/]);
       await leave(page);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
+      await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
+      await search(page, 'annul');
+      await press(page, 'Enter');
+      await expect(question).toHaveCount(0);
+      await expect(page.getByRole('row')).toHaveCount(51);
+    });
 
-  await test.step('lo stato di ciò che si è aperto è quello di adesso, e una persona ha ruolo e redazione', async () => {
-    await changeNews(id, (item) => ({ ...item, contents: { it: { ...item.contents.it, status: 0 } } }));
-    await search(page, '#');
-    await expect(active(page)).toContainText('Nascosto');
-    await leave(page);
-    await search(page, '@fabbri');
-    await expect(active(page)).toContainText('Redazione');
-    await leave(page);
-  });
-});
+    await test.step('la finestra delle immagini', async () => {
+      await open(`/news/${id}`);
+      await expect(page.getByRole('button', { name: 'Aggiungi' }).first()).toBeVisible();
+      await press(page, 'F9');
+      const picker = page.getByRole('dialog', { name: 'Seleziona Allegato' });
+      await expect(picker.getByRole('listbox')).toBeVisible();
+      await search(page, 'cerca fra');
+      await expect(active(page)).toContainText('Cerca fra le immagini');
+      await press(page, 'Enter');
+      await expect(palette(page)).toHaveCount(0);
+      await expect(picker.getByRole('searchbox')).toBeFocused();
+      await search(page, 'salva');
+      await expect(rows(page).filter({ hasText: /^Salva$/ })).toHaveCount(0);
+      await leave(page);
+      await press(page, 'Escape');
+      await expect(picker).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  'dalla palette: un numero, un elenco filtrato, un campo, una persona, e mai sotto un avviso',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const title = unique('Ponte');
+    const id = await createNews({ it: { title, slug: 'ponte', status: 2 } });
+    await signIn('admin');
+    await open('/dashboard');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+
+    await test.step('un elenco si apre con ciò che si è detto, e con nient’altro', async () => {
+      await search(page, 'news in bozza ponte');
+      await expect(active(page)).toContainText('News: Bozza, ricerca «ponte»');
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(/#\/news\?keywords=ponte&stato=2$/);
+      await expect(page.getByRole('row', { name: title })).toBeVisible();
+      await search(page, 'eventi di domani a Parma');
+      await expect(rows(page)).toHaveText([
+        /^Eventi: domani, Parma.*Comune: Parma$/,
+        /^Eventi: domani, Parma.*Provincia: Parma$/,
+      ]);
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(/#\/events\?comune=\d+&dates=\d{4}-\d\d-\d\d$/);
+      await search(page, 'le mie news');
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(/#\/news\?miei=1$/);
+      await expect(page.getByRole('row', { name: title })).toBeVisible();
+    });
+
+    await test.step('un numero trova la sua scheda', async () => {
+      await search(page, `news ${id}`);
+      await expect(active(page)).toContainText(title);
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+    });
+
+    await test.step('un campo si trova col suo nome, anche in una parte chiusa', async () => {
+      await page.getByRole('button', { name: 'SEO', exact: true }).press('Enter');
+      await search(page, 'vai a meta description');
+      await expect(active(page)).toContainText('Meta description');
+      await press(page, 'Enter');
+      await expect(page.getByRole('textbox', { name: 'Meta description' })).toBeFocused();
+    });
+
+    await test.step('un avviso lascia la palette in vista, anche dove lo spazio è poco', async () => {
+      await page.keyboard.insertText('Un ponte');
+      await press(page, 'Control+s');
+      const notice = page.getByRole('region', { name: 'Avvisi' }).getByRole('listitem');
+      await expect(notice).toBeVisible();
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await search(page, '>e');
+        await expect(rows(page).first()).toBeVisible();
+        const panel = await palette(page).locator('[cmdk-root]').boundingBox();
+        const box = await notice.first().boundingBox();
+        expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+        await leave(page);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+
+    await test.step('lo stato di ciò che si è aperto è quello di adesso, e una persona ha ruolo e redazione', async () => {
+      await changeNews(id, (item) => ({ ...item, contents: { it: { ...item.contents.it, status: 0 } } }));
+      await search(page, '#');
+      await expect(active(page)).toContainText('Nascosto');
+      await leave(page);
+      await search(page, '@fabbri');
+      await expect(active(page)).toContainText('Redazione');
+      await leave(page);
+    });
+  },
+);

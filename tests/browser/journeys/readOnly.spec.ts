@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { enterAs } from '../kit/enterAs';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
 const READ = 'Non hai il permesso di modificare questa scheda: puoi solo leggere';
@@ -35,7 +35,7 @@ test('chi può solo vedere un tag lo apre con Invio, lo legge, e CHIUDI riporta 
   await expect(page).toHaveURL(/#\/tags(\?.*)?$/);
 });
 
-test('chi può solo vedere gli utenti ne legge uno: niente password, e i permessi', async ({ page, open }) => {
+test('chi può solo vedere gli utenti ne legge uno: niente password, e i permessi', FULL, async ({ page, open }) => {
   await enterAs(page, ['user-view']);
   const { data } = await call('admin', 'GET', 'user/me');
   await open(`/users/${(data as { id: number }).id}`);
@@ -46,7 +46,7 @@ test('chi può solo vedere gli utenti ne legge uno: niente password, e i permess
   await expect(main.getByRole('heading', { name: 'Aggiornamento Password Utente' })).toHaveCount(0);
 });
 
-test('chi può solo vedere i luoghi ne apre uno dalla sua collezione e lo legge', async ({ page, open }) => {
+test('chi può solo vedere i luoghi ne apre uno dalla sua collezione e lo legge', FULL, async ({ page, open }) => {
   const { data } = await call('admin', 'GET', 'tipologia-luoghi?limit=10&keywords=Musei');
   const code = (data as unknown as readonly { code: string }[])[0]?.code ?? '';
   await enterAs(page, ['luoghi-view']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { address, call, unique } from '../kit/api';
 import { breakCalls, FAULTS } from '../kit/faults';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
 interface Rule {
@@ -147,100 +147,100 @@ test('un ciclo si vede mentre si scrive, Esc rimette, un rifiuto e un guasto non
   expect((await rulesOf(base))[0]).toEqual({ id: first?.id, old_url: `${base}/a`, new_url: `${base}/e`, code: 301 });
 });
 
-test('chi salva una riga cambiata da altri sceglie; due colonne incollate diventano righe, ognuna col suo esito', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const base = pathOf('foglio');
-  await createRule(`${base}/a`, `${base}/b`);
-  const [rule] = await rulesOf(base);
-  await signIn('regionale');
-  await open('/error404-list');
-  await fillByKeys(page, page.getByRole('searchbox', { name: 'Ricerca' }), base);
-  await press(page, 'Enter');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await call('admin', 'POST', 'operations/error404/rotta', { ...rule, new_url: `${base}/loro` });
-  const target = cell(page, 'Nuova rotta', rule?.id ?? 0);
-  await tabTo(page, target);
-  await page.keyboard.insertText(`${base}/mia`);
-  await press(page, 'Enter');
-  await expect(page.getByText('admin ha salvato questa riga mentre la modificavi.').first()).toBeVisible();
-  await expect(page.getByText(`Sul server: ${base}/a → ${base}/loro (301)`)).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Prendi quella salvata' }));
-  await press(page, 'Enter');
-  await expect(target).toHaveValue(`${base}/loro`);
+test(
+  'chi salva una riga cambiata da altri sceglie; due colonne incollate diventano righe, ognuna col suo esito',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const base = pathOf('foglio');
+    await createRule(`${base}/a`, `${base}/b`);
+    const [rule] = await rulesOf(base);
+    await signIn('regionale');
+    await open('/error404-list');
+    await fillByKeys(page, page.getByRole('searchbox', { name: 'Ricerca' }), base);
+    await press(page, 'Enter');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await call('admin', 'POST', 'operations/error404/rotta', { ...rule, new_url: `${base}/loro` });
+    const target = cell(page, 'Nuova rotta', rule?.id ?? 0);
+    await tabTo(page, target);
+    await page.keyboard.insertText(`${base}/mia`);
+    await press(page, 'Enter');
+    await expect(page.getByText('admin ha salvato questa riga mentre la modificavi.').first()).toBeVisible();
+    await expect(page.getByText(`Sul server: ${base}/a → ${base}/loro (301)`)).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Prendi quella salvata' }));
+    await press(page, 'Enter');
+    await expect(target).toHaveValue(`${base}/loro`);
 
-  await tabTo(page, target, 'Shift+Tab');
-  const sheet = [
-    `Vecchia\tNuova`,
-    `${base}/p\t${base}/q`,
-    `${base}/a\t${base}/z`,
-    `${base}/p\t${base}/w`,
-    `${base}/t\t\t410`,
-  ];
-  await target.evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, sheet.join('\r\n'));
-  const dialog = page.getByRole('dialog', { name: 'Incolla da foglio di calcolo' });
-  const taken = `Esiste già una regola per questa vecchia rotta (riga ${rule?.id}): modifica quella`;
-  await expect(dialog.getByRole('status')).toHaveText('2 righe da creare, 2 con problemi');
-  await expect(dialog.getByRole('row').filter({ hasText: '/w' })).toContainText('Uguale alla riga 2');
-  await expect(dialog.getByRole('row').filter({ hasText: '/z' })).toContainText(`Da correggere${taken}`);
-  await expect(dialog.getByRole('textbox', { name: 'Righe incollate' })).toBeFocused();
-  // Somebody else may be faster than the preview.
-  await createRule(`${base}/t`, `${base}/u`);
-  await press(page, 'Control+Enter');
-  await expect(dialog.getByRole('status')).toHaveText('1 redirect creato, 1 non riuscito');
-  await expect(dialog.getByRole('row').filter({ hasText: `${base}/t` })).toContainText('Non creato');
-  await press(page, 'Escape');
-  await expect(page.getByRole('row')).toHaveCount(4);
-  expect((await rulesOf(base)).map(({ old_url, new_url, code }) => [old_url, new_url, code])).toEqual([
-    [`${base}/a`, `${base}/loro`, 301],
-    [`${base}/p`, `${base}/q`, 301],
-    [`${base}/t`, `${base}/u`, 301],
-  ]);
-});
+    await tabTo(page, target, 'Shift+Tab');
+    const sheet = [
+      `Vecchia\tNuova`,
+      `${base}/p\t${base}/q`,
+      `${base}/a\t${base}/z`,
+      `${base}/p\t${base}/w`,
+      `${base}/t\t\t410`,
+    ];
+    await target.evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, sheet.join('\r\n'));
+    const dialog = page.getByRole('dialog', { name: 'Incolla da foglio di calcolo' });
+    const taken = `Esiste già una regola per questa vecchia rotta (riga ${rule?.id}): modifica quella`;
+    await expect(dialog.getByRole('status')).toHaveText('2 righe da creare, 2 con problemi');
+    await expect(dialog.getByRole('row').filter({ hasText: '/w' })).toContainText('Uguale alla riga 2');
+    await expect(dialog.getByRole('row').filter({ hasText: '/z' })).toContainText(`Da correggere${taken}`);
+    await expect(dialog.getByRole('textbox', { name: 'Righe incollate' })).toBeFocused();
+    // Somebody else may be faster than the preview.
+    await createRule(`${base}/t`, `${base}/u`);
+    await press(page, 'Control+Enter');
+    await expect(dialog.getByRole('status')).toHaveText('1 redirect creato, 1 non riuscito');
+    await expect(dialog.getByRole('row').filter({ hasText: `${base}/t` })).toContainText('Non creato');
+    await press(page, 'Escape');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    expect((await rulesOf(base)).map(({ old_url, new_url, code }) => [old_url, new_url, code])).toEqual([
+      [`${base}/a`, `${base}/loro`, 301],
+      [`${base}/p`, `${base}/q`, 301],
+      [`${base}/t`, `${base}/u`, 301],
+    ]);
+  },
+);
 
-test('l’anteprima di ciò che si incolla dice di doppioni e cicli prima che si crei qualcosa, anche dopo un guasto', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const base = pathOf('prova');
-  await createRule(`${base}/a`, `${base}/b`);
-  await signIn('admin');
-  await open('/error404-list');
-  const end = await breakCalls(page, 'POST', /prova$/, FAULTS['nessuna rete']?.answer ?? ((route) => route.abort()));
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await page.getByRole('button', { name: 'Incolla da foglio' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Incolla da foglio di calcolo' });
-  const text = dialog.getByRole('textbox', { name: 'Righe incollate' });
-  await expect(text).toBeFocused();
-  const sheet = [`${base}/b;${base}/c`, `${base}/c;${base}/a`, `${base}/a/;${base}/z`, `senza-barra;${base}/z`].join(
-    '\n',
-  );
-  await page.keyboard.insertText(sheet);
-  await expect(dialog.getByRole('alert')).toContainText('Il server non risponde');
-  await expect(dialog.getByRole('row').filter({ hasText: 'Da creare' })).toHaveCount(0);
-  await press(page, 'Control+Enter');
-  await expect(
-    page.getByText('Le righe non sono state controllate: riprova prima il controllo').first(),
-  ).toBeAttached();
-  await expect(text).toHaveValue(sheet);
-  end();
-  await tabTo(page, dialog.getByRole('button', { name: 'Riprova il controllo' }));
-  await press(page, 'Enter');
-  await expect(dialog.getByRole('status')).toHaveText('1 riga da creare, 3 con problemi');
-  const lineOf = (number: number) => dialog.getByRole('row').nth(number);
-  await expect(lineOf(1)).toContainText('Da creare');
-  await expect(lineOf(2)).toContainText(`Ciclo: ${base}/c → ${base}/a → ${base}/b → ${base}/c.`);
-  await expect(lineOf(3)).toContainText('Esiste già una regola per questa vecchia rotta (riga ');
-  await expect(lineOf(4)).toContainText('Deve cominciare con / oppure con http:// o https://');
-  expect((await rulesOf(base)).map(({ old_url }) => old_url)).toEqual([`${base}/a`]);
-  await press(page, 'Control+Enter');
-  await expect(dialog.getByRole('status')).toHaveText('1 redirect creato');
-  expect((await rulesOf(base)).map(({ old_url }) => old_url)).toEqual([`${base}/a`, `${base}/b`]);
-});
+test(
+  'l’anteprima di ciò che si incolla dice di doppioni e cicli prima che si crei qualcosa, anche dopo un guasto',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const base = pathOf('prova');
+    await createRule(`${base}/a`, `${base}/b`);
+    await signIn('admin');
+    await open('/error404-list');
+    const end = await breakCalls(page, 'POST', /prova$/, FAULTS['nessuna rete']?.answer ?? ((route) => route.abort()));
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await page.getByRole('button', { name: 'Incolla da foglio' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Incolla da foglio di calcolo' });
+    const text = dialog.getByRole('textbox', { name: 'Righe incollate' });
+    await expect(text).toBeFocused();
+    const sheet = [`${base}/b;${base}/c`, `${base}/c;${base}/a`, `${base}/a/;${base}/z`, `senza-barra;${base}/z`].join(
+      '\n',
+    );
+    await page.keyboard.insertText(sheet);
+    await expect(dialog.getByRole('alert')).toContainText('Il server non risponde');
+    await expect(dialog.getByRole('row').filter({ hasText: 'Da creare' })).toHaveCount(0);
+    await press(page, 'Control+Enter');
+    await expect(
+      page.getByText('Le righe non sono state controllate: riprova prima il controllo').first(),
+    ).toBeAttached();
+    await expect(text).toHaveValue(sheet);
+    end();
+    await tabTo(page, dialog.getByRole('button', { name: 'Riprova il controllo' }));
+    await press(page, 'Enter');
+    await expect(dialog.getByRole('status')).toHaveText('1 riga da creare, 3 con problemi');
+    const lineOf = (number: number) => dialog.getByRole('row').nth(number);
+    await expect(lineOf(1)).toContainText('Da creare');
+    await expect(lineOf(2)).toContainText(`Ciclo: ${base}/c → ${base}/a → ${base}/b → ${base}/c.`);
+    await expect(lineOf(3)).toContainText('Esiste già una regola per questa vecchia rotta (riga ');
+    await expect(lineOf(4)).toContainText('Deve cominciare con / oppure con http:// o https://');
+    expect((await rulesOf(base)).map(({ old_url }) => old_url)).toEqual([`${base}/a`]);
+    await press(page, 'Control+Enter');
+    await expect(dialog.getByRole('status')).toHaveText('1 redirect creato');
+    expect((await rulesOf(base)).map(({ old_url }) => old_url)).toEqual([`${base}/a`, `${base}/b`]);
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call, createNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
 test('il registro di tutto si apre dalla palette, dice che cosa è stato cancellato e porta a ciò che c’è', async ({
@@ -34,7 +34,7 @@ test('il registro di tutto si apre dalla palette, dice che cosa è stato cancell
   await expect(page.getByText('Ultima modifica: Anna Montanari,')).toBeVisible();
 });
 
-test('chi può pubblicare le news è una domanda della palette', async ({ page, signIn, open }) => {
+test('chi può pubblicare le news è una domanda della palette', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -52,24 +52,24 @@ test('chi può pubblicare le news è una domanda della palette', async ({ page, 
   await expect(page).toHaveURL(/#\/users\/roles\/\d+/);
 });
 
-test('chi può modificare un contenuto ne legge il registro; il registro di tutto non c’è', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const id = await createNews({ it: { title: unique('Con registro'), slug: 'con-registro' } });
-  await signIn('editor');
-  await open(`/news/${id}`);
-  await expect(page.getByText('Ultima modifica: Anna Montanari,')).toBeVisible();
-  const log = page.getByRole('button', { name: 'Registro delle operazioni' });
-  await log.focus();
-  await press(page, 'Enter');
-  await expect(page.getByRole('table', { name: 'Registro delle operazioni' })).toContainText('Creazione');
-  await open('/registro');
-  await expect(page.getByText('Non è possibile accedere alla pagina.')).toBeVisible();
-});
+test(
+  'chi può modificare un contenuto ne legge il registro; il registro di tutto non c’è',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const id = await createNews({ it: { title: unique('Con registro'), slug: 'con-registro' } });
+    await signIn('editor');
+    await open(`/news/${id}`);
+    await expect(page.getByText('Ultima modifica: Anna Montanari,')).toBeVisible();
+    const log = page.getByRole('button', { name: 'Registro delle operazioni' });
+    await log.focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('table', { name: 'Registro delle operazioni' })).toContainText('Creazione');
+    await open('/registro');
+    await expect(page.getByText('Non è possibile accedere alla pagina.')).toBeVisible();
+  },
+);
 
-test('il registro intero si salva in un file, dalla riga più recente', async ({ page, signIn, open }) => {
+test('il registro intero si salva in un file, dalla riga più recente', FULL, async ({ page, signIn, open }) => {
   const title = unique('Nel file');
   const id = await createNews({ it: { title } });
   await signIn('admin');
@@ -85,33 +85,33 @@ test('il registro intero si salva in un file, dalla riga più recente', async ({
   expect(lines.filter((line) => line.includes(`;Creazione;News;${id};${title};`))).toHaveLength(1);
 });
 
-test('un server senza registro lo dice, e la voce sparisce dal menu e dalla palette', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await page.route('**/api/v1/audit?*', (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }));
-  await signIn('admin');
-  await open('/dashboard');
-  const entry = page.locator('#menu a[href="#/registro"]');
-  await expect(entry).toHaveCount(1);
-  await open('/registro');
-  await expect(page.getByText('Questo server non tiene un registro delle operazioni')).toBeVisible();
-  await expect(entry).toHaveCount(0);
-  const found = page.getByRole('dialog').getByRole('option', { name: /Registro delle operazioni/ });
-  const ask = async () => {
-    await press(page, 'Control+k');
-    await page.keyboard.type('registro delle operazioni');
-  };
-  await ask();
-  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).first()).toBeAttached();
-  await expect(found).toHaveCount(0);
-  // Once it answers after all, it is there again.
-  await page.unroute('**/api/v1/audit?*');
-  await press(page, 'Escape', 'Escape');
-  await page.getByRole('button', { name: 'Riprova' }).focus();
-  await press(page, 'Enter');
-  await expect(entry).toHaveCount(1);
-  await ask();
-  await expect(found.first()).toBeVisible();
-});
+test(
+  'un server senza registro lo dice, e la voce sparisce dal menu e dalla palette',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await page.route('**/api/v1/audit?*', (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }));
+    await signIn('admin');
+    await open('/dashboard');
+    const entry = page.locator('#menu a[href="#/registro"]');
+    await expect(entry).toHaveCount(1);
+    await open('/registro');
+    await expect(page.getByText('Questo server non tiene un registro delle operazioni')).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    const found = page.getByRole('dialog').getByRole('option', { name: /Registro delle operazioni/ });
+    const ask = async () => {
+      await press(page, 'Control+k');
+      await page.keyboard.type('registro delle operazioni');
+    };
+    await ask();
+    await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).first()).toBeAttached();
+    await expect(found).toHaveCount(0);
+    // Once it answers after all, it is there again.
+    await page.unroute('**/api/v1/audit?*');
+    await press(page, 'Escape', 'Escape');
+    await page.getByRole('button', { name: 'Riprova' }).focus();
+    await press(page, 'Enter');
+    await expect(entry).toHaveCount(1);
+    await ask();
+    await expect(found.first()).toBeVisible();
+  },
+);

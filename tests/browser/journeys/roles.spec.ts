@@ -1,5 +1,5 @@
 import { completeText, createNews, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
 const NO_PUBLISH = 'Per pubblicare serve il permesso «Pubblica»: salva come bozza o da validare';
@@ -41,7 +41,7 @@ test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare
   await expect(page).toHaveURL(/#\/news(\?.*)?$/);
 });
 
-test('chi può solo guardare apre una scheda e la legge', async ({ page, signIn, open }) => {
+test('chi può solo guardare apre una scheda e la legge', FULL, async ({ page, signIn, open }) => {
   const title = unique('Da leggere');
   const id = await createNews({
     it: { title, excerpt: 'Il sommario', description: '<p>Il testo <strong>intero</strong></p>' },
@@ -63,7 +63,7 @@ test('chi può solo guardare apre una scheda e la legge', async ({ page, signIn,
   await expect(main.getByText('(vuoto)').first()).toBeVisible();
 });
 
-test('il ruolo redazione viene portato alla pagina non trovata', async ({ page, signIn, open }) => {
+test('il ruolo redazione viene portato alla pagina non trovata', FULL, async ({ page, signIn, open }) => {
   const id = await createNews({ it: { title: unique('Vietata') } });
   await signIn('redazione');
   await open(`/news/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { OPENING_KEY } from '../../../src/services/opening';
 import { completeText, createNews, passwordOf, readNews, revoke, type Username, unique } from '../kit/api';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -38,7 +38,7 @@ test('la password errata è detta e il nome resta scritto', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('il nome utente è richiesto', async ({ page }) => {
+test('il nome utente è richiesto', FULL, async ({ page }) => {
   await page.goto('/');
   await expect(field(page, 'Username')).toBeFocused();
   await press(page, 'Enter');
@@ -76,7 +76,7 @@ test('la sessione scade sopra modifiche non salvate: si rientra e si salva', asy
   expect((await readNews(id)).contents.it?.title).toBe(`${title} salva`);
 });
 
-test('chi rientra come un altro viene avvertito di chi sono le modifiche', async ({ page, signIn, open }) => {
+test('chi rientra come un altro viene avvertito di chi sono le modifiche', FULL, async ({ page, signIn, open }) => {
   const title = unique('Altrui');
   const id = await createNews({ it: completeText(title) });
   const token = await signIn('admin');
@@ -96,23 +96,23 @@ test('chi rientra come un altro viene avvertito di chi sono le modifiche', async
   await expect(field(page, 'Titolo')).toHaveValue(`${title} di admin`);
 });
 
-test('la sessione scade senza nulla da salvare: si torna all’accesso e poi alla pagina', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const token = await signIn('admin');
-  await open('/news');
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await revoke(token);
-  await press(page, 'Shift+F');
-  await expect(page).toHaveURL(/#\/login$/);
-  await expect(page.getByText('Sessione scaduta: accedi di nuovo.')).toBeVisible();
-  expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
-  await writeCredentials(page, 'admin');
-  await expect(page).toHaveURL(/#\/news/);
-  await expect(page.getByRole('row')).toHaveCount(51);
-});
+test(
+  'la sessione scade senza nulla da salvare: si torna all’accesso e poi alla pagina',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const token = await signIn('admin');
+    await open('/news');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await revoke(token);
+    await press(page, 'Shift+F');
+    await expect(page).toHaveURL(/#\/login$/);
+    await expect(page.getByText('Sessione scaduta: accedi di nuovo.')).toBeVisible();
+    expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
+    await writeCredentials(page, 'admin');
+    await expect(page).toHaveURL(/#\/news/);
+    await expect(page.getByRole('row')).toHaveCount(51);
+  },
+);
 
 test('Esci non lascia nessun token', async ({ page, context, signIn, open }) => {
   await signIn('admin');
@@ -128,13 +128,13 @@ test('Esci non lascia nessun token', async ({ page, context, signIn, open }) => 
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('la pagina di uscita esce', async ({ page, signIn }) => {
+test('la pagina di uscita esce', FULL, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/#/user/logout');
   await expect(page.getByText('Hai chiuso la sessione.')).toBeVisible();
 });
 
-test('una memoria locale guasta non ferma nulla', async ({ page, signIn, open }) => {
+test('una memoria locale guasta non ferma nulla', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await page.evaluate((user) => {
     localStorage.setItem(user, '{"user":');
@@ -163,7 +163,7 @@ test('una memoria locale guasta non ferma nulla', async ({ page, signIn, open })
   ).toBeVisible();
 });
 
-test('una sessione di un’altra versione finisce, e lo dice', async ({ page, signIn }) => {
+test('una sessione di un’altra versione finisce, e lo dice', FULL, async ({ page, signIn }) => {
   await signIn('admin');
   await page.evaluate((key) => localStorage.setItem(key, '0.0.0-altra'), STORAGE_KEYS.version);
   await page.goto('/#/news');
@@ -174,25 +174,25 @@ test('una sessione di un’altra versione finisce, e lo dice', async ({ page, si
   await expect(page.getByRole('row')).toHaveCount(51);
 });
 
-test('chi riapre un elenco a sessione finita arriva all’accesso, e da lì, anche un altro, all’elenco', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const token = await signIn('admin');
-  await open('/news');
-  await expect(page.getByRole('row')).toHaveCount(51);
-  expect(Object.keys(await stored(page))).toContain(OPENING_KEY);
-  await revoke(token);
-  await page.reload();
-  await expect(page).toHaveURL(/#\/login$/);
-  expect(Object.keys(await stored(page))).not.toContain(OPENING_KEY);
-  await writeCredentials(page, 'lettore');
-  await expect(page).toHaveURL(/#\/news/);
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await press(page, 'g', 'h');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/news/);
-  await expect(page.getByRole('row')).toHaveCount(51);
-});
+test(
+  'chi riapre un elenco a sessione finita arriva all’accesso, e da lì, anche un altro, all’elenco',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const token = await signIn('admin');
+    await open('/news');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    expect(Object.keys(await stored(page))).toContain(OPENING_KEY);
+    await revoke(token);
+    await page.reload();
+    await expect(page).toHaveURL(/#\/login$/);
+    expect(Object.keys(await stored(page))).not.toContain(OPENING_KEY);
+    await writeCredentials(page, 'lettore');
+    await expect(page).toHaveURL(/#\/news/);
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await press(page, 'g', 'h');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/news/);
+    await expect(page.getByRole('row')).toHaveCount(51);
+  },
+);

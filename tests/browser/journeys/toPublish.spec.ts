@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { announced } from '../keys/proofs';
 import { createNews, readNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
-import { announced } from './keys/proofs';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

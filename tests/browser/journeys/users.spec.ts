@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { announced } from '../keys/proofs';
 import { call, createNews, unique } from '../kit/api';
 import { createUser } from '../kit/enterAs';
-import { expect, test } from '../kit/fixtures';
+import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
-import { announced } from './keys/proofs';
 
 const CONTENTS = 40;
 
@@ -67,78 +67,78 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await expect.poll(() => ownedBy(successor.id)).toBe(CONTENTS);
 });
 
-test('l’erede si sceglie anche per chi non ha contenuti, e quello che si scrive resta', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const leaving = await createUser('editor', 'Breve');
-  await signIn('admin');
-  await open(`/users?keywords=${leaving.username}`);
-  await expect(page.getByText('1–1 di 1')).toBeVisible();
-  let answer: () => void = () => undefined;
-  const typed = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/user\/\d+\/contents/, async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await press(page, 'ArrowDown', 'Delete');
-  const choice = page.getByRole('dialog').getByRole('combobox', { name: 'Riassegna i contenuti a' });
-  await expect(choice).toBeFocused();
-  await page.keyboard.type('marco');
-  answer();
-  await expect(page.getByRole('dialog').getByText('Questo utente non ha contenuti')).toBeVisible();
-  await expect(choice).toHaveValue('marco');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Backspace');
-  // Esc closes the choices, and once there are none the dialog.
-  await expect(choice).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await press(page, 'Control+Enter');
-  await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');
-  await expect(choice).toHaveValue('');
-  await page.keyboard.insertText('Anna Montanari');
-  await expect(page.getByRole('option', { name: 'Anna Montanari' }).first()).toBeVisible();
-  await press(page, 'Enter', 'Control+Enter');
-  await expect(status(page, 'Prova Breve è stato cancellato: non aveva contenuti')).toBeVisible();
-});
+test(
+  'l’erede si sceglie anche per chi non ha contenuti, e quello che si scrive resta',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const leaving = await createUser('editor', 'Breve');
+    await signIn('admin');
+    await open(`/users?keywords=${leaving.username}`);
+    await expect(page.getByText('1–1 di 1')).toBeVisible();
+    let answer: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/user\/\d+\/contents/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await press(page, 'ArrowDown', 'Delete');
+    const choice = page.getByRole('dialog').getByRole('combobox', { name: 'Riassegna i contenuti a' });
+    await expect(choice).toBeFocused();
+    await page.keyboard.type('marco');
+    answer();
+    await expect(page.getByRole('dialog').getByText('Questo utente non ha contenuti')).toBeVisible();
+    await expect(choice).toHaveValue('marco');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Backspace');
+    // Esc closes the choices, and once there are none the dialog.
+    await expect(choice).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await press(page, 'Control+Enter');
+    await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');
+    await expect(choice).toHaveValue('');
+    await page.keyboard.insertText('Anna Montanari');
+    await expect(page.getByRole('option', { name: 'Anna Montanari' }).first()).toBeVisible();
+    await press(page, 'Enter', 'Control+Enter');
+    await expect(status(page, 'Prova Breve è stato cancellato: non aveva contenuti')).toBeVisible();
+  },
+);
 
-test('chi non può vedere i contenuti che gli passano è detto prima, contati per area', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const leaving = await createUser('editor', 'Uscente');
-  const blind = unique('Cieco');
-  const { data } = await call('admin', 'POST', 'user/roles', { title: blind, abilities: ['event-view'] });
-  const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };
-  const successor = await createUser(role.name, 'Cieca');
-  await Promise.all(
-    [1, 2].map((n) => createNews({ it: { title: unique('Nascosta'), slug: `nascosta-${n}`, author: leaving.id } })),
-  );
-  await signIn('admin');
-  await open(`/users?keywords=${leaving.username}`);
-  await expect(page.getByText('1–1 di 1')).toBeVisible();
-  await press(page, 'ArrowDown', 'Delete');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Contenuti da riassegnare: 2')).toBeVisible();
-  await page.keyboard.insertText('Prova Cieca');
-  await expect(page.getByRole('option', { name: 'Prova Cieca' }).first()).toBeVisible();
-  await press(page, 'Enter');
-  await expect(dialog.getByRole('alert')).toContainText('2 news che «Prova Cieca» non può vedere');
-  await press(page, 'Control+Enter');
-  await expect(dialog.getByText('2 contenuti passano a')).toBeVisible();
-  await expect(dialog.getByText('2 news che «Prova Cieca» non può vedere')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Conferma' })).not.toHaveAttribute('aria-disabled', 'true');
-  await press(page, 'Control+Enter');
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => ownedBy(successor.id)).toBe(2);
-});
+test(
+  'chi non può vedere i contenuti che gli passano è detto prima, contati per area',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const leaving = await createUser('editor', 'Uscente');
+    const blind = unique('Cieco');
+    const { data } = await call('admin', 'POST', 'user/roles', { title: blind, abilities: ['event-view'] });
+    const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };
+    const successor = await createUser(role.name, 'Cieca');
+    await Promise.all(
+      [1, 2].map((n) => createNews({ it: { title: unique('Nascosta'), slug: `nascosta-${n}`, author: leaving.id } })),
+    );
+    await signIn('admin');
+    await open(`/users?keywords=${leaving.username}`);
+    await expect(page.getByText('1–1 di 1')).toBeVisible();
+    await press(page, 'ArrowDown', 'Delete');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Contenuti da riassegnare: 2')).toBeVisible();
+    await page.keyboard.insertText('Prova Cieca');
+    await expect(page.getByRole('option', { name: 'Prova Cieca' }).first()).toBeVisible();
+    await press(page, 'Enter');
+    await expect(dialog.getByRole('alert')).toContainText('2 news che «Prova Cieca» non può vedere');
+    await press(page, 'Control+Enter');
+    await expect(dialog.getByText('2 contenuti passano a')).toBeVisible();
+    await expect(dialog.getByText('2 news che «Prova Cieca» non può vedere')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Conferma' })).not.toHaveAttribute('aria-disabled', 'true');
+    await press(page, 'Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => ownedBy(successor.id)).toBe(2);
+  },
+);
 
-test('esporta gli utenti scelti, e chi può solo guardare non può altro', async ({ page, signIn, open }) => {
+test('esporta gli utenti scelti, e chi può solo guardare non può altro', FULL, async ({ page, signIn, open }) => {
   const { id, username } = await createUser('lettore', 'Esportabile');
   await signIn('regionale');
   await open(`/users?keywords=${username}`);
@@ -160,7 +160,7 @@ test('esporta gli utenti scelti, e chi può solo guardare non può altro', async
   await expect(status(page, 'user.csv salvato: 1 riga')).toBeVisible();
 });
 
-test('un ruolo in uso non si cancella, e si legge di chi è', async ({ page, signIn, open }) => {
+test('un ruolo in uso non si cancella, e si legge di chi è', FULL, async ({ page, signIn, open }) => {
   const title = unique('Ruolo di prova');
   const { data } = await call('admin', 'POST', 'user/roles', { title, abilities: ['news-view'] });
   const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };
@@ -189,7 +189,7 @@ test('un ruolo in uso non si cancella, e si legge di chi è', async ({ page, sig
   await expect(row).toHaveCount(0);
 });
 
-test("l'elenco delle redazioni ricorda pagina e ordine", async ({ page, signIn, open }) => {
+test("l'elenco delle redazioni ricorda pagina e ordine", FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

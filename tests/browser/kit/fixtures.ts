@@ -48,6 +48,9 @@ interface Fixtures {
 /** Version that the build carries; a stored session of another one is dropped. */
 export const BUILD = process.env.npm_package_version ?? '0.1.0';
 
+/** Marks a test that the core leaves out: it proves once more what another test, or a lower level, proves. */
+export const FULL = { tag: '@full' } as const;
+
 export const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
 
 export const test = base.extend<Fixtures>({

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { administration } from './axe/administration';
-import { editor } from './axe/editor';
-import { events } from './axe/events';
-import { shell } from './axe/shell';
-import type { Screens, Visit } from './axe/visit';
-import { completeText, createNews, type Username, unique } from './kit/api';
-import { expectAccessibleIn, LOOKS, tooWide } from './kit/axe';
-import { announcedTexts, axTree, namelessParts } from './kit/axTree';
-import { expect, test } from './kit/fixtures';
-import { press } from './kit/keyboard';
+import { administration } from '../axe/administration';
+import { editor } from '../axe/editor';
+import { events } from '../axe/events';
+import { shell } from '../axe/shell';
+import type { Screens, Visit } from '../axe/visit';
+import { completeText, createNews, type Username, unique } from '../kit/api';
+import { expectAccessibleIn, LOOKS, tooWide } from '../kit/axe';
+import { announcedTexts, axTree, namelessParts } from '../kit/axTree';
+import { expect, test } from '../kit/fixtures';
+import { press } from '../kit/keyboard';
 
 const SCREENS: Screens = { ...shell, ...administration, ...editor, ...events };
 /** One of each kind: what is looked at in ways that differ from screen to screen, not from state to state. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../../kit/fixtures';
-import { press, tabTo } from '../../kit/keyboard';
+import { expect } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
 import type { Proof } from './proofs';
 
 export const keyboard = (page: Page): Locator => page.getByRole('dialog', { name: 'Tastiera' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { unique } from '../../kit/api';
-import { expect } from '../../kit/fixtures';
-import { fillByKeys, press, tabTo } from '../../kit/keyboard';
+import { unique } from '../kit/api';
+import { expect } from '../kit/fixtures';
+import { fillByKeys, press, tabTo } from '../kit/keyboard';
 import { opens, type Proof } from './proofs';
 
 export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Titolo', exact: true });

@@ -1,7 +1,7 @@
+import { keyboard, openKeyboard } from '../keys/keyboard';
 import { createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
-import { keyboard, openKeyboard } from './keys/keyboard';
 
 /** What a crash, another program or an older version may have left: no JSON, other shapes, good entries among bad ones. */
 const DAMAGES: readonly Readonly<Record<string, string>>[] = [

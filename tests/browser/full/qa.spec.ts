@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { openBrowser } from '../../scripts/qa/open';
-import { prepare, signIn } from '../../scripts/qa/prepare';
-import { choosePaths } from '../kit/choice';
-import { listModel } from '../machines/list/model';
-import { models } from '../machines/models';
-import { launchServer } from './kit/server';
+import { openBrowser } from '../../../scripts/qa/open';
+import { prepare, signIn } from '../../../scripts/qa/prepare';
+import { choosePaths } from '../../kit/choice';
+import { listModel } from '../../machines/list/model';
+import { models } from '../../machines/models';
+import { launchServer } from '../kit/server';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Milliseconds that a server takes to start on a busy machine, at most. */
 const START = 120_000;
 

@@ -1,11 +1,11 @@
+import { EDITOR_KEYS } from '../keys/editor';
+import { addImages, text } from '../keys/images';
+import { LIST_KEYS } from '../keys/list';
+import { announced, linesWithKeys, palette, SECTIONS, SHELL_KEYS } from '../keys/proofs';
+import { createTheme, treeKeys } from '../keys/tree';
 import { completeText, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
-import { EDITOR_KEYS } from './keys/editor';
-import { addImages, text } from './keys/images';
-import { LIST_KEYS } from './keys/list';
-import { announced, linesWithKeys, palette, SECTIONS, SHELL_KEYS } from './keys/proofs';
-import { createTheme, treeKeys } from './keys/tree';
 
 test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
   test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { completeText, createNews, unique } from '../../kit/api';
-import { expect } from '../../kit/fixtures';
-import { press, tabTo } from '../../kit/keyboard';
+import { completeText, createNews, unique } from '../kit/api';
+import { expect } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
 import {
   announced,
   cursor,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { unique } from '../../kit/api';
-import { confirmPublication } from '../../kit/editing';
-import { expect } from '../../kit/fixtures';
-import { press, tabTo } from '../../kit/keyboard';
+import { unique } from '../kit/api';
+import { confirmPublication } from '../kit/editing';
+import { expect } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
 import { addImages, IMAGE_KEYS, text, title } from './images';
 import { opensTab, type Proof } from './proofs';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { unique } from '../../kit/api';
-import { createCategory, current, goToCategory, isCurrent, row } from '../../kit/categories';
-import { expect } from '../../kit/fixtures';
-import { press } from '../../kit/keyboard';
+import { unique } from '../kit/api';
+import { createCategory, current, goToCategory, isCurrent, row } from '../kit/categories';
+import { expect } from '../kit/fixtures';
+import { press } from '../kit/keyboard';
 import { opens, type Proof } from './proofs';
 
 /** Themes. */

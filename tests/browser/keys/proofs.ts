@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../../kit/fixtures';
-import { press } from '../../kit/keyboard';
+import { expect } from '../kit/fixtures';
+import { press } from '../kit/keyboard';
 
 export const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Tasti e comandi' });
 export const announced = (page: Page): Locator => page.getByRole('status', { name: 'Risposte della tastiera' });
