@@ -297,7 +297,8 @@ test('chi torna all’elenco ritrova il cursore sulla riga che aveva aperto', as
   const id = await row.getAttribute('data-row');
   await press(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
-  await press(page, 'b');
+  await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toBeFocused();
+  await press(page, 'Escape', 'b');
   await expect(row).toHaveAttribute('data-row', id ?? '');
   await expect(row).toBeInViewport();
   // The keys go on from there, although what had the focus is gone.

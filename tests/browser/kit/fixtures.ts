@@ -3,6 +3,7 @@ import { DEMO_USERS } from '../../../server/demo/users';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
 import { type FocusPositions, watchFocusOf } from './focusInSight';
+import { ADDRESS } from './server';
 import { siteOfWorker } from './site';
 import { takeTurn } from './turn';
 
@@ -15,13 +16,14 @@ const isNetworkNote = (message: ConsoleMessage): boolean => message.text().start
  */
 const isClockNote = (text: string): boolean => text.includes("(reading 'controller')") && !text.includes('://');
 
-/** The demo's own users have the first ids. */
+/** The demo's own users have the first ids; they are everybody's on the server of the run, not on one that a test starts. */
 const SHARED_USERS = DEMO_USERS.length;
+const SHARED_ADDRESS = process.env[ADDRESS];
 
 /** Whether a page changes one of the users that other tests are signed in as meanwhile. */
 function changesSharedUser(request: Request): boolean {
   const { origin, pathname } = new URL(request.url());
-  if (origin !== address() || !pathname.startsWith('/api/v1/user/') || request.method() === 'GET') return false;
+  if (origin !== SHARED_ADDRESS || !pathname.startsWith('/api/v1/user/') || request.method() === 'GET') return false;
   const id = pathname.endsWith('/change_status')
     ? (request.postDataJSON() as { id: number }).id
     : Number(pathname.split('/').at(-1));
