@@ -1,5 +1,12 @@
 import { useActorRef as useUnwatchedActorRef } from '@xstate/react';
 import { type AnyActor, createActor as createUnwatchedActor } from 'xstate';
+import { createRecorder } from '../../machines/kit/recorder';
+
+/** How many events 'Segnala un problema' tells of. */
+const RECORDED = 200;
+
+/** What the machines of this page went through last. */
+export const recorder = createRecorder(RECORDED, () => Date.now());
 
 let watch: ((actor: AnyActor) => void) | null = null;
 
@@ -11,16 +18,22 @@ export function watchActors(watcher: typeof watch): void {
   watch = watcher;
 }
 
-/** XState's `createActor`; a development build watches the actor. */
+/** The same options, and an inspector: no caller has one of its own. */
+const recorded = <Options extends readonly [options?: object, ...rest: unknown[]]>(options: Options): Options => {
+  const [given, ...rest] = options;
+  return [{ ...given, inspect: recorder.inspect }, ...rest] as unknown as Options;
+};
+
+/** XState's `createActor`, recorded; a development build watches the actor. */
 export const createActor: typeof createUnwatchedActor = (logic, ...options) => {
-  const actor = createUnwatchedActor(logic, ...options);
+  const actor = createUnwatchedActor(logic, ...recorded(options));
   if (import.meta.env.DEV) watch?.(actor);
   return actor;
 };
 
-/** The hook of @xstate/react; a development build watches the actor. */
+/** The hook of @xstate/react, recorded; a development build watches the actor. */
 export const useActorRef: typeof useUnwatchedActorRef = (machine, ...options) => {
-  const actor = useUnwatchedActorRef(machine, ...options);
+  const actor = useUnwatchedActorRef(machine, ...recorded(options));
   if (import.meta.env.DEV) watch?.(actor);
   return actor;
 };
