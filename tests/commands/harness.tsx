@@ -113,6 +113,7 @@ export async function drawCommands({
       onBack={() => called.push('back')}
       mayGoBack={anywhere}
       onNotices={() => called.push('notices')}
+      onReport={() => called.push('report')}
       onCategories={() => called.push('categories')}
     >
       <CommandScope

@@ -33,6 +33,7 @@ export const withCommands = (center: ReturnType<typeof quietCenter>, children: R
     onBack={() => undefined}
     mayGoBack={anywhere}
     onNotices={() => undefined}
+    onReport={() => undefined}
     onCategories={() => undefined}
     onSignOut={() => undefined}
   >

@@ -1,4 +1,5 @@
 import { PROFILE_PATH } from '../../machines/access/paths';
+import { commandTitleTexts } from '../../messages/commands/commands';
 import { keyTexts } from '../../messages/commands/keys';
 import { shellTexts } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
@@ -19,7 +20,7 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** 'Profilo Utente', 'Tastiera' and 'Esci'. Source: document 1, section 2.3. */
+/** 'Profilo Utente', 'Tastiera', 'Segnala un problema' and 'Esci'. Source: document 1, section 2.3. */
 export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const { run } = useCommandCenter();
@@ -45,6 +46,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
             // Through the router, and not as a link: only so unsaved work is confirmed first.
             { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => navigate(PROFILE_PATH) },
             { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
+            { id: 'report', label: commandTitleTexts.report, icon: 'alert', onSelect: () => run('shell.report') },
             { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },
           ],
         },

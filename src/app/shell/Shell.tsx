@@ -44,6 +44,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useEntityActions } from './useEntityActions';
 import { useMenu } from './useMenu';
+import { useReport } from './useReport';
 import { type Themes, useThemes } from './useThemes';
 
 const { everywhere: everywhereTexts } = sessionTexts;
@@ -174,6 +175,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   const signOut = () => session.send({ type: 'signOut.request' });
   const showNotices = () => setNoticesOpen(true);
   const goBack = useBack();
+  const report = useReport();
   const path = cleanPath(pathname);
   return (
     <CommandsProvider
@@ -183,6 +185,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
       onBack={() => goBack(openAbove(user, path))}
       mayGoBack={mayGoBack}
       onNotices={showNotices}
+      onReport={report}
       onCategories={() => navigate({ kind: 'route', to: categoryTreeFrom(path), newTab: false })}
     >
       {standsAlone(path) ? (

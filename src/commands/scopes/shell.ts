@@ -21,6 +21,7 @@ export const shellEvents = {
   previousRegion: 'region.previous',
   notices: 'notices.open',
   categories: 'categories.open',
+  report: 'problem.report',
 } as const;
 
 type Define = DefineCommand<unknown>;
@@ -85,6 +86,11 @@ const ownCommands = (command: Define): readonly Command[] => [
     keywords: commandTitleTexts.noticesWords,
     keys: ['g a'],
     effect: sends({ type: shellEvents.notices }),
+  }),
+  command('report', {
+    title: commandTitleTexts.report,
+    keywords: commandTitleTexts.reportWords,
+    effect: sends({ type: shellEvents.report }),
   }),
 ];
 

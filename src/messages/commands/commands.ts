@@ -101,6 +101,8 @@ export const commandTitleTexts = {
   noticesWords: ['messaggi', 'notifiche', 'ultimi avvisi', 'registro', 'storico'],
   forget: 'Dimentica ricerche e recenti',
   forgetWords: ['svuota', 'cronologia', 'pulisci', 'cancella'],
+  report: 'Segnala un problema',
+  reportWords: ['errore', 'guasto', 'bug', 'assistenza', 'non funziona', 'registrazione', 'esporta'],
   goWords: ['vai', 'apri', 'elenco', 'lista'],
   bound: (list: string, to: string) => `${list}: ${to}`,
   unnarrowed: (list: string) => `${list} senza filtri`,

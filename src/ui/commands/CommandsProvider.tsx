@@ -30,12 +30,14 @@ interface CommandsProviderProps {
   readonly onCategories: () => void;
   /** Shows the last notices again. */
   readonly onNotices: () => void;
+  /** Exports what the machines went through last. */
+  readonly onReport: () => void;
   readonly children: ReactNode;
 }
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
 export function CommandsProvider(props: CommandsProviderProps) {
-  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, onCategories, children } = props;
+  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, onReport, onCategories, children } = props;
   // What the help sheet describes: what was in front when it was opened.
   const [helped, setHelped] = useState<Targets | null>(null);
   const helpOpen = helped !== null;
@@ -44,6 +46,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
   const toggleTheme = useEffectEvent(onToggleTheme);
   const signOut = useEffectEvent(onSignOut);
   const showNotices = useEffectEvent(onNotices);
+  const report = useEffectEvent(onReport);
   const goBack = useEffectEvent(onBack);
   const openCategories = useEffectEvent(onCategories);
   const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.typed() !== null);
@@ -77,6 +80,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
       [shellEvents.previousRegion]: () => moveRegion(-1),
       [shellEvents.notices]: () => showNotices(),
       [shellEvents.categories]: () => openCategories(),
+      [shellEvents.report]: () => report(),
     };
     const shell = handlerTarget('shell', handlers, {
       [shellEvents.back]: () => (mayGoBack() ? null : commandTexts.noPageBefore),
