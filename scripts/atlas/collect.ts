@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
+import { branchOf } from '../../src/machines/kit/recorder';
 import { choosePaths } from '../../tests/kit/choice';
 import { labelOf, targetsOf } from '../../tests/kit/diagram';
 import { walkJourney } from '../../tests/kit/journeys';
@@ -58,6 +59,7 @@ function edgesFound(model: Model, screen: Screen | null, { paths, journeys }: Wa
   const commands = screen?.commands ?? {};
   return [...edgesOf(model.machine)].map(([transition, name]) => ({
     name,
+    branch: branchOf(transition),
     source: transition.source.id,
     targets: targetsOf(transition).map(({ id }) => id),
     label: labelOf(name),

@@ -26,6 +26,8 @@ export interface AtlasState extends Box {
 export interface AtlasEdge {
   /** As coverage names it. */
   readonly name: string;
+  /** As a recording names it. */
+  readonly branch: string;
   readonly source: string;
   readonly targets: readonly string[];
   readonly label: string;

@@ -21,6 +21,7 @@ test('a machine’s transitions say what walks them and where they are left out'
   expect(lookup.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
   expect(lookup.edges.find(({ name }) => name === 'lookup.failed --search.retry')).toEqual({
     name: 'lookup.failed --search.retry',
+    branch: 'lookup.failed search.retry 0',
     source: 'lookup.failed',
     targets: ['lookup.loading'],
     label: 'search.retry',

@@ -32,6 +32,9 @@ export const STEP_MS = 1;
 /** Bug that an actor rejects with when the model names no rejections. */
 const BUG = { 'si rompe': 'guasto di prova' } as const;
 
+/** The step of a checklist in which a call throws. */
+export const BROKEN_CALL = 'La chiamata si interrompe per un errore del programma';
+
 type Action = Parameters<ActionExecutor>[0];
 
 interface Effect {
@@ -258,7 +261,7 @@ function settles(model: Model, world: World): Step[] {
       ([name, error]): Step => ({
         kind: 'error',
         key: `${id}! ${name}`,
-        say: named('La chiamata si interrompe per un errore del programma', name),
+        say: named(BROKEN_CALL, name),
         event: { type: `xstate.error.actor.${id}`, error, actorId: id },
         actor: id,
       }),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo } from 'react';
+import { type Dispatch, type KeyboardEvent, useLayoutEffect, useMemo } from 'react';
 import type { AnyStateNode } from 'xstate';
 import type { Model } from '../../../tests/kit/types';
 import { resultTexts } from '../keptTexts';
@@ -10,8 +10,11 @@ import { countOf, type KeptResults, type Results } from './kept';
 import { ListBox } from './ListBox';
 import { Edges, States, Tests } from './Parts';
 import { usePlayer } from './player';
+import { shownOf } from './recorded';
 import { momentOf } from './run';
 import { Simulation } from './Simulation';
+import { WalkPart } from './WalkPart';
+import { type WalksAction, type WalksState, walkOf } from './walking';
 
 export const TABS = ['paths', 'states', 'edges', 'tests'] as const;
 export type Tab = (typeof TABS)[number];
@@ -27,6 +30,9 @@ interface MachineProps {
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
   readonly onPath: (code: string) => void;
+  /** A recording, whose walk is shown instead of the simulation while it is at one. */
+  readonly walks: WalksState;
+  readonly onWalks: Dispatch<WalksAction>;
 }
 
 function Tabs({ tab, onTab }: Pick<MachineProps, 'tab' | 'onTab'>) {
@@ -100,8 +106,9 @@ function Paths({ machine, code, query, kept, onPath }: PathsProps) {
   );
 }
 
-/** A machine of the atlas: its picture, its parts, and the simulation of the machine itself. */
-export function Machine({ machine, model, code, way, query, kept, tab, onTab, onPath }: MachineProps) {
+/** A machine of the atlas: its picture, its parts, and the simulation of the machine itself or what was recorded of it. */
+export function Machine(props: MachineProps) {
+  const { machine, model, code, way, query, kept, tab, onTab, onPath, walks, onWalks } = props;
   const path = useMemo(
     () => (way === null ? (machine.paths.find((one) => one.code === code) ?? null) : pathOf(way)),
     [machine, code, way],
@@ -112,7 +119,17 @@ export function Machine({ machine, model, code, way, query, kept, tab, onTab, on
     if (path !== null) dispatch({ type: 'path', model, path });
   }, [model, path, dispatch]);
   const { world } = momentOf(state.run);
-  const active = useMemo(() => new Set(world.snapshot._nodes.map(({ id }: AnyStateNode) => id)), [world]);
+  const known = useMemo(() => ({ machine, model }), [machine, model]);
+  const walk = walkOf(walks);
+  const event = walk?.events[walks.at];
+  const { nodes, taken } = useMemo(
+    () =>
+      event === undefined
+        ? { nodes: world.snapshot._nodes as readonly AnyStateNode[], taken: world.edges }
+        : shownOf(event, model, machine.edges),
+    [event, world, model, machine],
+  );
+  const active = useMemo(() => new Set(nodes.map(({ id }) => id)), [nodes]);
   const { title, name, states, edges, paths } = machine;
   const found = useMemo(
     () => new Set(query === '' ? [] : statesFound(states, query).map(({ id }) => id)),
@@ -126,7 +143,7 @@ export function Machine({ machine, model, code, way, query, kept, tab, onTab, on
         <p className="about">
           <code>{name}</code> · {texts.counts(leaves.length, edges.length, paths.length)}
         </p>
-        <Diagram machine={machine} active={active} found={found} taken={world.edges} />
+        <Diagram machine={machine} active={active} found={found} taken={taken} />
         <Tabs tab={tab} onTab={onTab} />
         <div id="part" role="tabpanel" className="part" {...SCROLLABLE} aria-labelledby={`tab-${tab}`}>
           {tab === 'paths' && <Paths machine={machine} code={code} query={query} kept={kept} onPath={onPath} />}
@@ -141,7 +158,11 @@ export function Machine({ machine, model, code, way, query, kept, tab, onTab, on
           )}
         </div>
       </main>
-      <Simulation state={state} dispatch={dispatch} machine={machine} kept={kept} />
+      {walk === null ? (
+        <Simulation state={state} dispatch={dispatch} machine={machine} kept={kept} />
+      ) : (
+        <WalkPart walk={walk} state={walks} dispatch={onWalks} known={known} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { offers, running } from '../../../tests/kit/world';
 import { texts } from '../texts';
 import type { AtlasMachine } from '../types';
 import { Context } from './Context';
-import { Key } from './Key';
+import { Controls } from './Controls';
 import type { KeptResults } from './kept';
 import type { PlayerAction, PlayerState } from './player';
 import { AllResults, StepResult } from './Results';
@@ -49,23 +49,6 @@ function Begins({ state: { run, path }, machine }: Pick<SimulationProps, 'state'
 function titleOf({ path, journey }: PlayerState): string {
   if (path !== null) return texts.playing(path.title, path.code);
   return journey === null ? texts.free : texts.journey(journey);
-}
-
-function Controls({ state: { run, playing }, dispatch }: Props) {
-  const button = (type: 'toggle' | 'back' | 'forward' | 'restart', label: string, key: string, enabled: boolean) => (
-    <button type="button" data-key={key} aria-disabled={!enabled} onClick={() => enabled && dispatch({ type })}>
-      {label} <Key name={key === ' ' ? texts.space : key} />
-    </button>
-  );
-  const mayPlay = mayGoOn(run) || run.at > 0;
-  return (
-    <div className="controls">
-      {button('toggle', playing ? texts.pause : texts.play, ' ', mayPlay)}
-      {button('back', texts.previous, 'p', run.at > 0)}
-      {button('forward', texts.next, 'n', mayGoOn(run))}
-      {button('restart', texts.restart, 'r', run.at > 0)}
-    </div>
-  );
 }
 
 /** The states that a step entered, in words. */
@@ -201,7 +184,7 @@ export function Simulation({ state, dispatch, machine, kept }: SimulationProps) 
           ))}
         </select>
       </label>
-      <Controls state={state} dispatch={dispatch} />
+      <Controls playing={state.playing} at={run.at} more={mayGoOn(run)} onControl={(type) => dispatch({ type })} />
       <p className="position" role="status">
         {texts.position(run.at, of)}. {said} → {describeState(world.snapshot._nodes)}
       </p>

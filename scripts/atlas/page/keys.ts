@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<string, () => boolean>> = {
   '/': focus('search'),
   m: focus('machines'),
   c: focus('paths'),
+  g: focus('walks'),
   t: focus('note'),
   d: focus('diagram'),
   e: focusInside('offers'),

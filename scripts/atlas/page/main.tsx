@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './diagram.css';
 import './atlas.css';
+import './recording.css';
 import { App } from './App';
 import { readFacts } from './facts';
 

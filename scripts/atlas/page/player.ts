@@ -4,7 +4,7 @@ import type { AtlasPath } from '../types';
 import { back, forward, mayGoOn, type Run, restart, startJourney, startPath, startRun, take } from './run';
 
 /** Milliseconds between the steps of a path that plays by itself. */
-const PAUSE = 1_100;
+export const PAUSE = 1_100;
 
 interface PlayerState {
   readonly run: Run;
