@@ -1,39 +1,18 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { expect, type Page, test } from 'playwright/test';
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { builtAtlas, downloaded, openAtlas } from './kit/atlas';
 import { ALL_LOOKS, expectAccessibleIn } from './kit/axe';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 
 let folder = '';
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
-  const args = [TSX, 'scripts/atlas.ts', '--only', 'export,lookup', '--out', folder];
-  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
-  expect(stderr).not.toContain('Error');
+  folder = await builtAtlas(['export', 'lookup']);
 });
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Opens the atlas out of its folder; gives what goes wrong in the page, and what it asks of the network. */
-async function openAtlas(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error.stack)));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('request', (request) => /^(file|data):/.test(request.url()) || problems.push(request.url()));
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-  return problems;
-}
-
 test('the atlas is read and played by keys', async ({ page }) => {
-  const problems = await openAtlas(page);
+  const problems = await openAtlas(page, folder);
   const machine = page.getByRole('heading', { level: 2 });
   const position = page.getByRole('status').filter({ hasText: 'Passo' });
   const lit = page.locator('[data-state].active .key');
@@ -92,15 +71,8 @@ test('the atlas is read and played by keys', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-/** What a download holds. */
-async function downloaded(page: Page, key: string): Promise<{ name: string; path: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press(key)]);
-  const path = await download.path();
-  return { name: download.suggestedFilename(), path, text: await readFile(path, 'utf8') };
-}
-
 test('what passed and failed is marked by keys, kept, exported and imported', async ({ page }) => {
-  const problems = await openAtlas(page);
+  const problems = await openAtlas(page, folder);
   const passed = page.getByRole('checkbox', { name: 'Superato' });
   const failed = page.getByRole('checkbox', { name: 'Fallito' });
   const note = page.getByRole('textbox', { name: 'Nota' });
@@ -143,7 +115,7 @@ test('what passed and failed is marked by keys, kept, exported and imported', as
 });
 
 test('the search says where it finds paths and states, and the diagram follows the step', async ({ page }) => {
-  const problems = await openAtlas(page);
+  const problems = await openAtlas(page, folder);
   await page.keyboard.press('/');
   await page.keyboard.type('cerca le voci');
   const machines = page.getByRole('listbox', { name: 'Macchine' }).getByRole('option');
@@ -175,7 +147,7 @@ test('the search says where it finds paths and states, and the diagram follows t
 });
 
 test('the atlas is accessible in both themes, wide and narrow, with what walks each machine', async ({ page }) => {
-  const problems = await openAtlas(page);
+  const problems = await openAtlas(page, folder);
   for (const [tab, text] of [
     ['Stati', 'Aspetta altre righe'],
     ['Transizioni', 'export.start'],
