@@ -44,7 +44,7 @@ export const recordingTexts = {
   noState: (state: string) => `La macchina non ha lo stato «${state}»`,
   noEdge: (branch: string) => `La macchina non ha la transizione «${branch}»`,
   refused: 'senza effetto: la macchina non lo prende',
-  times: (count: number) => `${count} volte`,
+  again: 'più volte',
   starts: 'La macchina parte',
   stops: 'La macchina si ferma',
   elapses: (seen: string) => `Passa il tempo: ${seen}`,

@@ -20,14 +20,14 @@ export const recordingOf = (
   date,
   page,
   browser,
-  events: passages.map(({ actor, machine, at, event, taken, state, times }) => ({
+  events: passages.map(({ actor, machine, at, event, taken, state, again }) => ({
     actor,
     machine,
     at: new Date(at).toISOString(),
     event,
     taken: [...taken],
     state: state as Recording['events'][number]['state'],
-    times,
+    again,
   })),
 });
 

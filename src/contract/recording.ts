@@ -9,17 +9,15 @@ const stateSchema: z.ZodMiniType<RecordedState> = z.lazy(() =>
   z.union([z.string(), z.record(z.string(), stateSchema)]),
 );
 
-const timesSchema = z.int().check(z.positive());
-
 /** One event that a machine went through; `taken` names the transitions by their places. */
 export const recordedEventSchema = z.strictObject({
-  actor: timesSchema,
+  actor: z.int().check(z.positive()),
   machine: z.string(),
   at: z.iso.datetime(),
   event: z.string(),
   taken: z.array(z.string()),
   state: stateSchema,
-  times: timesSchema,
+  again: z.boolean(),
 });
 
 /** What a recording says beside its events. `page` is a pattern of the route table; null on a page that is none. */

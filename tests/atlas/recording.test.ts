@@ -99,7 +99,7 @@ test.each([
 test('of a damaged one what can be read is shown, and the rest is told', () => {
   const { date: _, ...recording } = recorded();
   const [first, ...others] = recording.events;
-  const { head, walks, problems } = read({ ...recording, events: [{ ...first, times: -1 }, null, ...others], page: 7 });
+  const { head, walks, problems } = read({ ...recording, events: [{ ...first, again: 7 }, null, ...others], page: 7 });
   expect(head).toEqual({ build: '0.1.0', browser: 'prova' });
   expect(walks[0]?.events).toEqual(others);
   expect(problems).toEqual([

@@ -20,7 +20,7 @@ const walk = (actor: number, machine: string, events: number): Walk => ({
     event: 'a.b',
     taken: [],
     state: 'x',
-    times: 1,
+    again: false,
   })),
 });
 const recording: Recording = { head: {}, walks: [walk(1, 'session', 2), walk(2, 'list', 1)], problems: [] };

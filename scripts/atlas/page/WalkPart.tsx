@@ -19,7 +19,7 @@ interface WalkPartProps {
 function Lines({ lines, at }: { readonly lines: readonly Line[]; readonly at: number }) {
   return (
     <ol className="took" aria-label={texts.steps}>
-      {lines.map(({ key, event: { event, at: time, times }, say, outcome, shown }, index) => (
+      {lines.map(({ key, event: { event, at: time, again }, say, outcome, shown }, index) => (
         <li
           key={key}
           className={index > at ? 'ahead' : ''}
@@ -29,7 +29,7 @@ function Lines({ lines, at }: { readonly lines: readonly Line[]; readonly at: nu
           <small>
             {' '}
             {texts.at(time)}
-            {times > 1 && ` · ${texts.times(times)}`} → {outcome}
+            {again && ` · ${texts.again}`} → {outcome}
             {(shown?.problems.length ?? 0) > 0 && <b className="bad"> !</b>}
           </small>
         </li>

@@ -12,8 +12,8 @@ export interface Passage {
   readonly taken: readonly string[];
   /** Where the machine stood after it. */
   readonly state: StateValue;
-  /** How often it came with the same outcome before anything else came to this actor. */
-  readonly times: number;
+  /** Whether it came again with the same outcome before anything else did; how often would tell how long a typed text is. */
+  readonly again: boolean;
 }
 
 /** What a recorder knows of an actor. */
@@ -22,7 +22,7 @@ interface Trace {
   actor: number;
   /** Transitions since its last passage. */
   taken: string[];
-  last: (Passage & { times: number }) | null;
+  last: (Passage & { again: boolean }) | null;
 }
 
 /** A declared transition by its place: the state that it leaves, its event (none where it needs none), which of the branches. */
@@ -34,7 +34,7 @@ export function branchOf(transition: AnyTransitionDefinition): string {
 
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
-/** What two passages must have in common to be counted as one. */
+/** What two passages must have in common to be kept as one. */
 const outcome = ({ event, taken, state }: Pick<Passage, 'event' | 'taken' | 'state'>) =>
   JSON.stringify([event, taken, state]);
 
@@ -57,14 +57,14 @@ export function createRecorder(most: number, now: () => number) {
     const isAgain =
       last?.event === event && outcome(last) === outcome({ event, taken, state: value }) && passages.includes(last);
     if (isAgain) {
-      last.times += 1;
+      last.again = true;
       return;
     }
     if (trace.actor === 0) {
       actors += 1;
       trace.actor = actors;
     }
-    trace.last = { actor: trace.actor, machine: machine.id, at: now(), event, taken, state: value, times: 1 };
+    trace.last = { actor: trace.actor, machine: machine.id, at: now(), event, taken, state: value, again: false };
     passages.push(trace.last);
     if (passages.length > most) passages.shift();
   };

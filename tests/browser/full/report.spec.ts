@@ -74,7 +74,8 @@ test('un problema si segnala coi tasti: il file dice che cosa è accaduto e null
     for (const secret of [...words, ...Object.values(stored).filter((value) => value.length > 20)])
       expect(file.text).not.toContain(secret);
     const typed = recording.events.filter(({ machine, event }) => machine === 'editor' && event === 'field.change');
-    expect(typed.reduce((sum, { times }) => sum + times, 0)).toBeGreaterThan(2);
+    // How long the texts are is not said either.
+    expect(typed.some(({ again }) => again)).toBe(true);
     expect(new Set(recording.events.map(({ machine }) => machine))).toContain('list');
   });
 
