@@ -23,16 +23,16 @@ export function secondsOfVitest({ testResults }) {
 /** Seconds of each spec file in Playwright's JSON report; of the replays by machine and driver. */
 export function secondsOfPlaywright({ suites }) {
   const all = {};
-  const visit = (suite, titles) => {
+  const visit = (suite, file, titles) => {
     for (const { title, tests } of suite.specs ?? [])
       for (const { results } of tests) {
         const [machine] = titles.join(' ').split(' · ');
-        const name = suite.file.startsWith('replays') ? `replays: ${machine}, ${title}` : suite.file;
+        const name = file.startsWith('replays') ? `replays: ${machine}, ${title}` : `tests/browser/${file}`;
         for (const { duration } of results) add(all, name, duration / 1000);
       }
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+    for (const inner of suite.suites ?? []) visit(inner, file, [...titles, inner.title]);
   };
-  for (const suite of suites) visit(suite, []);
+  for (const suite of suites) visit(suite, suite.file, []);
   return all;
 }
 
