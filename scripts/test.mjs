@@ -26,8 +26,8 @@ function wish() {
     });
     const [part, parts] = /^[1-9]\d*\/[1-9]\d*$/.test(values.shard) ? values.shard.split('/').map(Number) : [1, 0];
     return part <= parts ? values : fail(`--shard ${values.shard}: serve una parte di quante, come 2/3.`);
-  } catch (error) {
-    return fail(`${error.message}\nSi può scegliere fra --all, --shard i/n, --no-install.`);
+  } catch {
+    return fail(`${process.argv.slice(2).join(' ')}: si può scegliere fra --all, --shard i/n, --no-install.`);
   }
 }
 
