@@ -38,8 +38,12 @@ function installPackage() {
   return apt('update', '-qq') && (install(SHELL_PACKAGE) || install('chromium')) && chromiumPath() !== undefined;
 }
 
-const installDownload = () =>
-  succeeds(join(root, 'node_modules', '.bin', 'playwright'), ['install', '--with-deps', '--only-shell', 'chromium']);
+/** Has Playwright download its own; the system's libraries with it where Playwright knows how to install them there. */
+function installDownload() {
+  const download = (...args) =>
+    succeeds(join(root, 'node_modules', '.bin', 'playwright'), ['install', '--only-shell', ...args, 'chromium']);
+  return download('--with-deps') || download();
+}
 
 /** Sees to it that there is a Chromium to test in. One is installed only where there is none, and where `mayInstall`. */
 export function ensureChromium({ mayInstall = true } = {}) {
