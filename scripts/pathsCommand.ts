@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
-import { checklist, checklistOf, pathsAsJson } from '../tests/kit/checklist';
-import { type Choice, type ChosenPath, COVERAGES, type Coverage, choosePaths, UnknownName } from '../tests/kit/choice';
+import { checklist, checklistOf, type Product, pathsAsJson } from '../tests/kit/checklist';
+import { type Choice, type ChosenPath, choosePaths, pathsBeyondHands, UnknownName } from '../tests/kit/choice';
 import { mermaid } from '../tests/kit/diagram';
+import { byText } from '../tests/kit/naming';
 import { playedPath } from '../tests/kit/played';
 import { pathsAsCsv, pathsAsGherkin } from '../tests/kit/sheet';
 import { playwrightSpec } from '../tests/kit/spec';
 import { edgesOf, leavesOf } from '../tests/kit/structure';
 import type { Model } from '../tests/kit/types';
-import { beginningOf } from './qa/beginning';
+import { type Format, USAGE, type Wish, Wrong, wishOf } from './pathsWish';
+import { changedPaths, hasChanged, nothingChanged } from './qa/changed';
+import { productOf } from './qa/product';
+import { NoRecords, type Records, recordsSince } from './qa/records';
+import { version } from './qa/version';
 import { replayOf } from './replays';
-
-const FORMATS = ['md', 'csv', 'gherkin', 'json', 'mermaid', 'playwright'] as const;
-type Format = (typeof FORMATS)[number];
 
 /** What the command prints, and the code it ends with. */
 export interface Printed {
@@ -22,99 +23,17 @@ export interface Printed {
 
 type Models = Readonly<Record<string, () => Promise<Model>>>;
 
-export const USAGE = `Uso: npm run paths -- [<macchina> [opzioni]]
-  senza argomenti      le macchine, con stati, transizioni e percorsi
-  --format FORMATO     md (lista di controllo, predefinito), csv (una riga a passo), gherkin, json, mermaid (il diagramma),
-                       playwright (una prova)
-  --coverage MISURA    states (ogni stato), transitions (ogni transizione, predefinito), pairs (ogni coppia di transizioni)
-  --to STATO           solo i percorsi più brevi che portano a questo stato
-  --avoid PASSO        senza questo passo: un evento, done(attore), error(attore), after(attesa); si può ripetere
-  --play PERCORSO      questo percorso, come lo stampa una camminata a caso: 'partenza > passo > passo'
-  --all                ogni transizione da ogni situazione
-  --json, --mermaid    come --format json, --format mermaid`;
-
-const OPTIONS = {
-  format: { type: 'string' },
-  coverage: { type: 'string' },
-  to: { type: 'string' },
-  avoid: { type: 'string', multiple: true },
-  play: { type: 'string' },
-  all: { type: 'boolean' },
-  json: { type: 'boolean' },
-  mermaid: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-/** A wrong value on the command line; its message is what people read. */
-class Wrong extends Error {}
-
-interface Wish {
-  readonly machine: string | null;
-  readonly format: Format;
-  readonly choice: Choice & { readonly coverage: Coverage };
-  readonly play: string | null;
-  readonly help: boolean;
-}
-
-function oneOf<T extends string>(option: string, value: string | undefined, known: readonly T[]): T | null {
-  if (value === undefined) return null;
-  const found = known.find((name) => name === value);
-  if (found === undefined) throw new Wrong(`--${option} non può essere «${value}»: scegli fra ${known.join(', ')}.`);
-  return found;
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    const [, name = ''] = /'(?:-\w, )?(-[^' =]*)/.exec(message) ?? [];
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Wrong(`Opzione sconosciuta: ${name}\n${USAGE}`);
-    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-      throw new Wrong(
-        `${name}: ${/does not take/.test(message) ? 'non vuole un valore' : 'manca il valore'}.\n${USAGE}`,
-      );
-    throw error;
-  }
-}
-
-function wishOf(args: readonly string[]): Wish {
-  const { values, positionals } = parsed(args);
-  const [machine = null, ...more] = positionals;
-  if (more.length > 0) throw new Wrong(`Una macchina alla volta: «${more.join(' ')}» è di troppo.`);
-  const formats = [
-    oneOf('format', values.format, FORMATS),
-    values.json ? 'json' : null,
-    values.mermaid ? 'mermaid' : null,
-  ];
-  const [format = 'md', ...others] = [...new Set(formats.filter((one) => one !== null))] as Format[];
-  if (others.length > 0) throw new Wrong(`Un formato alla volta: ${[format, ...others].join(', ')}.`);
-  const coverage = oneOf('coverage', values.coverage, COVERAGES);
-  if (values.all && coverage !== null && coverage !== 'all') throw new Wrong('--all e --coverage si escludono.');
-  const { to, avoid = [], help = false } = values;
-  const limits = { ...(to === undefined ? {} : { to }), avoid };
-  const chooses = coverage !== null || values.all || to !== undefined || avoid.length > 0;
-  if (format === 'mermaid' && chooses)
-    throw new Wrong('Il diagramma mostra la macchina intera: con --format mermaid non si scelgono percorsi.');
-  const play = values.play ?? null;
-  if (play !== null && (chooses || format === 'mermaid'))
-    throw new Wrong('--play dice già il percorso: non si combina con una scelta né col diagramma.');
-  if (machine === null && args.length > 0 && !help) throw new Wrong(`Di quale macchina?\n${USAGE}`);
-  return {
-    machine,
-    format,
-    choice: { ...limits, coverage: values.all ? 'all' : (coverage ?? 'transitions') },
-    play,
-    help,
-  };
-}
-
 /** Names that begin alike or hold what was typed first; all of them where none does. */
 function likely(wanted: string, known: readonly string[]): string {
   const folded = wanted.toLowerCase();
   const near = known.filter((name) => name.toLowerCase().includes(folded) || folded.includes(name.toLowerCase()));
   return (near.length > 0 ? near : known).join(', ');
 }
+
+const leftOutText = (count: number): string =>
+  count === 1
+    ? 'Resta fuori 1 percorso: chiede un passo che nessuna mano può fare.'
+    : `Restano fuori ${count} percorsi: chiedono un passo che nessuna mano può fare.`;
 
 /** The chosen paths. A name that the model has not is a wrong value. */
 function chosen(model: Model, choice: Choice) {
@@ -140,20 +59,18 @@ function played(model: Model, way: string) {
   }
 }
 
-const beginning = (model: Model) => (path: ChosenPath) => beginningOf(model.start(path.input));
-
 /** Paths for other tools. */
-function written(model: Model, paths: readonly ChosenPath[], format: Format): string {
-  if (format === 'csv') return pathsAsCsv(model, paths, beginning(model));
-  if (format === 'gherkin') return pathsAsGherkin(model, paths, beginning(model));
-  return pathsAsJson(paths, beginning(model));
+async function written(model: Model, paths: readonly ChosenPath[], format: Format, product: Product): Promise<string> {
+  if (format === 'csv') return pathsAsCsv(paths, product, await version());
+  if (format === 'gherkin') return pathsAsGherkin(model, paths, product);
+  return pathsAsJson(paths, product);
 }
 
-function playedText(model: Model, way: string, format: Format): string {
+async function playedText(model: Model, way: string, format: Format, product: Product): Promise<string> {
   const { path, broken } = played(model, way);
-  if (format !== 'md') return written(model, [path], format);
+  if (format !== 'md') return written(model, [path], format, product);
   const lines = broken.map((name) => `Non vale: ${name}`);
-  return [checklistOf(path, beginning(model)(path)), ...lines].join('\n');
+  return [checklistOf(path, product), ...lines].join('\n');
 }
 
 async function spec(machine: string, args: readonly string[], { choice, play }: Wish): Promise<string> {
@@ -166,17 +83,51 @@ async function spec(machine: string, args: readonly string[], { choice, play }: 
   return playwrightSpec(paths, replay, `npm run paths -- ${args.join(' ')}`);
 }
 
-async function machineText(models: Models, args: readonly string[], machine: string, wish: Wish): Promise<string> {
+/** The wish's paths of a machine, those alone that do something else where it compares with a commit. */
+async function selected(machine: string, model: Model, { choice }: Wish, records: Records | null) {
+  const paths = chosen(model, choice);
+  const notes = choice.byHand === true ? [leftOutText(pathsBeyondHands(model, choice))] : [];
+  if (records === null) return { paths, notes };
+  const changed = await changedPaths(records, machine, paths);
+  return { ...changed, notes: [...changed.notes, ...notes] };
+}
+
+async function ofMachine(
+  { machine, load }: Found,
+  args: readonly string[],
+  wish: Wish,
+  records: Records | null,
+): Promise<Pick<Printed, 'out' | 'err'>> {
+  const { format, play, choice } = wish;
+  if (format === 'playwright') return { out: await spec(machine, args, wish), err: '' };
+  const model = await load();
+  if (format === 'mermaid') return { out: mermaid(model), err: '' };
+  const product = await productOf(machine, model);
+  if (play !== null) return { out: await playedText(model, play, format, product), err: '' };
+  const { paths, notes, ...more } = await selected(machine, model, wish, records);
+  if (format === 'md')
+    return { out: checklist(model, paths, choice.coverage, { ...product, ...more }, notes), err: '' };
+  return { out: await written(model, paths, format, product), err: notes.join('\n') };
+}
+
+interface Found {
+  readonly machine: string;
+  readonly load: () => Promise<Model>;
+}
+
+function machineNamed(models: Models, machine: string): Found {
   const load = Object.hasOwn(models, machine) ? models[machine] : undefined;
   if (load === undefined)
     throw new Wrong(`Non c'è una macchina «${machine}». Macchine: ${likely(machine, Object.keys(models).sort())}.`);
-  if (wish.format === 'playwright') return spec(machine, args, wish);
-  const model = await load();
-  if (wish.format === 'mermaid') return mermaid(model);
-  if (wish.play !== null) return playedText(model, wish.play, wish.format);
-  const paths = chosen(model, wish.choice);
-  if (wish.format === 'md') return checklist(model, paths, wish.choice.coverage, beginning(model));
-  return written(model, paths, wish.format);
+  return { machine, load };
+}
+
+/** Every machine that does something else since the commit, one checklist after the other. */
+async function ofChanged(models: Models, args: readonly string[], wish: Wish, records: Records): Promise<string> {
+  const texts: string[] = [];
+  for (const [machine, load] of Object.entries(models).sort(([one], [other]) => byText(one, other)))
+    if (await hasChanged(records, machine)) texts.push((await ofMachine({ machine, load }, args, wish, records)).out);
+  return texts.length === 0 ? nothingChanged(records) : texts.join('\n');
 }
 
 /** The machines as a table. One that does not load has its reason in place of its figures. */
@@ -205,15 +156,22 @@ async function list(models: Models): Promise<Printed> {
 
 const lined = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
-/** `npm run paths` with these arguments, over these models: what it prints, and the code it ends with. */
-export async function runPaths(args: readonly string[], models: Models): Promise<Printed> {
+/** `npm run paths` with these arguments, over these models: what it prints, and the code it ends with. `root` is the checkout. */
+export async function runPaths(args: readonly string[], models: Models, root?: string): Promise<Printed> {
   try {
     const wish = wishOf(args);
+    const { machine, since } = wish;
     if (wish.help) return { out: `${USAGE}\n`, err: '', code: 0 };
-    if (wish.machine === null) return await list(models);
-    return { out: lined(await machineText(models, args, wish.machine, wish)), err: '', code: 0 };
+    const found = machine === null ? null : machineNamed(models, machine);
+    const records = since === null ? null : await recordsSince(since, root);
+    if (found === null)
+      return records === null
+        ? await list(models)
+        : { out: lined(await ofChanged(models, args, wish, records)), err: '', code: 0 };
+    const { out, err } = await ofMachine(found, args, wish, records);
+    return { out: lined(out), err: lined(err), code: 0 };
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
+    if (!(error instanceof Wrong || error instanceof NoRecords)) throw error;
     return { out: '', err: lined(error.message), code: 1 };
   }
 }

@@ -4,9 +4,9 @@ import { launchServer, type Running } from '../tests/browser/kit/server';
 import { checklistOf } from '../tests/kit/checklist';
 import type { Start } from '../tests/kit/start';
 import { models } from '../tests/machines/models';
-import { beginningOf } from './qa/beginning';
 import { type Opened, openBrowser } from './qa/open';
 import { type Prepared, prepare, signIn } from './qa/prepare';
+import { productOf } from './qa/product';
 import { texts } from './qa/texts';
 import { WrongWish, wishedPath, wishOf } from './qa/wish';
 
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     const prepared = await wanted(prepare(server.address, start), texts.notPrepared);
     const browser = wish.opens ? await opened(server, start, prepared) : null;
     say(texts.ready(prepared.address, prepared.person, server.data));
-    say(`\n${checklistOf(path, beginningOf(start))}\n`);
+    say(`\n${checklistOf(path, await productOf(wish.machine, model))}\n`);
     say(browser === null ? texts.until : texts.untilClosed);
     await Promise.race([stopped, ...(browser === null ? [] : [browser.closed])]);
     await browser?.close();

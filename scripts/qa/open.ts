@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright';
 import { STORAGE_KEYS } from '../../src/machines/session/keys';
+import { version } from './version';
 
 /** A file of the site that runs nothing. */
 const BLANK = '/icon.svg';
@@ -43,11 +43,6 @@ async function launch(headless: boolean): Promise<Browser> {
       problems.push(error);
     }
   throw problems[0];
-}
-
-async function version(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
 }
 
 /** Opens a page of the product in a browser of its own, signed in where there is a token. Rejects where it can't. */

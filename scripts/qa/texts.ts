@@ -3,7 +3,7 @@ import type { Person } from './person';
 /** What `npm run qa` says. */
 export const texts = {
   usage: `Uso: npm run qa -- <macchina>/<codice> [--no-open]
-  <macchina>/<codice>  il percorso, come lo chiamano npm run paths e l’atlante: list/s5swmi, o l’indirizzo #list/s5swmi
+  <macchina>/<codice>  il percorso, come lo chiamano npm run paths e l’atlante: list/j9w9yo, o l’indirizzo #list/j9w9yo
   --no-open            non apre il browser: scrive indirizzo, utente e password, e aspetta Ctrl+C`,
   noPath: 'Quale percorso?',
   unknownOption: (what: string) => `Non capisco «${what}».`,

@@ -14,7 +14,7 @@ interface Wish {
   readonly opens: boolean;
 }
 
-/** What the command line asks for: `list/s5swmi`, or the atlas's address of the path. */
+/** What the command line asks for: `list/j9w9yo`, or the atlas's address of the path. */
 export function wishOf(args: readonly string[]): Wish {
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--no-open');
   if (unknown !== undefined) throw new WrongWish(`${texts.unknownOption(unknown)}\n${texts.usage}`);

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { byText } from './naming';
-import type { Model, Path } from './types';
+import type { Model, Path, WalkedStep } from './types';
 
 type Moment = Path['start'];
 
@@ -136,9 +136,15 @@ function refusals(model: Model, paths: readonly Path[]): string[] {
   return [...said].sort(byText);
 }
 
-/** The edges of a step, one a line; a step that stays within them all is named by its key alone. */
-const heading = (edges: readonly string[], key: string): string =>
+/** How the edges of a step and its key stand over what it does. */
+export const heading = ({ edges, key }: Pick<WalkedStep, 'edges' | 'key'>): string =>
   `${edges.length === 0 ? '(nothing)' : [...new Set(edges)].join(', ')} | ${key}`;
+
+/** How a start stands over what it is. */
+export const startHeading = (inputName: string): string => `begins: ${inputName}`;
+
+/** What stands over the refusals. */
+export const REFUSES = 'refuses';
 
 /**
  * What a machine does, as text whose difference a person can read: for every step and the edges it takes each kind of
@@ -156,10 +162,10 @@ export function behaviour(model: Model, paths: readonly Path[]): string {
   // Paths share their beginnings: each moment is looked at once.
   const seen = new Set<Moment>();
   for (const { inputName, input, start, steps } of paths) {
-    if (!seen.has(start)) note(`begins: ${inputName}`, start, null, input);
+    if (!seen.has(start)) note(startHeading(inputName), start, null, input);
     seen.add(start);
     for (const [index, step] of steps.entries()) {
-      if (!seen.has(step)) note(heading(step.edges, step.key), step, (steps[index - 1] ?? start).snapshot);
+      if (!seen.has(step)) note(heading(step), step, (steps[index - 1] ?? start).snapshot);
       seen.add(step);
     }
   }
@@ -167,5 +173,5 @@ export function behaviour(model: Model, paths: readonly Path[]): string {
     .sort(([a], [b]) => byText(a, b))
     .flatMap(([name, kinds]) => [name, ...[...kinds.values()].flatMap((kind) => kind.map((line) => `  ${line}`))]);
   const refused = refusals(model, paths);
-  return [model.title, '', ...lines, ...(refused.length === 0 ? [] : ['', 'refuses', ...refused]), ''].join('\n');
+  return [model.title, '', ...lines, ...(refused.length === 0 ? [] : ['', REFUSES, ...refused]), ''].join('\n');
 }

@@ -1,5 +1,7 @@
 import type { ChosenPath, Coverage } from './choice';
-import { capital } from './naming';
+import { beyondText, type Line, linesOf, noPress, type PressOf, pressText } from './described';
+import { enteredText, STAYS } from './naming';
+import { isBeyondHands } from './ordinary';
 import { describeState, edgesOf, leavesOf } from './structure';
 import type { Model } from './types';
 
@@ -19,30 +21,45 @@ export interface Beginning {
   readonly data: string;
 }
 
-/** The start of a path and its steps: what is done, and the states that it must lead to. */
-export const describedPath = ({ inputName, start, steps }: ChosenPath): { say: string; expected: string }[] => [
-  { say: `Partenza: ${inputName}`, expected: describeState(start.snapshot._nodes) },
-  ...steps.map(({ say, snapshot }) => ({ say: capital(say), expected: describeState(snapshot._nodes) })),
-];
+/** What the texts of a machine's paths need to know of the product, which its model does not say. */
+export interface Product {
+  /** The machine's name, as `npm run paths` calls it. */
+  readonly machine: string;
+  readonly beginning: (path: ChosenPath) => Beginning;
+  readonly pressOf: PressOf;
+  /** What else is said of a path at its beginning; null for nothing. */
+  readonly mark?: (path: ChosenPath) => string | null;
+}
 
 const BOXES = '[ ] superato  [ ] fallito  note:';
 
+const expectations = ({ expected, answers }: Line): string[] => [
+  `- Atteso: ${expected}`,
+  ...answers.map((answer) => `- Atteso: ${answer.say}${beyondText(answer)} → ${answer.expected}`),
+];
+
+/** A step: its number, what is done, what is pressed, what must be seen. */
+function stepText(line: Line, number: number): string {
+  const press = pressText(line.press);
+  const below = [...(press === '' ? [] : [`- Comando: ${press}`]), ...expectations(line), `- ${BOXES}`];
+  return [`${number}. ${line.say}${beyondText(line)}`, ...below.map((text) => `   ${text}`)].join('\n');
+}
+
 /** One path as a section of a checklist. */
-export function checklistOf(path: ChosenPath, beginning?: Beginning): string {
-  const [start, ...steps] = describedPath(path);
-  const lines = steps.map(
-    ({ say, expected }, index) => `${index + 1}. ${say}\n   - Atteso: ${expected}\n   - ${BOXES}`,
-  );
+export function checklistOf(path: ChosenPath, product?: Product): string {
+  const [start, ...steps] = linesOf(path, product?.pressOf ?? noPress);
+  const beginning = product?.beginning(path);
+  const mark = product?.mark?.(path) ?? null;
   return [
     `## ${path.title} · ${path.code}`,
     '',
     ...(beginning === undefined
       ? []
       : [`- Pagina: \`${beginning.page}\``, `- Utente: ${beginning.user}`, `- Dati: ${beginning.data}`]),
-    `- ${start?.say}. Atteso: ${start?.expected}`,
+    ...(mark === null ? [] : [`- ${mark}`]),
+    ...(start === undefined ? [] : [`- ${start.say}`, ...expectations(start), `- ${BOXES}`]),
     '',
-    ...lines,
-    ...(lines.length === 0 ? [] : ['']),
+    ...(steps.length === 0 ? [] : [...steps.map((step, index) => stepText(step, index + 1)), '']),
     ...(path.takes.length === 0 ? [] : [`Copre: ${path.takes.map((name) => `\`${name}\``).join(', ')}`, '']),
   ].join('\n');
 }
@@ -55,19 +72,26 @@ function summary(model: Model, paths: readonly ChosenPath[], coverage: Coverage)
   return `${counted(paths.length, 'percorso', 'percorsi')} (${TAKEN[coverage]}); la macchina ha ${counted(states, 'stato', 'stati')} e ${counted(edges, 'transizione', 'transizioni')}.`;
 }
 
-/** Chosen paths of a model as an Italian checklist in Markdown, a section a path, each named by what it does. */
+/**
+ * Chosen paths of a model as an Italian checklist in Markdown, a section a path, each named by what it does. `notes` are
+ * further sentences on which paths these are.
+ */
 export function checklist(
   model: Model,
   paths: readonly ChosenPath[],
   coverage: Coverage,
-  beginning: (path: ChosenPath) => Beginning,
+  product: Product,
+  notes: readonly string[] = [],
 ): string {
-  const sections = paths.map((path) => checklistOf(path, beginning(path)));
-  return [`# ${model.title}`, '', summary(model, paths, coverage), '', ...sections].join('\n');
+  const sections = paths.map((path) => checklistOf(path, product));
+  return [`# ${model.title}`, '', [summary(model, paths, coverage), ...notes].join('\n\n'), '', ...sections].join('\n');
 }
 
-/** Chosen paths as JSON: code, title, page, user, data, start and, for each step, what happens and the state it must lead to. */
-export function pathsAsJson(paths: readonly ChosenPath[], beginning: (path: ChosenPath) => Beginning): string {
+/**
+ * Chosen paths as JSON: code, title, page, user, data, start and, for each step, what happens, what one presses, whether
+ * a hand can do it, and what must change.
+ */
+export function pathsAsJson(paths: readonly ChosenPath[], { beginning, pressOf }: Product): string {
   const plain = paths.map((path) => {
     const { code, name, title, inputName, start, takes, steps } = path;
     return {
@@ -78,14 +102,13 @@ export function pathsAsJson(paths: readonly ChosenPath[], beginning: (path: Chos
       start: inputName,
       expected: describeState(start.snapshot._nodes),
       takes,
-      steps: steps.map(({ kind, key, event, say, snapshot }) => ({
-        kind,
-        key,
-        event,
-        say,
-        expected: describeState(snapshot._nodes),
-        value: snapshot.value,
-      })),
+      steps: steps.map((step, index) => {
+        const { kind, key, event, say, snapshot } = step;
+        const before = steps[index - 1] ?? start;
+        const press = kind === 'send' ? pressOf(before.snapshot, event) : null;
+        const expected = enteredText(step, before) || STAYS;
+        return { kind, key, event, say, press, byHand: !isBeyondHands(step), expected, value: snapshot.value };
+      }),
     };
   });
   return JSON.stringify(plain, null, 2);

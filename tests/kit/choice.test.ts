@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
-import { checklist, pathsAsJson } from './checklist';
-import { type Choice, choosePaths } from './choice';
+import { createMachine, fromPromise } from 'xstate';
+import { checklist, type Product, pathsAsJson } from './checklist';
+import { type Choice, type ChosenPath, COVERAGES, choosePaths, pathsBeyondHands } from './choice';
 import { mermaid } from './diagram';
 import { model as door } from './door';
+import { withTitles } from './naming';
 import { pathsAsCsv, pathsAsGherkin } from './sheet';
 import { pathNamed, playwrightSpec } from './spec';
 import type { Model } from './types';
@@ -82,6 +83,13 @@ describe('a choice of paths', () => {
     expect(ways({ to: 'open', avoid: ['done(ring)'] })).toEqual([]);
   });
 
+  test('by hand leaves out what a crash alone leads to, and counts it', () => {
+    expect(ways({ byHand: true })).toEqual(ways().filter(([name]) => !name.includes('ring! ')));
+    expect([pathsBeyondHands(door), pathsBeyondHands(door, { to: 'closed' })]).toEqual([1, 1]);
+    expect([pathsBeyondHands(door, { to: 'open' }), pathsBeyondHands(door, { coverage: 'states' })]).toEqual([0, 0]);
+    expect(pathsBeyondHands(door, { coverage: 'all' })).toBeGreaterThan(0);
+  });
+
   test('names what the model has not', () => {
     expect(() => ways({ to: 'nowhere' })).toThrow("no state 'nowhere'");
     expect(() => ways({ avoid: ['door.kick'] })).toThrow("no step 'door.kick'");
@@ -90,6 +98,77 @@ describe('a choice of paths', () => {
 
   test('stops at the model’s limit', () => {
     expect(() => ways({}, { ...door, limit: 2 })).toThrow("model 'Porta': more than 2 states");
+  });
+});
+
+/** Something asks twice: the first answer may be a crash, a failure or what was hoped for, and all lead to the same. */
+const asking: Model = {
+  ...door,
+  title: 'Domanda',
+  machine: createMachine({
+    id: 'asking',
+    initial: 'first',
+    states: {
+      first: { invoke: { id: 'ask', src: 'ask', onDone: 'between', onError: 'between' } },
+      between: { description: 'Si può chiedere ancora', on: { again: 'second' } },
+      second: { invoke: { id: 'ask', src: 'ask', onDone: 'end', onError: 'end' } },
+      end: {},
+    },
+  }).provide({ actors: { ask: fromPromise(() => new Promise(() => undefined)) } }),
+  events: { again: { phrase: 'Chiedi' } },
+  actors: {
+    ask: { phrase: 'Risponde', done: { bene: { ok: true }, 'a senza rete': { ok: false }, altro: { ok: true } } },
+  },
+  delays: {},
+  invariants: {},
+  unreachable: {},
+  project: () => 0,
+};
+
+describe('of two ways of the same length', () => {
+  test('the one with ordinary answers is taken, whatever their names', () => {
+    expect(ways({}, asking).map(([name]) => name)).toEqual([
+      'inizio > ask! si rompe',
+      'inizio > ask: bene',
+      'inizio > ask: bene > again',
+      'inizio > ask: bene > again > ask! si rompe',
+      'inizio > ask: bene > again > ask: bene',
+    ]);
+    const to = (...avoid: readonly string[]) =>
+      ways({ to: 'between', avoid, coverage: 'states' }, asking).map(([name]) => name);
+    expect(to('ask: bene')).toEqual(['inizio > ask: altro']);
+    expect(to('ask: bene', 'ask: altro')).toEqual(['inizio > ask: a senza rete']);
+  });
+});
+
+describe('titles', () => {
+  const titles = (coverage: (typeof COVERAGES)[number]) => choosePaths(door, { coverage }).map(({ title }) => title);
+
+  test.each(COVERAGES)('differ, whichever the coverage: %s', (coverage) => {
+    expect(titles(coverage)).toEqual([...new Set(titles(coverage))]);
+  });
+
+  test('say the way where another path ends alike, and only there', () => {
+    expect(titles('pairs')).toEqual(
+      expect.arrayContaining([
+        'Apri (con un’altra chiave): La porta è chiusa (si resta dove si era), dopo «Chiudi»',
+        'Chiudi → La porta è chiusa',
+      ]),
+    );
+  });
+
+  test('tell paths apart by their keys where their words are the same', () => {
+    const twice = { ...door, events: { ...door.events, 'door.open': { phrase: 'Apri', cases: { '': { key: 7 } } } } };
+    const [one, other] = [['a'], ['b']].map(([key = '']) => ({
+      ...(choosePaths(twice)[0] as ChosenPath),
+      name: key,
+      inputName: 'inizio',
+      steps: (choosePaths(twice)[0]?.steps ?? []).map((step) => ({ ...step, key })),
+    }));
+    expect(withTitles([one, other] as ChosenPath[]).map(({ title }) => title)).toEqual([
+      'Apri: La porta è chiusa → ringing, a',
+      'Apri: La porta è chiusa → ringing, b',
+    ]);
   });
 });
 
@@ -122,9 +201,14 @@ function lamp(version: 1 | 2): Model {
 }
 
 const beginning = { page: '#/porta', user: 'anna, "la prima"', data: 'Una porta,\nchiusa.' };
+const product: Product = {
+  machine: 'door',
+  beginning: () => beginning,
+  pressOf: (_, { type }) => (type === 'door.open' ? { title: 'Apri la porta', keys: 'Ctrl+A' } : null),
+};
 
 const sections = (model: Model) =>
-  checklist(model, choosePaths(model), 'transitions', () => beginning)
+  checklist(model, choosePaths(model), 'transitions', product)
     .split(/^(?=## )/m)
     .slice(1);
 
@@ -133,8 +217,8 @@ describe('two versions of a machine', () => {
     const [older, newer] = [sections(lamp(1)), sections(lamp(2))];
     expect(older.filter((section) => !newer.includes(section))).toEqual([]);
     expect(newer.filter((section) => !older.includes(section)).map((section) => section.split('\n')[0])).toEqual([
-      '## Tieni premuto → Lampeggia · g1fvk4',
-      '## Premi → È spenta · iw2ose',
+      '## Tieni premuto: È accesa → Lampeggia · g1fvk4',
+      '## Premi: Lampeggia → È spenta · iw2ose',
     ]);
   });
 
@@ -147,11 +231,13 @@ describe('two versions of a machine', () => {
 describe('what people read', () => {
   const paths = choosePaths(door, { to: 'open' });
 
-  test('the checklist takes its words from the model and the states', () => {
-    expect(checklist(door, paths, 'transitions', () => beginning)).toBe(
+  test('the checklist takes its words from the model and the states: an answer is expected of the step before it', () => {
+    expect(checklist(door, paths, 'transitions', product, ['Altro.'])).toBe(
       `# Porta
 
 1 percorso (ogni transizione); la macchina ha 5 stati e 7 transizioni.
+
+Altro.
 
 ## Qualcuno risponde (avanti) → open · ${paths[0]?.code}
 
@@ -159,13 +245,14 @@ describe('what people read', () => {
 - Utente: anna, "la prima"
 - Dati: Una porta,
 chiusa.
-- Partenza: inizio. Atteso: La porta è chiusa
+- Partenza: inizio
+- Atteso: La porta è chiusa
+- [ ] superato  [ ] fallito  note:
 
 1. Apri (con la chiave)
+   - Comando: «Apri la porta» · Ctrl+A
    - Atteso: ringing
-   - [ ] superato  [ ] fallito  note:
-2. Qualcuno risponde (avanti)
-   - Atteso: open
+   - Atteso: Qualcuno risponde (avanti) → open
    - [ ] superato  [ ] fallito  note:
 
 Copre: \`door.ringing --done(ring)\`
@@ -173,20 +260,30 @@ Copre: \`door.ringing --done(ring)\`
     );
   });
 
+  test('a crash is marked, and what changes nothing says so', () => {
+    const [crash, wrong] = ['door.ringing --error(ring)', 'door.closed --door.open[otherwise]'].map((edge) =>
+      choosePaths(door).filter(({ takes }) => takes.includes(edge)),
+    );
+    expect(checklist(door, crash ?? [], 'transitions', product)).toContain(
+      '   - Atteso: La chiamata si interrompe per un errore del programma (si rompe) (a mano non si può) → La porta è chiusa\n',
+    );
+    expect(checklist(door, wrong ?? [], 'transitions', product)).toContain('   - Atteso: si resta dove si era\n');
+    expect(pathsAsGherkin(door, crash ?? [], product)).toContain(`@${crash?.[0]?.code} @non-a-mano\n`);
+  });
+
   test('CSV has a row a step, with room for what came of it', () => {
     const code = paths[0]?.code;
-    const begins = `Porta,${code},Qualcuno risponde (avanti) → open,#/porta,"anna, ""la prima""","Una porta,\nchiusa."`;
-    expect(pathsAsCsv(door, paths, () => beginning).split('\r\n')).toEqual([
-      'Macchina,Codice,Percorso,Pagina,Utente,Dati,Numero,Passo,Atteso,Superato,Fallito,Note',
-      `${begins},0,Partenza: inizio,La porta è chiusa,,,`,
-      `${begins},1,Apri (con la chiave),ringing,,,`,
-      `${begins},2,Qualcuno risponde (avanti),open,,,`,
+    const begins = `door,${code},Qualcuno risponde (avanti) → open,#/porta,"anna, ""la prima""","Una porta,\nchiusa."`;
+    expect(pathsAsCsv(paths, product, '1.2.0').split('\r\n')).toEqual([
+      'Macchina,Codice,Percorso,Pagina,Utente,Dati,Numero,Passo,Comando,Atteso,Superato,Fallito,Note,Data,Versione,Provato da',
+      `${begins},0,Partenza: inizio,,La porta è chiusa,,,,,1.2.0,`,
+      `${begins},1,Apri (con la chiave),«Apri la porta» · Ctrl+A,ringing; Qualcuno risponde (avanti) → open,,,,,1.2.0,`,
       '',
     ]);
   });
 
   test('Gherkin speaks Italian, a line a step', () => {
-    expect(pathsAsGherkin(door, paths, () => beginning)).toBe(
+    expect(pathsAsGherkin(door, paths, product)).toBe(
       `# language: it
 Funzionalità: Porta
 
@@ -197,16 +294,15 @@ Funzionalità: Porta
     E i dati sono: Una porta, chiusa.
     E si parte da: inizio
     E si vede: La porta è chiusa
-    Quando Apri (con la chiave)
+    Quando Apri (con la chiave) («Apri la porta» · Ctrl+A)
     Allora ringing
-    Quando Qualcuno risponde (avanti)
-    Allora open
+    E Qualcuno risponde (avanti) → open
 `,
     );
   });
 
-  test('JSON holds the events and what each must lead to', () => {
-    expect(JSON.parse(pathsAsJson(paths, () => beginning))).toEqual([
+  test('JSON holds the events, what one presses and what each must change', () => {
+    expect(JSON.parse(pathsAsJson(paths, product))).toEqual([
       {
         code: paths[0]?.code,
         name: `inizio > ${OPEN} > ring: avanti`,
@@ -221,6 +317,8 @@ Funzionalità: Porta
             key: OPEN,
             event: { type: 'door.open', key: 7 },
             say: 'Apri (con la chiave)',
+            press: { title: 'Apri la porta', keys: 'Ctrl+A' },
+            byHand: true,
             expected: 'ringing',
             value: 'ringing',
           },
@@ -229,6 +327,8 @@ Funzionalità: Porta
             key: 'ring: avanti',
             event: { type: 'xstate.done.actor.ring', output: 'avanti', actorId: 'ring' },
             say: 'Qualcuno risponde (avanti)',
+            press: null,
+            byHand: true,
             expected: 'open',
             value: 'open',
           },

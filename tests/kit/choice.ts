@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
-import { byText, codeOf, titleOf } from './naming';
+import { byText, codeOf, titleOf, withTitles } from './naming';
+import { isBeyondHands, oddityOf } from './ordinary';
 import { stateKey, vertexKey } from './paths';
 import { delaysOf, edgesOf, eventName, invokesOf, leavesOf, leavesWithin, nodesOf } from './structure';
 import type { Model, Path, Step, WalkedStep } from './types';
@@ -16,13 +17,15 @@ export interface Choice {
   readonly to?: string;
   /** Steps that no path takes: an event's type, `done(actor)`, `error(actor)`, `after(delay)`, or the key of a step. */
   readonly avoid?: readonly string[];
+  /** Whether steps that no hand can do are left out, and with them what only they lead to. */
+  readonly byHand?: boolean;
 }
 
 /** A path with what QA calls it by. */
 export interface ChosenPath extends Path {
   /** Made of what the path does. */
   readonly code: string;
-  /** Italian: the last step and where it leads. */
+  /** Italian: the last step and where it leads, and on which way where another path of the list is called alike. */
   readonly title: string;
   /** The states, edges or pairs of edges that it is the shortest way to. */
   readonly takes: readonly string[];
@@ -48,6 +51,8 @@ interface Trail {
   readonly input: string;
   readonly step: Step | null;
   readonly from: Trail | null;
+  /** Of all its steps. */
+  readonly oddity: number;
 }
 
 function pathOf(model: Model, trail: Trail, takes: readonly string[]): ChosenPath {
@@ -101,22 +106,23 @@ function goalsOf(model: Model, coverage: Coverage, { world, from, input }: Trail
 }
 
 /** How many goals there are, where that is known beforehand. */
-function goalsOfAll(model: Model, { coverage = 'transitions', to, avoid = [] }: Choice): number {
-  if (to !== undefined || avoid.length > 0 || coverage === 'pairs' || coverage === 'all')
+function goalsOfAll(model: Model, { coverage = 'transitions', to, avoid = [], byHand = false }: Choice): number {
+  if (to !== undefined || avoid.length > 0 || byHand || coverage === 'pairs' || coverage === 'all')
     return Number.POSITIVE_INFINITY;
   const all = coverage === 'states' ? leavesOf(model.machine) : [...edgesOf(model.machine).values()];
   return all.filter((name) => !Object.hasOwn(model.unreachable, name)).length;
 }
 
 /** Decides which steps are not taken, and remembers which names were met. */
-function avoiding(model: Model, avoid: readonly string[]) {
+function avoiding(model: Model, { avoid = [], byHand = false }: Choice) {
   const known = new Set(stepNames(model));
   const unmet = new Set(avoid.filter((name) => !known.has(name)));
-  const isAvoided = ({ key, event }: Step): boolean =>
+  const isNamed = ({ key, event }: Step): boolean =>
     [key, eventName(event.type)].some((name) => {
       unmet.delete(name);
       return avoid.includes(name);
     });
+  const isAvoided = (step: Step): boolean => isNamed(step) || (byHand && isBeyondHands(step));
   const complain = () => {
     const [name] = unmet;
     if (name !== undefined) throw new UnknownName('step', name, [...known]);
@@ -132,13 +138,21 @@ function keyOf(model: Model, pairs: boolean, { input, world }: Trail): string {
 
 /** A trail with each step that may follow and is not avoided, in the order of their names. */
 function stepsFrom(model: Model, trail: Trail, isAvoided: (step: Step) => boolean): Trail[] {
-  return [...offers(model, trail.world)]
+  const offered = offers(model, trail.world);
+  return [...offered]
     .sort((one, other) => byText(one.key, other.key))
     .filter((step) => !isAvoided(step))
     .flatMap((step): Trail[] => {
       const world = advance(model, model.inputs[trail.input], trail.world, step);
-      return isRefused(trail.world, world) ? [] : [{ world, input: trail.input, step, from: trail }];
+      if (isRefused(trail.world, world)) return [];
+      return [{ world, input: trail.input, step, from: trail, oddity: trail.oddity + oddityOf(step, offered) }];
     });
+}
+
+/** A chosen path with all that it is the first to take. */
+interface Found {
+  readonly path: ChosenPath;
+  readonly goals: readonly string[];
 }
 
 /** Keeps the trails that are the first to take something; `note` gives whether a trail goes on. */
@@ -146,7 +160,7 @@ function noting(model: Model, { coverage = 'transitions', to }: Choice) {
   const target = to === undefined ? null : stateOf(model, to);
   const ends = new Set(target === null ? [] : leavesWithin(target).map(({ id }) => id));
   const reached = new Set<string>();
-  const chosen: ChosenPath[] = [];
+  const found: Found[] = [];
   const note = (trail: Trail): boolean => {
     // Who begins in the state comes to it only by coming back, unless any way to be there will do.
     const counts = trail.from !== null || coverage === 'states';
@@ -154,28 +168,23 @@ function noting(model: Model, { coverage = 'transitions', to }: Choice) {
     if (target !== null && !ended) return true;
     // The shortest way from each start, where only the state itself is requested.
     const toState = ended && coverage === 'states';
-    const goals = toState ? [`${trail.input} → ${target.id}`] : goalsOf(model, coverage, trail);
-    const takes = [...new Set(goals.filter((goal) => !reached.has(goal)))];
-    for (const goal of takes) reached.add(goal);
-    if (takes.length > 0) chosen.push(pathOf(model, trail, coverage === 'all' ? [] : takes));
+    const all = toState ? [`${trail.input} → ${target.id}`] : goalsOf(model, coverage, trail);
+    const goals = [...new Set(all.filter((goal) => !reached.has(goal)))];
+    for (const goal of goals) reached.add(goal);
+    if (goals.length > 0) found.push({ path: pathOf(model, trail, coverage === 'all' ? [] : goals), goals });
     return !ended;
   };
-  return { note, reached, chosen };
+  return { note, reached, found };
 }
 
-/**
- * The shortest paths to everything that the coverage asks for, sorted by what they do. Every path depends on what it is
- * the way to and on nothing else, neither on the other paths nor on the order of declarations: two lists of two versions
- * of a machine differ where its behaviour does. Throws `UnknownName`, and when the traversal passes the model's limit.
- */
-export function choosePaths(model: Model, choice: Choice = {}): ChosenPath[] {
-  const { note, reached, chosen } = noting(model, choice);
-  const { isAvoided, complain } = avoiding(model, choice.avoid ?? []);
+function search(model: Model, choice: Choice) {
+  const { note, reached, found } = noting(model, choice);
+  const { isAvoided, complain } = avoiding(model, choice);
   const enough = goalsOfAll(model, choice);
   const expanded = new Set<string>();
   const inputs = Object.keys(model.inputs).sort(byText);
   let front = inputs
-    .map((input): Trail => ({ input, world: begin(model, model.inputs[input]), step: null, from: null }))
+    .map((input): Trail => ({ input, world: begin(model, model.inputs[input]), step: null, from: null, oddity: 0 }))
     .filter(note);
   while (front.length > 0 && reached.size < enough) {
     const next: Trail[] = [];
@@ -184,10 +193,27 @@ export function choosePaths(model: Model, choice: Choice = {}): ChosenPath[] {
       if (expanded.has(key)) continue;
       if (expanded.add(key).size > model.limit)
         throw new Error(`model '${model.title}': more than ${model.limit} states`);
-      next.push(...stepsFrom(model, trail, isAvoided).filter(note));
+      next.push(...stepsFrom(model, trail, isAvoided));
     }
-    front = next;
+    front = next.sort((one, other) => one.oddity - other.oddity).filter(note);
   }
   complain();
-  return chosen.sort((one, other) => byText(one.name, other.name));
+  return { reached, found: found.sort((one, other) => byText(one.path.name, other.path.name)) };
+}
+
+/**
+ * The shortest paths to everything that the coverage asks for, sorted by what they do; of equally long ones the one with
+ * the most ordinary answers, then the first by name. Every path depends on what it is the way to and on nothing else,
+ * neither on the other paths (but for a title that would be another path's too) nor on the order of declarations (but for
+ * the answer that is declared first, the ordinary one): two lists of two versions of a machine differ where its behaviour
+ * does. Throws `UnknownName`, and when the traversal passes the model's limit.
+ */
+export const choosePaths = (model: Model, choice: Choice = {}): ChosenPath[] =>
+  withTitles(search(model, choice).found.map(({ path }) => path));
+
+/** How many paths of a choice no hand can play, because something that they are the way to is reached by no other. */
+export function pathsBeyondHands(model: Model, choice: Choice = {}): number {
+  const { reached } = search(model, { ...choice, byHand: true });
+  const { found } = search(model, { ...choice, byHand: false });
+  return found.filter(({ goals }) => goals.some((goal) => !reached.has(goal))).length;
 }

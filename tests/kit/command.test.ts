@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runPaths, USAGE } from '../../scripts/pathsCommand';
+import { runPaths } from '../../scripts/pathsCommand';
+import { USAGE } from '../../scripts/pathsWish';
 import { replayedMachines } from '../../scripts/replays';
 import { models } from '../machines/models';
 import { model as door } from './door';

@@ -86,10 +86,23 @@ export function invokesOf(machine: AnyStateMachine): { id: string; source: unkno
   return nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => ({ id, source: src })));
 }
 
-/** What the active states are for, in Italian: each leaf with the states around it, outermost first. */
+/** What a state is for and those around it, in Italian, outermost first; '' where nothing says it. */
+function aroundText(node: AnyStateNode | undefined): string {
+  const texts: string[] = [];
+  for (let at = node; at !== undefined; at = at.parent) if (at.description !== undefined) texts.unshift(at.description);
+  return texts.join(' › ');
+}
+
+/** What the active states are for, in Italian: each leaf with the states around it. */
 export function describeState(nodes: readonly AnyStateNode[]): string {
-  const around = (node: AnyStateNode | undefined): string[] =>
-    node === undefined ? [] : [...around(node.parent), ...(node.description === undefined ? [] : [node.description])];
-  const texts = nodes.filter(isLeaf).map((node) => around(node).join(' › ') || node.path.join(' › '));
+  const texts = nodes.filter(isLeaf).map((node) => aroundText(node) || node.path.join(' › '));
   return [...new Set(texts)].join('; ');
+}
+
+/** What those of the active states are for that the edges of these names leave, in Italian. */
+export function describeSources(nodes: readonly AnyStateNode[], edges: readonly string[]): string {
+  const sources = new Set(edges.map((name) => name.slice(0, name.indexOf(' --'))));
+  return [...new Set(nodes.filter(({ id }) => sources.has(id)).map(aroundText))]
+    .filter((text) => text !== '')
+    .join('; ');
 }

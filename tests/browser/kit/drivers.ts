@@ -1,12 +1,10 @@
 import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { allCommands } from '../../../src/commands/all';
 import type { Command } from '../../../src/commands/types';
-import { listings } from '../../../src/content/registry';
-import { contents } from '../../../src/content/whole';
 import { isSingleKey, parseKeys } from '../../../src/machines/keymap/chord';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import type { Path } from '../../kit/types';
+import { commandFor, type DrivenCommands, registry, titleAt } from './commands';
 import type { Stage } from './replay';
 
 /** Who steers a replay: a mouse, keys, or the palette. What has no command is done the same way by all of them. */
@@ -19,19 +17,6 @@ export const DRIVER_NAMES: Readonly<Record<Driver, string>> = {
   keys: 'coi tasti',
   palette: 'dalla palette',
 };
-
-/** The command that does an event here; null where this case of it has none. */
-type CommandOf = string | ((stage: Stage, event: AnyEventObject) => string | null);
-
-/** Event type → its command, or that with what puts the focus where the command finds its target. */
-export type DrivenCommands = Readonly<
-  Record<
-    string,
-    CommandOf | { readonly command: CommandOf; readonly focus: (stage: Stage, event: AnyEventObject) => Promise<void> }
-  >
->;
-
-const registry = allCommands({ contents, forms: contents, listings, languages: ['it', 'en'], mayOpen: () => true });
 
 const NAMES: Readonly<Record<string, string>> = { mod: 'Control' };
 
@@ -57,10 +42,8 @@ const MOST_ROWS = 60;
  * What finds a command. A title that depends on what is shown is looked for with the arrows instead, but of a field, which
  * waits until something is typed.
  */
-function wordsFor({ title, isField }: Command, { snapshot }: Stage): string {
-  if (typeof title === 'string') return title;
-  return isField === true ? title(null, snapshot) : '';
-}
+const wordsFor = (command: Command, { snapshot }: Stage): string =>
+  typeof command.title === 'string' || command.isField === true ? titleAt(command, snapshot) : '';
 
 async function byPalette(stage: Stage, command: Command, event: AnyEventObject): Promise<boolean> {
   const { id, inPalette } = command;
@@ -100,15 +83,10 @@ export async function steer(
   stage: Stage,
   event: AnyEventObject,
 ): Promise<boolean> {
+  const command = driver === 'mouse' ? null : commandFor(commands, stage, event);
+  if (command === null || (driver === 'keys' && command.keys === undefined)) return false;
   const entry = commands[event.type];
-  if (driver === 'mouse' || entry === undefined) return false;
-  const { command: of, focus = async () => undefined } =
-    typeof entry === 'object' ? entry : { command: entry, focus: undefined };
-  const id = typeof of === 'string' ? of : of(stage, event);
-  if (id === null) return false;
-  const command = registry.command(id);
-  if (driver === 'keys' && command.keys === undefined) return false;
-  await focus(stage, event);
+  if (typeof entry === 'object') await entry.focus(stage, event);
   return driver === 'keys' ? byKeys(stage, command) : byPalette(stage, command, event);
 }
 

@@ -8,11 +8,11 @@ import { isCore } from '../../kit/set';
 import type { Model, Path, Step, WalkedStep } from '../../kit/types';
 import { advance, begin, isRefused, type World } from '../../kit/world';
 import { expectAccessible } from './axe';
+import type { DrivenCommands } from './commands';
 import {
   allDrivenPaths,
   DRIVER_NAMES,
   DRIVERS,
-  type DrivenCommands,
   type Driver,
   drivenPaths,
   isEverDriven,

@@ -117,7 +117,7 @@ const commands: Screen<CardFacts>['commands'] = {
   'image.remove': { command: 'image.remove', focus: focusImage },
   'image.restore': 'images.restore',
   'image.cover': { command: 'image.cover', focus: focusImage },
-  'image.move': { command: (_, { to }) => `image.${to}`, focus: focusImage },
+  'image.move': { command: (_, { to }) => (typeof to === 'number' ? null : `image.${to}`), focus: focusImage },
   'cursor.move': (_, { to }) => `images.${to}`,
 };
 

@@ -251,7 +251,7 @@ async function fillDialog(stage: Stage): Promise<void> {
 /** The command of what is done to the row under the cursor; null where another one is meant. */
 const onCursor =
   (command: string) =>
-  (stage: Stage, event: AnyEventObject): string | null =>
+  (stage: Pick<Stage, 'snapshot'>, event: AnyEventObject): string | null =>
     snapshotOf(stage).context.cursor === event.id ? command : null;
 
 /** The tree of the themes. */

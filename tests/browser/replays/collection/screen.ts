@@ -127,7 +127,7 @@ async function focusEntry(stage: Stage, { key }: AnyEventObject): Promise<void> 
 
 const commands: Screen<CardFacts>['commands'] = {
   'entry.add': (stage) => (contextOf(stage).kind === 'entries' ? 'entries.add' : null),
-  'entry.move': { command: (_, { to }) => `entry.${to}`, focus: focusEntry },
+  'entry.move': { command: (_, { to }) => (typeof to === 'number' ? null : `entry.${to}`), focus: focusEntry },
   'removal.request': { command: 'entry.remove', focus: focusEntry },
   'removal.confirm': 'dialog.main',
   'removal.cancel': 'dialog.close',

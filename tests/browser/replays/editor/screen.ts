@@ -57,7 +57,7 @@ const decides =
 /** Commands decide the first open field: one that was decided is only changed by hand. */
 const whileOpen =
   (command: string) =>
-  ({ snapshot }: Stage): string | null =>
+  ({ snapshot }: Pick<Stage, 'snapshot'>): string | null =>
     (snapshot as EditorSnapshot).context.conflict?.fields[0]?.decision === null ? command : null;
 
 /** A sequence of letters, which act while nobody types. */

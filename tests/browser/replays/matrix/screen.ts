@@ -57,7 +57,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 
 /** The command that ticks a cell from where the keyboard is; null where none gets there. */
-function tickingCommand({ snapshot }: Stage, { cell }: AnyEventObject): string | null {
+function tickingCommand({ snapshot }: Pick<Stage, 'snapshot'>, { cell }: AnyEventObject): string | null {
   const { cursor } = contextOf(snapshot);
   const { row, column }: MatrixCell = cell ?? cursor;
   if (row === cursor.row && column === cursor.column) return 'matrix.box';

@@ -155,7 +155,7 @@ async function prepare(stage: Stage, event: AnyEventObject): Promise<void> {
 }
 
 /** The step of the review that sets this status and saves; null where the status is chosen first. */
-function stepFor(stage: Stage, { status, mayPublish }: AnyEventObject): string | null {
+function stepFor(stage: Pick<Stage, 'snapshot'>, { status, mayPublish }: AnyEventObject): string | null {
   const { status: now } = (stage.snapshot as PublicationSnapshot).context;
   if (mayPublish) return status === STATUS.published ? 'editor.publish' : null;
   const sent = now === STATUS.sentBack || now === STATUS.revalidate ? STATUS.revalidate : STATUS.toValidate;

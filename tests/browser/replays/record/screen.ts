@@ -67,7 +67,7 @@ const fromForm = (command: string) => ({ command, focus: hand.leave });
 /** Commands decide the first open field: one that was decided is only changed by hand. */
 const whileOpen =
   (command: string) =>
-  ({ snapshot }: Stage): string | null =>
+  ({ snapshot }: Pick<Stage, 'snapshot'>): string | null =>
     (snapshot as RecordSnapshot).context.conflict?.fields[0]?.decision === null ? command : null;
 
 const commands: Screen<RecordFacts>['commands'] = {

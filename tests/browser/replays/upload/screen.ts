@@ -37,7 +37,7 @@ interface UploadFacts {
   readonly canClear: boolean;
 }
 
-const contextOf = ({ snapshot }: Stage) => (snapshot as UploadSnapshot).context;
+const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>) => (snapshot as UploadSnapshot).context;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 function toolsOf({ name, status }: UploadRow): string[] {
@@ -84,7 +84,7 @@ function summaryText({ rows }: UploadContext): string | null {
 }
 
 /** A command of the queue means the first file that takes it. */
-const onFirst = (command: string) => (stage: Stage, event: AnyEventObject) => {
+const onFirst = (command: string) => (stage: Pick<Stage, 'snapshot'>, event: AnyEventObject) => {
   const context = contextOf(stage);
   const takes = context.rows.find(({ id }) => contextRefusal(context, { ...event, id } as UploadEvent) === null);
   return takes?.id === event.id ? command : null;
