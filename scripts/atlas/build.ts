@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Model } from '../../tests/kit/types';
 import { models } from '../../tests/machines/models';
+import { version } from '../qa/version';
 import { collect } from './collect';
 import { texts } from './texts';
 import type { Atlas, AtlasMachine } from './types';
@@ -87,8 +88,7 @@ export async function buildAtlas({ only, outDir, note }: AtlasWish): Promise<voi
     machines.push(await collect(name, await load()));
     note?.(name);
   }
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   await mkdir(outDir, { recursive: true });
   const style = [await colours(), await bundle(outDir)].join('\n');
-  await writeFile(join(outDir, 'index.html'), page({ version, machines }, style));
+  await writeFile(join(outDir, 'index.html'), page({ version: await version(), machines }, style));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import { branchOf } from '../../src/machines/kit/recorder';
 import { choosePaths } from '../../tests/kit/choice';
+import { type PressOf, pressText } from '../../tests/kit/described';
 import { labelOf, targetsOf } from '../../tests/kit/diagram';
 import { walkJourney } from '../../tests/kit/journeys';
 import { byText } from '../../tests/kit/naming';
@@ -9,6 +10,7 @@ import { pathNamed } from '../../tests/kit/spec';
 import { edgesOf, isLeaf, nodesOf } from '../../tests/kit/structure';
 import type { Model, Path } from '../../tests/kit/types';
 import { beginningOf } from '../qa/beginning';
+import { pressesOf } from '../qa/product';
 import { type Replay, replayOf } from '../replays';
 import { type Layout, layOut, wrapped } from './diagram';
 import type { AtlasEdge, AtlasMachine, AtlasPath, AtlasState } from './types';
@@ -35,7 +37,13 @@ function isPlayable(screen: Model | null, path: Path): boolean {
   }
 }
 
-function walk(model: Model, screen: Model | null): Walked {
+/** What one presses for each step of a path. */
+const pressesOn = ({ start, steps }: Path, pressOf: PressOf): string[] =>
+  steps.map(({ kind, event }, index) =>
+    kind === 'send' ? pressText(pressOf((steps[index - 1] ?? start).snapshot, event)) : '',
+  );
+
+function walk(model: Model, screen: Model | null, pressOf: PressOf): Walked {
   // The very paths that `npm run paths` counts and prints.
   return {
     paths: choosePaths(model).map((path) => ({
@@ -44,6 +52,7 @@ function walk(model: Model, screen: Model | null): Walked {
         title: path.title,
         start: path.inputName,
         steps: path.steps.map(({ key }) => key),
+        presses: pressesOn(path, pressOf),
         takes: path.takes,
         onScreen: isPlayable(screen, path),
       },
@@ -98,7 +107,7 @@ function statesFound({ machine }: Model, { boxes }: Layout): AtlasState[] {
 export async function collect(name: string, model: Model): Promise<AtlasMachine> {
   const replay = replayOf(name);
   const screen = (await replay?.load()) ?? null;
-  const walked = walk(model, screen?.model ?? null);
+  const walked = walk(model, screen?.model ?? null, await pressesOf(name));
   const seen = new Set([...walked.paths, ...walked.journeys].flatMap(({ passes }) => [...passes]));
   const layout = await layOut(model.machine);
   const states = statesFound(model, layout);

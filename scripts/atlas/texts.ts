@@ -131,7 +131,7 @@ export const texts = {
       ['r', 'da capo'],
       ['s f', 'segna il passo come superato, come fallito; di nuovo lo toglie'],
       ['t', 'va alla nota del passo'],
-      ['x j i', 'esporta gli esiti in CSV, in JSON; importa un JSON'],
+      ['x j u i', 'esporta gli esiti in CSV, in JSON, in JUnit XML; importa un JSON'],
       ['+ −', 'ingrandisce, rimpicciolisce il diagramma'],
       ['0', 'adatta il diagramma alla larghezza'],
       ['?', 'questi tasti'],

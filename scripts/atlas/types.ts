@@ -64,6 +64,8 @@ export interface AtlasPath {
   readonly start: string;
   /** Keys of the steps. */
   readonly steps: readonly string[];
+  /** What one presses for each step; '' for nothing. */
+  readonly presses: readonly string[];
   readonly takes: readonly string[];
   /** Whether it can be played on the machine's screen too. */
   readonly onScreen: boolean;
@@ -94,6 +96,7 @@ export interface AtlasMachine {
 
 /** All that the page is made of beside the machines themselves. */
 export interface Atlas {
+  /** Of the product. */
   readonly version: string;
   readonly machines: readonly AtlasMachine[];
 }

@@ -98,7 +98,7 @@ test('a description is broken into lines at its spaces', () => {
 
 test('the search finds names, states and paths, without minding accents', () => {
   expect(machinesFound([lookup], 'campo RICERCA')).toEqual([{ machine: lookup, paths: 0, states: 0 }]);
-  expect(machinesFound([lookup], 'elenco e chiuso')).toEqual([{ machine: lookup, paths: 0, states: 1 }]);
+  expect(machinesFound([lookup], 'elenco e chiuso')).toEqual([{ machine: lookup, paths: 2, states: 1 }]);
   expect(machinesFound([lookup], 'redazione')).toEqual([]);
   const [path] = lookup.paths;
   expect(pathsFound(lookup.paths, path?.code ?? '')).toEqual([path]);
@@ -155,4 +155,14 @@ test('a machine that is none is refused with those there are', async () => {
   await expect(buildAtlas({ only: ['lookup', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
     /^Non c’è una macchina «nulla»\. Macchine: access, address, /,
   );
+});
+
+test('its paths say what one presses for each step', async () => {
+  const { paths } = await collect('profile', profileModel);
+  const presses = paths.flatMap((path) => path.steps.map((step, index) => [step, path.presses[index]]));
+  expect(Object.fromEntries(presses)).toMatchObject({
+    'save.request': '«Aggiorna» · Ctrl+S',
+    'leave.confirm': '«Azione principale della finestra» · Ctrl+Invio',
+    'loadProfile: come era': '',
+  });
 });

@@ -25,6 +25,7 @@ const path = {
   title: 'Apri',
   start: 'inizio',
   steps: [OPEN, 'ring: avanti', 'after lockPause'],
+  presses: [],
   takes: [],
   onScreen: false,
 };

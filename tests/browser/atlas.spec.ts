@@ -27,7 +27,7 @@ test('the atlas is read and played by keys', async ({ page }) => {
     await page.keyboard.press('c');
     await page.keyboard.press('Home');
     await expect(page.getByRole('listbox', { name: 'Percorsi' }).getByRole('option', { selected: true })).toContainText(
-      'Apri l’elenco → Cerca le voci',
+      'Apri l’elenco: L’elenco è chiuso → Cerca le voci',
     );
     await page.keyboard.press('ArrowDown');
     await expect(position).toContainText('Passo 0 di 2. Partenza: autori, senza minimo');
@@ -76,9 +76,12 @@ test('what passed and failed is marked by keys, kept, exported and imported', as
   const passed = page.getByRole('checkbox', { name: 'Superato' });
   const failed = page.getByRole('checkbox', { name: 'Fallito' });
   const note = page.getByRole('textbox', { name: 'Nota' });
+  const paths = page.getByRole('listbox', { name: 'Percorsi' });
   await page.keyboard.press('c');
   await page.keyboard.press('Home');
   await expect(page.getByRole('group', { name: 'Esito della partenza' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Chi prova' }).fill('Anna');
+  await paths.focus();
   await page.keyboard.press('s');
   await expect(passed).toBeChecked();
   await page.keyboard.press('n');
@@ -87,14 +90,21 @@ test('what passed and failed is marked by keys, kept, exported and imported', as
   await page.keyboard.press('t');
   await page.keyboard.type('non si vede, “mai”');
   await page.keyboard.press('Escape');
-  const paths = page.getByRole('listbox', { name: 'Percorsi' });
   await expect(paths.getByRole('option', { selected: true })).toContainText('1 superato, 1 fallito');
   const csv = await downloaded(page, 'x');
   const code = new URL(page.url()).hash.split('/')[1];
   expect(csv.name).toBe('esiti-atlante.csv');
-  expect(csv.text).toBe(
-    `Macchina,Codice,Passo,Superato,Fallito,Note\r\nexport,${code},0,x,,\r\nexport,${code},1,,x,"non si vede, “mai”"\r\n`,
-  );
+  expect(csv.text.split('\r\n').map((row) => row.split(',').slice(0, 2).join())).toEqual([
+    'Macchina,Codice',
+    `export,${code}`,
+    `export,${code}`,
+    '',
+  ]);
+  expect(csv.text).toMatch(/,0,Partenza: .*,x,,,\d{4}-.*Z,\d+\.\d+\.\d+,Anna\r\n/);
+  expect(csv.text).toMatch(/,x,"non si vede, “mai”",\d{4}-.*Z,\d+\.\d+\.\d+,Anna\r\n/);
+  const junit = await downloaded(page, 'u');
+  expect(junit.name).toBe('esiti-atlante.xml');
+  expect(junit.text).toContain('<failure message="non si vede, “mai”">');
   const json = await downloaded(page, 'j');
   await page.reload();
   await expect(passed).toBeChecked();

@@ -104,7 +104,7 @@ export function App({ atlas }: { readonly atlas: Atlas }) {
   const [tab, setTab] = useState<Tab>('paths');
   const [help, setHelp] = useState(false);
   const [keysOn, setKeysOn] = useState(true);
-  const kept = useResults();
+  const kept = useResults(atlas.version);
   const walk = walkOf(walks);
   const wanted = walk?.machine ?? place.machine;
   const machine = atlas.machines.find(({ name }) => name === wanted);

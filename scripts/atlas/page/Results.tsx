@@ -1,21 +1,25 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { resultTexts as texts } from '../keptTexts';
+import { exportedCsv, exportedJUnit } from './exports';
 import { Key } from './Key';
-import { exportedCsv, exportedJson, type KeptResults, keyOf, NO_RESULT, parseResults, type Verdict } from './kept';
+import { exportedJson, type KeptResults, keyOf, NO_RESULT, parseStored, type Verdict } from './kept';
+import type { StepFacts } from './stepFacts';
 
 interface StepResultProps {
   readonly machine: string;
   /** Of the path that is played; null where none is. */
   readonly code: string | null;
   readonly at: number;
+  /** What the step is; null where no path is played. */
+  readonly step: StepFacts | null;
   readonly kept: KeptResults;
 }
 
 const KEYS: Readonly<Record<Verdict, string>> = { passed: 's', failed: 'f' };
 
 /** The boxes of the step that is shown, with a note. */
-export function StepResult({ machine, code, at, kept }: StepResultProps) {
-  if (code === null) return <p className="hint">{texts.onlyPaths}</p>;
+export function StepResult({ machine, code, at, step, kept }: StepResultProps) {
+  if (code === null || step === null) return <p className="hint">{texts.onlyPaths}</p>;
   const key = keyOf(machine, code, at);
   const result = kept.results[key] ?? NO_RESULT;
   const box = (verdict: Verdict) => (
@@ -24,7 +28,7 @@ export function StepResult({ machine, code, at, kept }: StepResultProps) {
         type="checkbox"
         data-key={KEYS[verdict]}
         checked={result.verdict === verdict}
-        onChange={() => kept.set(key, { ...result, verdict: result.verdict === verdict ? null : verdict })}
+        onChange={() => kept.set(key, { ...result, verdict: result.verdict === verdict ? null : verdict }, step)}
       />
       {texts[verdict]} <Key name={KEYS[verdict]} />
     </label>
@@ -40,7 +44,7 @@ export function StepResult({ machine, code, at, kept }: StepResultProps) {
           id="note"
           type="text"
           value={result.note}
-          onChange={({ target }) => kept.set(key, { ...result, note: target.value })}
+          onChange={({ target }) => kept.set(key, { ...result, note: target.value }, step)}
         />
       </label>
       {kept.problem !== null && (
@@ -66,13 +70,13 @@ function download(name: string, type: string, text: string): void {
 export function AllResults({ kept }: Pick<StepResultProps, 'kept'>) {
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  const { results } = kept;
+  const { results, tester } = kept;
   const count = Object.keys(results).length;
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
     try {
-      const more = parseResults(await chosen.text());
+      const { results: more } = parseStored(await chosen.text());
       kept.add(more);
       setSaid(texts.loaded(Object.keys(more).length));
     } catch (error) {
@@ -89,12 +93,22 @@ export function AllResults({ kept }: Pick<StepResultProps, 'kept'>) {
     <section className="results" aria-label={texts.all}>
       <h3>{texts.all}</h3>
       <p>{texts.kept(count)}</p>
+      <label>
+        {texts.tester}
+        <input type="text" value={tester} onChange={({ target }) => kept.setTester(target.value)} />
+      </label>
       <div className="controls">
         {button(texts.csv, 'x', () => download(`${texts.file}.csv`, 'text/csv', exportedCsv(results)), count > 0)}
         {button(
           texts.json,
           'j',
-          () => download(`${texts.file}.json`, 'application/json', exportedJson(results)),
+          () => download(`${texts.file}.json`, 'application/json', exportedJson({ tester, results })),
+          count > 0,
+        )}
+        {button(
+          texts.junit,
+          'u',
+          () => download(`${texts.file}.xml`, 'application/xml', exportedJUnit(results)),
           count > 0,
         )}
         {button(texts.load, 'i', () => file.current?.click())}

@@ -11,6 +11,7 @@ import type { KeptResults } from './kept';
 import type { PlayerAction, PlayerState } from './player';
 import { AllResults, StepResult } from './Results';
 import { brokenInvariants, type Moment, mayGoOn, momentOf, plannedStep, type Run, wouldRefuse } from './run';
+import { stepFacts } from './stepFacts';
 
 interface Props {
   readonly state: PlayerState;
@@ -57,7 +58,13 @@ function entered(moments: readonly Moment[], index: number): string {
   return describeState(now.filter((node) => !before.includes(node)));
 }
 
-function Took({ run }: { readonly run: Run }) {
+interface TookProps {
+  readonly run: Run;
+  /** What one presses for each step that is planned. */
+  readonly presses: readonly string[];
+}
+
+function Took({ run, presses }: TookProps) {
   const done = run.moments.map(({ step, world }, index) => ({
     key: `${index} ${step?.key ?? ''}`,
     say: step === null ? texts.began(run.input) : capital(step.say),
@@ -79,6 +86,7 @@ function Took({ run }: { readonly run: Run }) {
           {...(index === run.at ? { 'aria-current': 'step' as const } : {})}
         >
           <span>{say}</span>
+          {index > 0 && (presses[index - 1] ?? '') !== '' && <small> {presses[index - 1]}</small>}
           {state !== '' && <small> → {state}</small>}
           {emitted.length > 0 && (
             <small>
@@ -188,9 +196,15 @@ export function Simulation({ state, dispatch, machine, kept }: SimulationProps) 
       <p className="position" role="status">
         {texts.position(run.at, of)}. {said} → {describeState(world.snapshot._nodes)}
       </p>
-      <StepResult machine={machine.name} code={state.path?.code ?? null} at={run.at} kept={kept} />
+      <StepResult
+        machine={machine.name}
+        code={state.path?.code ?? null}
+        at={run.at}
+        step={state.path === null ? null : stepFacts(machine, state.path, run)}
+        kept={kept}
+      />
       <Begins state={state} machine={machine} />
-      <Took run={run} />
+      <Took run={run} presses={state.path?.presses ?? []} />
       <Now run={run} />
       <Offers state={state} dispatch={dispatch} />
       <Context run={run} />

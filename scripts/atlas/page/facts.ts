@@ -62,7 +62,7 @@ export interface Place {
 /** A path by its name, to be played. */
 export function pathOf(way: string): AtlasPath {
   const [start = '', ...steps] = way.split(' > ');
-  return { code: codeOf(way), title: steps.at(-1) ?? start, start, steps, takes: [], onScreen: false };
+  return { code: codeOf(way), title: steps.at(-1) ?? start, start, steps, presses: [], takes: [], onScreen: false };
 }
 
 /** The place that an address names; the first machine where it names none. */

@@ -1,61 +1,86 @@
 import { useState } from 'react';
-import { csvRow } from '../../../tests/kit/sheet';
+import { isPlainObject } from '../../../src/contract/plainObject';
 import { resultTexts as texts } from '../keptTexts';
+import type { StepFacts } from './stepFacts';
 
 /** What somebody who played a step says of it. */
 export type Verdict = 'passed' | 'failed';
 
+/** When something was said last (ISO 8601), of which version of the product, by whom. */
+interface Stamp {
+  readonly date: string;
+  readonly version: string;
+  readonly tester: string;
+}
+
 /** What came of a step, or of a whole path's start. */
-export interface Result {
+export interface Result extends Stamp {
   readonly verdict: Verdict | null;
   readonly note: string;
+  readonly step: StepFacts;
 }
 
 /** `machine/code/step` → what came of it. */
 export type Results = Readonly<Record<string, Result>>;
 
 const STORED = 'portolano_atlas_results';
-export const NO_RESULT: Result = { verdict: null, note: '' };
+const NO_STAMP: Stamp = { date: '', version: '', tester: '' };
+const UNKNOWN_STEP: StepFacts = {
+  title: '',
+  page: '',
+  user: '',
+  data: '',
+  number: 0,
+  say: '',
+  press: '',
+  expected: '',
+};
+export const NO_RESULT: Result = { ...NO_STAMP, verdict: null, note: '', step: UNKNOWN_STEP };
 
 /** Where a step's result is kept; step 0 is the start. */
 export const keyOf = (machine: string, code: string, step: number): string => `${machine}/${code}/${step}`;
 
-const isResult = (value: unknown): value is Result => {
-  const { verdict, note } = Object(value) as Partial<Result>;
-  return (verdict === null || verdict === 'passed' || verdict === 'failed') && typeof note === 'string';
-};
+/** As `parts` has it: no key more, none that is of another type; what is left out is as in `parts`. */
+function filledIn<T extends object>(parts: T, value: unknown): T | null {
+  const given: Readonly<Record<string, unknown>> = Object(value);
+  const fits = Object.entries(given).every(([key, one]) => typeof one === typeof parts[key as keyof T]);
+  return fits ? { ...parts, ...given } : null;
+}
 
-const isResults = (value: unknown): value is Results =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.entries(value).every(([key, result]) => /^[^/]+\/[^/]+\/\d+$/.test(key) && isResult(result));
+/** A step's result of another page like this one, an older one's too, that kept less; null for what is none. */
+function resultOf(value: unknown, number: number): Result | null {
+  const { verdict, note, step, ...others } = Object(value) as Partial<Result>;
+  if ((verdict !== null && verdict !== 'passed' && verdict !== 'failed') || typeof note !== 'string') return null;
+  const [stamp, known] = [filledIn(NO_STAMP, others), filledIn({ ...UNKNOWN_STEP, number }, step)];
+  return stamp === null || known === null ? null : { ...stamp, verdict, note, step: known };
+}
 
-/** The results in a text that this page exported. Throws where it is none. */
-export function parseResults(text: string): Results {
+/** What the page keeps: the results, and who is testing. */
+interface Stored {
+  readonly tester: string;
+  readonly results: Results;
+}
+
+/** What is in a text that this page exported. Throws where it is none. */
+export function parseStored(text: string): Stored {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new Error(texts.notOurs, { cause: error });
   }
-  const { results } = Object(value) as { results?: unknown };
-  if (!isResults(results)) throw new Error(texts.notOurs);
-  return results;
+  const { tester = '', results } = Object(value) as { tester?: unknown; results?: unknown };
+  if (typeof tester !== 'string' || !isPlainObject(results)) throw new Error(texts.notOurs);
+  const read = Object.entries(results).map(([key, result]) => {
+    const [, at] = /^[^/]+\/[^/]+\/(\d+)$/.exec(key) ?? [];
+    const known = at === undefined ? null : resultOf(result, Number(at));
+    if (known === null) throw new Error(texts.notOurs);
+    return [key, known] as const;
+  });
+  return { tester, results: Object.fromEntries(read) };
 }
 
-export const exportedJson = (results: Results): string => JSON.stringify({ results }, null, 2);
-
-/** The results as CSV (RFC 4180), a row a step of which something is said. */
-export function exportedCsv(results: Results): string {
-  const rows = Object.entries(results)
-    .sort(([one], [other]) => one.localeCompare(other, 'it', { numeric: true }))
-    .map(([key, { verdict, note }]) => {
-      const [machine = '', code = '', step = ''] = key.split('/');
-      return csvRow([machine, code, step, verdict === 'passed' ? 'x' : '', verdict === 'failed' ? 'x' : '', note]);
-    });
-  return [csvRow(texts.columns), ...rows].map((row) => `${row}\r\n`).join('');
-}
+export const exportedJson = (stored: Stored): string => JSON.stringify(stored, null, 2);
 
 /** With a step's result; one that says nothing is left out. */
 export function withResult(results: Results, key: string, result: Result): Results {
@@ -70,40 +95,48 @@ export function countOf(results: Results, machine: string, code: string): { pass
   return { passed: count('passed'), failed: count('failed') };
 }
 
-interface Kept {
-  readonly results: Results;
+interface Kept extends Stored {
   /** Why they can't be kept; null where they are. */
   readonly problem: string | null;
 }
 
+const NOTHING: Stored = { tester: '', results: {} };
+
 function readKept(): Kept {
   try {
     const stored = localStorage.getItem(STORED);
-    return { results: stored === null ? {} : parseResults(stored), problem: null };
+    return { ...(stored === null ? NOTHING : parseStored(stored)), problem: null };
   } catch {
-    return { results: {}, problem: texts.notKept };
+    return { ...NOTHING, problem: texts.notKept };
   }
 }
 
-function keep(results: Results): Kept {
+function keep({ tester, results }: Stored): Kept {
   try {
-    localStorage.setItem(STORED, exportedJson(results));
-    return { results, problem: null };
+    localStorage.setItem(STORED, exportedJson({ tester, results }));
+    return { tester, results, problem: null };
   } catch {
-    return { results, problem: texts.notKept };
+    return { tester, results, problem: texts.notKept };
   }
 }
 
-/** The results, kept in the browser. */
-export function useResults() {
+/** The results, kept in the browser; `version` is the product's. */
+export function useResults(version: string) {
   const [kept, setKept] = useState(readKept);
-  const change = (next: (results: Results) => Results) => setKept(({ results }) => keep(next(results)));
+  const change = (next: (stored: Stored) => Partial<Stored>) => setKept((now) => keep({ ...now, ...next(now) }));
   return {
     ...kept,
-    set: (key: string, result: Result) => change((results) => withResult(results, key, result)),
+    setTester: (tester: string) => change(() => ({ tester })),
+    /** Says of a step what came of it, as of now. */
+    set: (key: string, said: Pick<Result, 'verdict' | 'note'>, step: StepFacts) => {
+      const date = new Date().toISOString();
+      change(({ tester, results }) => ({
+        results: withResult(results, key, { ...said, date, version, tester, step }),
+      }));
+    },
     /** What is imported goes over what is there. */
-    add: (more: Results) => change((results) => ({ ...results, ...more })),
-    clear: () => change(() => ({})),
+    add: (more: Results) => change(({ results }) => ({ results: { ...results, ...more } })),
+    clear: () => change(() => ({ results: {} })),
   };
 }
 
