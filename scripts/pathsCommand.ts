@@ -1,5 +1,5 @@
 import { checklist, checklistOf, type Product, pathsAsJson } from '../tests/kit/checklist';
-import { type Choice, type ChosenPath, choosePaths, pathsBeyondHands, UnknownName } from '../tests/kit/choice';
+import { type Choice, type ChosenPath, choosePaths, pathsLeftOut, UnknownName } from '../tests/kit/choice';
 import { mermaid } from '../tests/kit/diagram';
 import { byText } from '../tests/kit/naming';
 import { playedPath } from '../tests/kit/played';
@@ -86,7 +86,7 @@ async function spec(machine: string, args: readonly string[], { choice, play }: 
 /** The wish's paths of a machine, those alone that do something else where it compares with a commit. */
 async function selected(machine: string, model: Model, { choice }: Wish, records: Records | null) {
   const paths = chosen(model, choice);
-  const notes = choice.byHand === true ? [leftOutText(pathsBeyondHands(model, choice))] : [];
+  const notes = choice.byHand === true ? [leftOutText(pathsLeftOut(model, choice))] : [];
   if (records === null) return { paths, notes };
   const changed = await changedPaths(records, machine, paths);
   return { ...changed, notes: [...changed.notes, ...notes] };

@@ -78,7 +78,7 @@ function edgesFound(model: Model, screen: Screen | null, { paths, journeys }: Wa
       .map(({ path }) => path.code),
     journeys: journeys.filter(({ passes }) => passes.has(name)).map((journey) => journey.name),
     unreachable: model.unreachable[name] ?? null,
-    offScreen: screen?.model.unreachable[name] ?? null,
+    offScreen: screen?.model.unreachable[name] ?? (screen === null ? null : (model.noHand[name] ?? null)),
     isDriven: Object.hasOwn(commands, transition.eventType),
   }));
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../src/commands/types';
 import { formatKeys } from '../../src/machines/keymap/format';
 import { commandFor, registry, titleAt } from '../../tests/browser/kit/commands';
 import type { Product } from '../../tests/kit/checklist';
-import { noPress, type PressOf } from '../../tests/kit/described';
+import { type PressOf, UNKNOWN_HANDS } from '../../tests/kit/described';
 import type { Model } from '../../tests/kit/types';
 import { replayOf } from '../replays';
 import { beginningOf } from './beginning';
@@ -14,7 +14,7 @@ const keysOfWidget = ({ group }: Command, title: string): readonly string[] =>
 /** What somebody presses for the events of a machine, by its name: what its replay declares, where it has one. */
 export async function pressesOf(machine: string): Promise<PressOf> {
   const { commands } = (await replayOf(machine)?.load()) ?? {};
-  if (commands === undefined) return noPress;
+  if (commands === undefined) return UNKNOWN_HANDS.pressOf;
   return (snapshot, event) => {
     const command = commandFor(commands, { snapshot }, event);
     if (command === null) return null;
@@ -24,9 +24,10 @@ export async function pressesOf(machine: string): Promise<PressOf> {
   };
 }
 
-/** What the product is to the paths of a machine: where they begin, what one presses on them. */
+/** What the product is to the paths of a machine: where they begin, what hands can do on them. */
 export const productOf = async (machine: string, model: Model): Promise<Product> => ({
   machine,
   beginning: (path) => beginningOf(model.start(path.input)),
   pressOf: await pressesOf(machine),
+  noHand: model.noHand,
 });

@@ -148,7 +148,9 @@ test('a result that says nothing is dropped, and a path counts its own', () => {
 
 test('a step says what the checklist says of it; an answer has the number of the step that it answers', () => {
   const [path] = choosePaths(door, { to: 'open' });
-  const machine = { beginnings: { inizio: { page: '#/porta', user: 'anna', data: 'Una porta.' } } };
+  const machine = {
+    beginnings: { inizio: { page: '#/porta', user: 'anna', data: 'Una porta.' } },
+  };
   const atlasPath = {
     code: 'abc123',
     title: 'Apri → open',
@@ -158,11 +160,17 @@ test('a step says what the checklist says of it; an answer has the number of the
     takes: [],
     onScreen: false,
   };
-  const start = startPath(door, atlasPath);
+  const start = startPath({ ...door, noHand: { 'door.ringing --done(ring)': 'non c’è nessuno' } }, atlasPath);
   const runs = [start, forward(start), forward(forward(start))];
   expect(runs.map((run) => stepFacts(machine as unknown as AtlasMachine, atlasPath, run))).toEqual([
     { ...begins, number: 0, say: 'Partenza: inizio', press: '', expected: 'La porta è chiusa' },
     { ...begins, number: 1, say: 'Apri (con la chiave)', press: '«Apri» · Ctrl+A', expected: 'ringing' },
-    { ...begins, number: 1, say: 'Qualcuno risponde (avanti)', press: '', expected: 'open' },
+    {
+      ...begins,
+      number: 1,
+      say: 'Qualcuno risponde (avanti) (a mano non si può: non c’è nessuno)',
+      press: '',
+      expected: 'open',
+    },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { ChosenPath, Coverage } from './choice';
-import { beyondText, type Line, linesOf, noPress, type PressOf, pressText } from './described';
+import { beyondText, type Hands, type Line, linesOf, pressText } from './described';
 import { enteredText, STAYS } from './naming';
-import { isBeyondHands } from './ordinary';
+import { beyondHands } from './ordinary';
 import { describeState, edgesOf, leavesOf } from './structure';
 import type { Model } from './types';
 
@@ -22,11 +22,10 @@ export interface Beginning {
 }
 
 /** What the texts of a machine's paths need to know of the product, which its model does not say. */
-export interface Product {
+export interface Product extends Hands {
   /** The machine's name, as `npm run paths` calls it. */
   readonly machine: string;
   readonly beginning: (path: ChosenPath) => Beginning;
-  readonly pressOf: PressOf;
   /** What else is said of a path at its beginning; null for nothing. */
   readonly mark?: (path: ChosenPath) => string | null;
 }
@@ -47,7 +46,7 @@ function stepText(line: Line, number: number): string {
 
 /** One path as a section of a checklist. */
 export function checklistOf(path: ChosenPath, product?: Product): string {
-  const [start, ...steps] = linesOf(path, product?.pressOf ?? noPress);
+  const [start, ...steps] = linesOf(path, product);
   const beginning = product?.beginning(path);
   const mark = product?.mark?.(path) ?? null;
   return [
@@ -57,7 +56,7 @@ export function checklistOf(path: ChosenPath, product?: Product): string {
       ? []
       : [`- Pagina: \`${beginning.page}\``, `- Utente: ${beginning.user}`, `- Dati: ${beginning.data}`]),
     ...(mark === null ? [] : [`- ${mark}`]),
-    ...(start === undefined ? [] : [`- ${start.say}`, ...expectations(start), `- ${BOXES}`]),
+    ...(start === undefined ? [] : [`- ${start.say}${beyondText(start)}`, ...expectations(start), `- ${BOXES}`]),
     '',
     ...(steps.length === 0 ? [] : [...steps.map((step, index) => stepText(step, index + 1)), '']),
     ...(path.takes.length === 0 ? [] : [`Copre: ${path.takes.map((name) => `\`${name}\``).join(', ')}`, '']),
@@ -91,7 +90,7 @@ export function checklist(
  * Chosen paths as JSON: code, title, page, user, data, start and, for each step, what happens, what one presses, whether
  * a hand can do it, and what must change.
  */
-export function pathsAsJson(paths: readonly ChosenPath[], { beginning, pressOf }: Product): string {
+export function pathsAsJson(paths: readonly ChosenPath[], { beginning, pressOf, noHand }: Product): string {
   const plain = paths.map((path) => {
     const { code, name, title, inputName, start, takes, steps } = path;
     return {
@@ -107,7 +106,16 @@ export function pathsAsJson(paths: readonly ChosenPath[], { beginning, pressOf }
         const before = steps[index - 1] ?? start;
         const press = kind === 'send' ? pressOf(before.snapshot, event) : null;
         const expected = enteredText(step, before) || STAYS;
-        return { kind, key, event, say, press, byHand: !isBeyondHands(step), expected, value: snapshot.value };
+        return {
+          kind,
+          key,
+          event,
+          say,
+          press,
+          byHand: beyondHands(step, noHand) === null,
+          expected,
+          value: snapshot.value,
+        };
       }),
     };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise } from 'xstate';
 import { checklist, type Product, pathsAsJson } from './checklist';
-import { type Choice, type ChosenPath, COVERAGES, choosePaths, pathsBeyondHands } from './choice';
+import { type Choice, type ChosenPath, COVERAGES, choosePaths, pathsLeftOut } from './choice';
 import { mermaid } from './diagram';
 import { model as door } from './door';
 import { withTitles } from './naming';
@@ -84,10 +84,19 @@ describe('a choice of paths', () => {
   });
 
   test('by hand leaves out what a crash alone leads to, and counts it', () => {
+    const leftOut = (choice: Choice) => pathsLeftOut(door, choice);
     expect(ways({ byHand: true })).toEqual(ways().filter(([name]) => !name.includes('ring! ')));
-    expect([pathsBeyondHands(door), pathsBeyondHands(door, { to: 'closed' })]).toEqual([1, 1]);
-    expect([pathsBeyondHands(door, { to: 'open' }), pathsBeyondHands(door, { coverage: 'states' })]).toEqual([0, 0]);
-    expect(pathsBeyondHands(door, { coverage: 'all' })).toBeGreaterThan(0);
+    expect([leftOut({}), leftOut({ to: 'closed' })]).toEqual([1, 1]);
+    expect([leftOut({ to: 'open' }), leftOut({ coverage: 'states' })]).toEqual([0, 0]);
+    expect(leftOut({ coverage: 'all' })).toBeGreaterThan(0);
+  });
+
+  test('by hand goes no way that no hand leads through', () => {
+    const smooth = { ...door, noHand: { 'door.open --door.close': 'non ha maniglia' } };
+    expect(ways({ byHand: true, to: 'closed' }, smooth).map(([, takes]) => takes)).toEqual([
+      ['door.open --after(lockPause)'],
+    ]);
+    expect(pathsLeftOut(smooth, { to: 'closed' })).toBe(2);
   });
 
   test('names what the model has not', () => {
@@ -138,6 +147,27 @@ describe('of two ways of the same length', () => {
       ways({ to: 'between', avoid, coverage: 'states' }, asking).map(([name]) => name);
     expect(to('ask: bene')).toEqual(['inizio > ask: altro']);
     expect(to('ask: bene', 'ask: altro')).toEqual(['inizio > ask: a senza rete']);
+  });
+
+  test('the one that a hand can go is taken', () => {
+    const gates: Model = {
+      ...door,
+      title: 'Cancelli',
+      machine: createMachine({
+        id: 'gates',
+        initial: 'outside',
+        states: { outside: { on: { high: 'inside', low: 'inside' } }, inside: { on: { rest: 'end' } }, end: {} },
+      }),
+      events: { high: { phrase: 'Salta' }, low: { phrase: 'Apri' }, rest: { phrase: 'Siedi' } },
+      actors: {},
+      delays: {},
+      invariants: {},
+      unreachable: {},
+      project: () => 0,
+    };
+    const toEnd = (model: Model) => ways({ to: 'end' }, model).map(([name]) => name);
+    expect(toEnd(gates)).toEqual(['inizio > high > rest']);
+    expect(toEnd({ ...gates, noHand: { 'gates.outside --high': 'è troppo alto' } })).toEqual(['inizio > low > rest']);
   });
 });
 
@@ -204,6 +234,7 @@ const beginning = { page: '#/porta', user: 'anna, "la prima"', data: 'Una porta,
 const product: Product = {
   machine: 'door',
   beginning: () => beginning,
+  noHand: { 'door.closed --always[tired]': 'è murata' },
   pressOf: (_, { type }) => (type === 'door.open' ? { title: 'Apri la porta', keys: 'Ctrl+A' } : null),
 };
 
@@ -260,14 +291,16 @@ Copre: \`door.ringing --done(ring)\`
     );
   });
 
-  test('a crash is marked, and what changes nothing says so', () => {
+  test('what no hand can do is marked with its reason, and what changes nothing says so', () => {
     const [crash, wrong] = ['door.ringing --error(ring)', 'door.closed --door.open[otherwise]'].map((edge) =>
       choosePaths(door).filter(({ takes }) => takes.includes(edge)),
     );
     expect(checklist(door, crash ?? [], 'transitions', product)).toContain(
-      '   - Atteso: La chiamata si interrompe per un errore del programma (si rompe) (a mano non si può) → La porta è chiusa\n',
+      '   - Atteso: La chiamata si interrompe per un errore del programma (si rompe) (a mano non si può: il client rende ogni guasto un valore: la chiamata non si interrompe mai) → La porta è chiusa\n',
     );
     expect(checklist(door, wrong ?? [], 'transitions', product)).toContain('   - Atteso: si resta dove si era\n');
+    const blocked = checklist(door, choosePaths(door, { to: 'blocked' }), 'transitions', product);
+    expect(blocked).toContain('2. Apri (con un’altra chiave) (a mano non si può: è murata)\n');
     expect(pathsAsGherkin(door, crash ?? [], product)).toContain(`@${crash?.[0]?.code} @non-a-mano\n`);
   });
 

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { byText, codeOf, titleOf, withTitles } from './naming';
-import { isBeyondHands, oddityOf } from './ordinary';
+import { beyondHands, oddityOf } from './ordinary';
 import { stateKey, vertexKey } from './paths';
 import { delaysOf, edgesOf, eventName, invokesOf, leavesOf, leavesWithin, nodesOf } from './structure';
 import type { Model, Path, Step, WalkedStep } from './types';
@@ -17,7 +17,7 @@ export interface Choice {
   readonly to?: string;
   /** Steps that no path takes: an event's type, `done(actor)`, `error(actor)`, `after(delay)`, or the key of a step. */
   readonly avoid?: readonly string[];
-  /** Whether steps that no hand can do are left out, and with them what only they lead to. */
+  /** Whether what no hand can do is left out, and with it what only that leads to. */
   readonly byHand?: boolean;
 }
 
@@ -114,15 +114,14 @@ function goalsOfAll(model: Model, { coverage = 'transitions', to, avoid = [], by
 }
 
 /** Decides which steps are not taken, and remembers which names were met. */
-function avoiding(model: Model, { avoid = [], byHand = false }: Choice) {
+function avoiding(model: Model, { avoid = [] }: Choice) {
   const known = new Set(stepNames(model));
   const unmet = new Set(avoid.filter((name) => !known.has(name)));
-  const isNamed = ({ key, event }: Step): boolean =>
+  const isAvoided = ({ key, event }: Step): boolean =>
     [key, eventName(event.type)].some((name) => {
       unmet.delete(name);
       return avoid.includes(name);
     });
-  const isAvoided = (step: Step): boolean => isNamed(step) || (byHand && isBeyondHands(step));
   const complain = () => {
     const [name] = unmet;
     if (name !== undefined) throw new UnknownName('step', name, [...known]);
@@ -145,7 +144,15 @@ function stepsFrom(model: Model, trail: Trail, isAvoided: (step: Step) => boolea
     .flatMap((step): Trail[] => {
       const world = advance(model, model.inputs[trail.input], trail.world, step);
       if (isRefused(trail.world, world)) return [];
-      return [{ world, input: trail.input, step, from: trail, oddity: trail.oddity + oddityOf(step, offered) }];
+      return [
+        {
+          world,
+          input: trail.input,
+          step,
+          from: trail,
+          oddity: trail.oddity + oddityOf(step, world.edges, { offered, noHand: model.noHand }),
+        },
+      ];
     });
 }
 
@@ -180,11 +187,14 @@ function noting(model: Model, { coverage = 'transitions', to }: Choice) {
 function search(model: Model, choice: Choice) {
   const { note, reached, found } = noting(model, choice);
   const { isAvoided, complain } = avoiding(model, choice);
+  const isPossible = ({ step, world: { edges } }: Trail): boolean =>
+    choice.byHand !== true || beyondHands({ kind: step?.kind ?? 'send', edges }, model.noHand) === null;
   const enough = goalsOfAll(model, choice);
   const expanded = new Set<string>();
   const inputs = Object.keys(model.inputs).sort(byText);
   let front = inputs
     .map((input): Trail => ({ input, world: begin(model, model.inputs[input]), step: null, from: null, oddity: 0 }))
+    .filter(isPossible)
     .filter(note);
   while (front.length > 0 && reached.size < enough) {
     const next: Trail[] = [];
@@ -193,7 +203,7 @@ function search(model: Model, choice: Choice) {
       if (expanded.has(key)) continue;
       if (expanded.add(key).size > model.limit)
         throw new Error(`model '${model.title}': more than ${model.limit} states`);
-      next.push(...stepsFrom(model, trail, isAvoided));
+      next.push(...stepsFrom(model, trail, isAvoided).filter(isPossible));
     }
     front = next.sort((one, other) => one.oddity - other.oddity).filter(note);
   }
@@ -211,8 +221,8 @@ function search(model: Model, choice: Choice) {
 export const choosePaths = (model: Model, choice: Choice = {}): ChosenPath[] =>
   withTitles(search(model, choice).found.map(({ path }) => path));
 
-/** How many paths of a choice no hand can play, because something that they are the way to is reached by no other. */
-export function pathsBeyondHands(model: Model, choice: Choice = {}): number {
+/** How many paths a choice by hand leaves out: those to something that no other way leads to. */
+export function pathsLeftOut(model: Model, choice: Choice = {}): number {
   const { reached } = search(model, { ...choice, byHand: true });
   const { found } = search(model, { ...choice, byHand: false });
   return found.filter(({ goals }) => goals.some((goal) => !reached.has(goal))).length;

@@ -38,6 +38,7 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
     free: false,
     reason: null,
     unreachable: {},
+    noHand: {},
     joinInputs: false,
     ...declaration,
     machine,

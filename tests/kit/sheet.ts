@@ -63,12 +63,12 @@ const NOT_YET = { passed: '', failed: '', note: '', date: '', tester: '' };
 /** Chosen paths as CSV, a row a step, its start as step 0, of this version of the product. */
 export function pathsAsCsv(
   paths: readonly ChosenPath[],
-  { machine, beginning, pressOf }: Product,
+  { machine, beginning, ...hands }: Product,
   version: string,
 ): string {
   return sheetOf(
     paths.flatMap((path) =>
-      linesOf(path, pressOf).map((line, number) => ({
+      linesOf(path, hands).map((line, number) => ({
         ...NOT_YET,
         ...beginning(path),
         machine,
@@ -98,14 +98,13 @@ function stepAsGherkin(line: Line): string[] {
 }
 
 /** Whether a line, or an answer that follows it, is beyond hands. */
-const needsMore = ({ beyondHands, answers }: Line): boolean =>
-  [{ beyondHands }, ...answers].some((one) => one.beyondHands);
+const needsMore = ({ beyond, answers }: Line): boolean => [{ beyond }, ...answers].some((one) => one.beyond !== null);
 
 /** Chosen paths as scenarios in Italian Gherkin. */
-export function pathsAsGherkin(model: Model, paths: readonly ChosenPath[], { beginning, pressOf }: Product): string {
+export function pathsAsGherkin(model: Model, paths: readonly ChosenPath[], { beginning, ...hands }: Product): string {
   const scenarios = paths.flatMap((path) => {
     const { page, user, data } = beginning(path);
-    const all = linesOf(path, pressOf);
+    const all = linesOf(path, hands);
     const [start, ...steps] = all;
     const lines = [
       `Dato che la pagina è ${page}`,

@@ -12,6 +12,9 @@ import type {
 } from 'xstate';
 import type { Start } from './start';
 
+/** Name of an edge → why no hand brings it about, in Italian. */
+export type NoHand = Readonly<Record<string, string>>;
+
 /** The events that the machine declares, without those XState adds. */
 export type UserEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
 
@@ -169,6 +172,8 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly joinInputs?: boolean;
   /** Name of an edge or leaf state that can't be walked → why it is there. */
   readonly unreachable?: Readonly<Record<string, string>>;
+  /** Edges that the machine has for its own safety, or for others: nobody can bring the product through them. */
+  readonly noHand?: NoHand;
   readonly journeys: readonly Journey<NoInfer<Inputs>, ContextFrom<M>>[];
 }
 
@@ -193,6 +198,7 @@ export interface Model {
   readonly paths: { readonly floor: number; readonly cap: number };
   readonly joinInputs: boolean;
   readonly unreachable: Readonly<Record<string, string>>;
+  readonly noHand: NoHand;
   readonly journeys: readonly Journey[];
 }
 

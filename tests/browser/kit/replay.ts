@@ -363,7 +363,8 @@ export function replaySuite<Facts>(machine: string, screen: Screen<Facts>): void
     test.describe.configure({ mode: 'default' });
 
     test('ciò che lo schermo non può mostrare è elencato, e ogni comando è in un cammino', () => {
-      const { missing, stale } = coverage(model, paths());
+      const unreachable = { ...model.unreachable, ...model.noHand };
+      const { missing, stale } = coverage({ ...model, unreachable }, paths());
       expect({ missing, stale, never: neverDriven(paths(), screen.commands ?? {}) }).toEqual({
         missing: [],
         stale: [],

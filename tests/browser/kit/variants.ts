@@ -25,9 +25,6 @@ export const eventsWhere = (
     }),
   );
 
-/** Why no call of the real application rejects. */
-export const NEVER_REJECTS = 'il client rende ogni guasto un valore: la chiamata non si interrompe mai';
-
 /** A model's actor as the real application has it: it never rejects, and gives some answers as the wire can carry them. */
 export function answering(model: Model, actor: string, instead: Outputs = {}): Exclude<Entry, 'inert'> {
   const entry = model.actors[actor];

@@ -47,6 +47,8 @@ const only =
 
 const isReading = (event: { readonly type: string }): boolean => event.type === 'xstate.done.actor.loadTree';
 
+const UNDER_SIGN_IN = 'l’accesso sta sopra la pagina: sotto di esso non si sposta nulla';
+
 export const categoryTreeModel = defineModel(categoryTreeMachine, {
   title: 'Albero delle categorie',
   reason,
@@ -242,6 +244,11 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     stale: stale !== null,
     hasCursor: cursor !== null,
   }),
+  noHand: {
+    'categoryTree.shown.work.waitingSession --node.move[accepted]': UNDER_SIGN_IN,
+    'categoryTree.shown.work.waitingSession --node.drop[accepted]': UNDER_SIGN_IN,
+    'categoryTree.shown.leaving.left --leave.request': 'concessa l’uscita, la pagina non c’è più',
+  },
   limit: 40_000,
   paths: { floor: 40, cap: 1_600 },
   journeys,

@@ -236,6 +236,10 @@ export const collectionModel = defineModel(collectionMachine, {
       emitted.every(({ type }, index) => type !== 'focus.wanted' || emitted[index - 1]?.type !== 'focus.wanted'),
   },
   project,
+  noHand: {
+    'collection.removal.asking --value.set[losesPendingRemoval]':
+      'sotto la domanda aperta nulla si salva, e senza un salvataggio nulla arriva da fuori',
+  },
   limit: 30_000,
   joinInputs: true,
   paths: { floor: 200, cap: 600 },

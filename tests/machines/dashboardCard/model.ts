@@ -7,6 +7,9 @@ import { failureOf } from '../fixtures';
 const data = [{ tipo: 'news', conto: 3 }];
 const newer = [{ tipo: 'news', conto: 4 }];
 
+const NOTHING_TO_LOSE =
+  'la dashboard non ha nulla da perdere: finita la sessione, la pagina lascia il posto all’accesso';
+
 export const dashboardCardModel = defineModel(dashboardCardMachine, {
   title: 'Parte della dashboard',
   reason,
@@ -48,6 +51,10 @@ export const dashboardCardModel = defineModel(dashboardCardMachine, {
   },
   project: ({ data: shown, failure, startsOpen }) => ({ shown, failure: failure?.kind ?? null, startsOpen }),
   joinInputs: true,
+  noHand: {
+    'dashboardCard.data.failed --session.resumed[resumesShown]': NOTHING_TO_LOSE,
+    'dashboardCard.data.failed --session.resumed[waitsForSignIn]': NOTHING_TO_LOSE,
+  },
   limit: 5000,
   paths: { floor: 30, cap: 300 },
   journeys: [

@@ -383,6 +383,15 @@ export const editorModel = defineModel(editorMachine, {
     slug: context.item?.contents.it?.slug === '' && context.item.contents.it.title !== '',
     ...(isRoute(context) && routeFacts(context)),
   }),
+  noHand: {
+    'editor.form.arrived --always[isReadOnly]':
+      'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata',
+    'editor.form.failed --session.resumed':
+      'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso',
+    'editor.leaving.left --leave.request': 'concessa l’uscita, la scheda non è più sulla pagina',
+    'editor.form.open.confirming --publication.confirm[isBlocked]':
+      'la domanda copre la scheda: intanto nulla si scrive',
+  },
   limit: 20_000,
   paths: { floor: 1200, cap: 4600 },
   journeys: [...journeys, ...routeJourneys],

@@ -82,6 +82,8 @@ const bare = (snapshot: Snapshot) => calm(snapshot) && untouched(snapshot);
 const asLoaded = ({ context: { items } }: Snapshot) => items.length === 2 && items[0]?.id === 1;
 const inDetail = (snapshot: Snapshot) => snapshot.hasTag('detail') && snapshot.matches({ deletion: 'idle' });
 
+const UNDER_QUESTION = 'sotto la domanda non si raggiunge altro';
+
 export const pickerModel = defineModel(pickerMachine, {
   title: 'Galleria di immagini',
   reason,
@@ -372,6 +374,12 @@ export const pickerModel = defineModel(pickerMachine, {
     licensing: context.licensing === null ? null : { ...context.licensing, failure: context.licensing.failure?.kind },
     unlicensed: unlicensed(context).length,
   }),
+  noHand: {
+    'picker.detail.resolving --conflict.keepMine[accepted]':
+      'una licenza già scelta non si toglie più: la casella offre solo le altre',
+    'picker.detail.asking --always[isDetailClosed]': UNDER_QUESTION,
+    'picker.licensing.asking --always[areLicensed]': UNDER_QUESTION,
+  },
   limit: 30_000,
   paths: { floor: 800, cap: 2000 },
   journeys,

@@ -150,6 +150,10 @@ export const profileModel = defineModel(profileMachine, {
     typed: context.sending !== null && context.sending.email !== context.form.email,
     waits: context.failure?.kind === 'unauthenticated',
   }),
+  noHand: {
+    'profile.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
+    'profile.form.leaving.left --leave.request': 'concessa l’uscita, la pagina non c’è più',
+  },
   limit: 20_000,
   paths: { floor: 100, cap: 900 },
   journeys: [

@@ -74,6 +74,10 @@ export const publicationModel = defineModel(publicationMachine, {
     },
   },
   project: ({ status, readersSee }) => ({ status, readersSee }),
+  noHand: {
+    'publication.published.revised --draft.drop':
+      'nessuna schermata cancella una bozza di revisione da sola: la si cancella con la sua scheda, o per chiamata (provato sul server)',
+  },
   limit: 5000,
   paths: { floor: 10, cap: 200 },
   journeys: [

@@ -148,6 +148,9 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     countFailed: countFailure !== null,
     deleted,
   }),
+  noHand: {
+    'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da cancellare',
+  },
   limit: 20_000,
   paths: { floor: 40, cap: 600 },
   journeys: [

@@ -281,6 +281,10 @@ export const recordModel = defineModel(recordMachine, {
   }),
   // A copy, once it has come, is a new record that was filled in.
   joinInputs: true,
+  noHand: {
+    'record.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
+    'record.form.leaving.left --leave.request': 'concessa l’uscita, la pagina non c’è più',
+  },
   limit: 20_000,
   paths: { floor: 150, cap: 6000 },
   journeys,

@@ -63,6 +63,8 @@ const outcomes: Readonly<Record<string, Saved>> = {
 
 const known = (snapshot: Snapshot) => snapshot.context.stored !== null;
 
+const FIRST_LEFT = 'chi sceglie il codice ha già lasciato la cella, e chi scrive in una cella non può aprirla';
+
 export const redirectRowModel = defineModel(redirectRowMachine, {
   title: 'Riga dei redirect',
   reason,
@@ -184,6 +186,12 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     revision: Math.min(revision, CHANGES),
   }),
   joinInputs: true,
+  noHand: {
+    'redirectRow.work.editing --cell.edit': FIRST_LEFT,
+    'redirectRow.work.editing --code.change[accepted]': FIRST_LEFT,
+    'redirectRow.work.deciding --always[isWriting]': FIRST_LEFT,
+    'redirectRow.work.incomplete --save.retry[isToSave]': 'una riga da completare non offre di riprovare',
+  },
   limit: 60_000,
   paths: { floor: 300, cap: 3000 },
   journeys: [

@@ -90,6 +90,8 @@ const page = (...ids: readonly number[]): Result<RulesPage> => ({
   value: { rows: ids.map(rule), total: ids.length === 0 ? 0 : 60 },
 });
 
+const NO_SESSION = 'senza sessione la pagina lascia il posto all’accesso';
+
 export const redirectsModel = defineModel(redirectsMachine, {
   title: 'Redirect 404',
   reason,
@@ -273,6 +275,11 @@ export const redirectsModel = defineModel(redirectsMachine, {
     pages: total > query.limit,
   }),
   joinInputs: true,
+  noHand: {
+    'redirects --session.resumed': NO_SESSION,
+    'redirects.list.failed --session.resumed[waitsForSignIn]': NO_SESSION,
+    'redirects.list.failed --session.resumed[otherwise]': NO_SESSION,
+  },
   limit: 60_000,
   paths: { floor: 300, cap: 2400 },
   journeys,

@@ -54,6 +54,9 @@ const left = (snapshot: Snapshot) =>
   // The other tab has cleaned up itself.
   snapshot.context.ended !== 'otherTab';
 
+const UNDER_QUESTION = 'sotto la domanda la pagina non si tocca, e non chiama';
+const UNDER_SIGN_IN = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
+
 export const sessionModel = defineModel(sessionMachine, {
   title: 'Sessione',
   reason,
@@ -244,6 +247,16 @@ export const sessionModel = defineModel(sessionMachine, {
     tab: token === 'tab',
   }),
   joinInputs: true,
+  noHand: {
+    'session.restoring --signOut.request': 'anche la pagina di uscita si apre quando si sa chi è l’utente',
+    'session.signedIn.confirmingSignOut --session.lost[refusedOverWork]': UNDER_QUESTION,
+    'session.signedIn.confirmingEverywhere --session.lost[refusedOverWork]': UNDER_QUESTION,
+    'session.signedIn.refreshing --session.lost[refusedOverWork]':
+      'il rifiuto del profilo è anche la risposta: sullo schermo sono una cosa sola',
+    'session.signInOver --work.dirty': UNDER_SIGN_IN,
+    'session.signInOver --work.clean': UNDER_SIGN_IN,
+    'session.signInOver --leave.request[otherwise]': UNDER_SIGN_IN,
+  },
   limit: 60_000,
   paths: { floor: 250, cap: 600 },
   journeys: journeysOf(START),

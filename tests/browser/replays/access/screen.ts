@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../../src/contract/session';
 import type { accessMachine } from '../../../../src/machines/access/machine';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
 import { accessTexts } from '../../../../src/messages/screens/access';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { accessModel } from '../../../machines/access/model';
 import { failureOf } from '../../../machines/fixtures';
@@ -10,7 +11,7 @@ import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
 import type { Screen, Stage } from '../../kit/replay';
 import { store, TOKEN } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type AccessSnapshot = SnapshotFrom<typeof accessMachine>;
 

@@ -4,10 +4,11 @@ import type { addressMachine } from '../../../../src/machines/address/machine';
 import { askingRefusal } from '../../../../src/machines/address/rules';
 import type { AddressContext, AddressInput, Nearby } from '../../../../src/machines/address/types';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { addressModel } from '../../../machines/address/model';
 import { failureOf } from '../../../machines/fixtures';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 export type AddressSnapshot = SnapshotFrom<typeof addressMachine>;
 

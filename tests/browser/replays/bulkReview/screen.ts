@@ -7,13 +7,14 @@ import { bulkReviewTexts as texts } from '../../../../src/messages/screens/bulkR
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { readersTexts } from '../../../../src/messages/screens/readers';
 import { news } from '../../../content/named';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { bulkReviewModel } from '../../../machines/bulkReview/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, pressOnPage } from '../../kit/screens';
-import { answering, NEVER_REJECTS } from '../../kit/variants';
+import { answering } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof bulkReviewMachine>;
 type StepRequest = Extract<BulkReviewEvent, { type: 'steps.request' }>;

@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CategoryTreeSnapshot } from '../../../../src/machines/categoryTree/machine';
 import { shownRows } from '../../../../src/machines/categoryTree/nodes';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { categoryTreeModel } from '../../../machines/categoryTree/model';
 import { abbeys, art, museums, spas } from '../../../machines/categoryTree/nodes';
 import { failureOf } from '../../../machines/fixtures';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 const base = categoryTreeModel as unknown as Model;
 
@@ -49,9 +50,6 @@ function isPossible(type: string, current: AnyMachineSnapshot, name: string): bo
   }
 }
 
-const OVER = 'l’accesso sta sopra la pagina: sotto di esso non si sposta nulla';
-const GONE = 'concessa l’uscita, la pagina non c’è più';
-
 /** The tree's model where the page can make its events. */
 export const treeModel = {
   ...base,
@@ -72,8 +70,5 @@ export const treeModel = {
     'categoryTree.shown.work.ordering --error(saveOrder)': NEVER_REJECTS,
     'categoryTree.shown.work.counting --error(countUses)': NEVER_REJECTS,
     'categoryTree.shown.work.deleting --error(deleteNode)': NEVER_REJECTS,
-    'categoryTree.shown.work.waitingSession --node.move[accepted]': OVER,
-    'categoryTree.shown.work.waitingSession --node.drop[accepted]': OVER,
-    'categoryTree.shown.leaving.left --leave.request': GONE,
   },
 } as unknown as Model;

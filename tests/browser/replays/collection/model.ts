@@ -97,8 +97,5 @@ export const cardsModel = {
   inputs,
   events,
   effects: {},
-  unreachable: {
-    'collection.removal.asking --value.set[losesPendingRemoval]':
-      'sotto la domanda aperta nulla si salva, e senza un salvataggio nulla arriva da fuori',
-  },
+  unreachable: {},
 } as unknown as Model;

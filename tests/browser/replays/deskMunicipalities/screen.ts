@@ -6,13 +6,14 @@ import type { DeskMunicipality } from '../../../../src/machines/deskMunicipaliti
 import { SEARCH_PAUSE_MS } from '../../../../src/machines/lookup/rules';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
 import { uiTexts } from '../../../../src/messages/ui/ui';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { deskMunicipalitiesModel } from '../../../machines/deskMunicipalities/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
 import type { Call } from '../../kit/standIn';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type DeskSnapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
 

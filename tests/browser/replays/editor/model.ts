@@ -5,12 +5,13 @@ import { isDirty } from '../../../../src/machines/editor/document';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
 import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/types';
 import { itinerary, news } from '../../../content/named';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
 import { editorModel } from '../../../machines/editor/model';
 import { ROUTE, routeDraft } from '../../../machines/editor/routeWalk';
 import { reviewing, title } from '../../../machines/editor/samples';
-import { answering, casesAt, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, casesAt, eventsWhere } from '../../kit/variants';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -89,14 +90,11 @@ function whileHere(actor: string) {
 }
 
 const NO_READING = 'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata';
-const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso';
-const COVERED = 'la domanda copre la scheda: intanto nulla si scrive';
 const IN_A_PAUSE =
   'di ciò che si salva con una pausa lo schermo ha un itinerario, a cui per pubblicare manca altro: si prova nella macchina';
 const ALONE = 'il server di queste prove non dice da dove contano le modifiche: il confronto è in journeys/review';
 const ONE_DRAFT =
   'qui di una scheda c’è una bozza sola: con più d’una lo prova il percorso delle bozze, sullo schermo quello delle redazioni';
-const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
 
 /** The editor's model over real news and a real itinerary. */
 export const realEditorModel = {
@@ -111,15 +109,11 @@ export const realEditorModel = {
     'editor.form.open.comparing --error(loadItem)': NEVER_REJECTS,
     'editor.statuses.loading --error(loadStatuses)': NEVER_REJECTS,
     'editor.form.reading': NO_READING,
-    'editor.form.arrived --always[isReadOnly]': NO_READING,
-    'editor.form.failed --session.resumed': NO_LOSS,
     'editor.form.offering --draft.discard[hasFurtherOffers]': ONE_DRAFT,
     'editor.form.offering --draft.next[hasFurtherOffers]': ONE_DRAFT,
     'editor.form.open.checking --always[isContested]': ALONE,
     'editor.form.open.editing --comparison.request[accepted]': ALONE,
     'editor.form.open.resolving --conflict.cancel[isWithOriginal]': ALONE,
-    'editor.leaving.left --leave.request': GONE,
-    'editor.form.open.confirming --publication.confirm[isBlocked]': COVERED,
     'editor.form.open.pausing --after(savePause)[changesReaders]': IN_A_PAUSE,
   },
 } as unknown as Model;

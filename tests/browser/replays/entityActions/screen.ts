@@ -17,6 +17,7 @@ import { paletteTexts } from '../../../../src/messages/screens/palette';
 import { readersTexts } from '../../../../src/messages/screens/readers';
 import { reassignmentTexts } from '../../../../src/messages/screens/reassignment';
 import { news } from '../../../content/named';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { entityActionsModel } from '../../../machines/entityActions/model';
 import { failureOf } from '../../../machines/fixtures';
@@ -24,7 +25,7 @@ import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { blockersIn, blockersOf, openStart, textOf } from '../../kit/screens';
 import type { Call } from '../../kit/standIn';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
 type ActionRequest = Extract<EntityActionsEvent, { type: 'action.request' }>;

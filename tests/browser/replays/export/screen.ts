@@ -3,12 +3,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { exportMachine } from '../../../../src/machines/export/machine';
 import type { ExportEvent } from '../../../../src/machines/export/types';
 import { exportTexts as texts } from '../../../../src/messages/screens/exporting';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { exportModel } from '../../../machines/export/model';
 import { endExport, feedExport, openExports, pauseExports, requestedExport } from '../../kit/exports';
 import type { Screen, Stage } from '../../kit/replay';
 import { openUsers } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type ExportSnapshot = SnapshotFrom<typeof exportMachine>;
 type Of<Type extends ExportEvent['type']> = Extract<ExportEvent, { type: Type }>;

@@ -4,11 +4,12 @@ import type { listMachine } from '../../../../src/machines/list/machine';
 import { defaultQuery } from '../../../../src/machines/list/query';
 import type { ListInput, ListQuery } from '../../../../src/machines/list/types';
 import { news } from '../../../content/named';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { listModel } from '../../../machines/list/model';
 import { BOLOGNA } from '../../../machines/list/samples';
-import { answering, NEVER_REJECTS } from '../../kit/variants';
+import { answering } from '../../kit/variants';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 

@@ -4,12 +4,13 @@ import type { lookupMachine } from '../../../../src/machines/lookup/machine';
 import type { LookupOption } from '../../../../src/machines/lookup/types';
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { uiTexts } from '../../../../src/messages/ui/ui';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { lookupModel } from '../../../machines/lookup/model';
 import { dressed } from '../../kit/dress';
 import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type LookupSnapshot = SnapshotFrom<typeof lookupMachine>;
 

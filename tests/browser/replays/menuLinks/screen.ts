@@ -1,13 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MenuLinksSnapshot } from '../../../../src/machines/menuLinks/machine';
 import type { MenuLinksActors, MenuLinksEvent } from '../../../../src/machines/menuLinks/types';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { menuLinksModel } from '../../../machines/menuLinks/model';
 import { dressed, dressedUser } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, signInAgain, userOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type SectionChange = Extract<MenuLinksEvent, { type: 'section.change' }>;
 

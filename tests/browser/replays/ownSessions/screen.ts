@@ -6,13 +6,14 @@ import { endingRow, endsCurrent } from '../../../../src/machines/ownSessions/rul
 import type { OwnSessionsActors } from '../../../../src/machines/ownSessions/types';
 import { ownSessionsTexts as texts } from '../../../../src/messages/screens/ownSessions';
 import { uiTexts } from '../../../../src/messages/ui/ui';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { ownSessionsModel } from '../../../machines/ownSessions/model';
 import { anna } from '../../../machines/profile/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type SessionsSnapshot = SnapshotFrom<typeof ownSessionsMachine>;
 

@@ -18,6 +18,7 @@ import { paletteTexts } from '../../../../src/messages/screens/palette';
 import { pageTexts } from '../../../../src/messages/screens/shell';
 import { RECENTS_KEY, SEARCHES_KEY } from '../../../../src/ui/commands/storage';
 import { news } from '../../../content/named';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { paletteModel } from '../../../machines/palette/model';
@@ -26,7 +27,7 @@ import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
 import type { Screen } from '../../kit/replay';
 import { store, TOKEN, userOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 

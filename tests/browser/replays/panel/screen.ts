@@ -5,13 +5,14 @@ import type { PanelActors, PanelPage } from '../../../../src/machines/panel/type
 import { auditTexts } from '../../../../src/messages/screens/audit';
 import { panelTexts as texts } from '../../../../src/messages/screens/records';
 import { listWidgetTexts } from '../../../../src/messages/ui/list';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { panelModel } from '../../../machines/panel/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
 

@@ -4,13 +4,14 @@ import { reason } from '../../../../src/machines/passwordReset/reason';
 import { shownProblem } from '../../../../src/machines/passwordReset/rules';
 import { RESET_FIELDS, type ResetActors } from '../../../../src/machines/passwordReset/types';
 import { resetTexts as texts } from '../../../../src/messages/screens/accounts';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { passwordResetModel } from '../../../machines/passwordReset/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen } from '../../kit/replay';
 import { startOf, store, textOf } from '../../kit/screens';
-import { answering, NEVER_REJECTS } from '../../kit/variants';
+import { answering } from '../../kit/variants';
 
 type ResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
 

@@ -4,13 +4,14 @@ import { RESET_FIELDS, type ResetField } from '../../../../src/machines/password
 import type { passwordUpdateMachine } from '../../../../src/machines/passwordUpdate/machine';
 import type { PasswordUpdateActors } from '../../../../src/machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts } from '../../../../src/messages/screens/records';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { passwordUpdateModel } from '../../../machines/passwordUpdate/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type PasswordSnapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 

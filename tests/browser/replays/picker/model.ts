@@ -4,11 +4,12 @@ import { MEDIA_PAGE_SIZES } from '../../../../src/contract/media';
 import type { pickerMachine } from '../../../../src/machines/picker/machine';
 import { itemWith, licensedForm } from '../../../../src/machines/picker/rules';
 import type { PickerActors, PickerContext, PickerInput } from '../../../../src/machines/picker/types';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { pickerModel } from '../../../machines/picker/model';
 import { media } from '../../../machines/picker/samples';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;
 type Page = Awaited<ReturnType<PickerActors['loadPage']>>;
@@ -74,8 +75,6 @@ function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): 
   }
 }
 
-const CHOSEN = 'una licenza già scelta non si toglie più: la casella offre solo le altre';
-const MODAL = 'sotto la domanda non si raggiunge altro';
 const LATE = 'i caricamenti del cammino finiscono nel loro pannello, mai sotto la domanda';
 const OUTSIDE = 'fuori dalla galleria ciò che si carica si allega da sé: lo mostra la scheda delle immagini';
 
@@ -141,9 +140,6 @@ export const cardPickerModel = {
     'picker.licensing.rereading --error(readUnlicensed)': NEVER_REJECTS,
     'picker.deletion.deleting --error(deleteItem)': NEVER_REJECTS,
     'picker.dialog.closed --uploads.arrived': OUTSIDE,
-    'picker.detail.resolving --conflict.keepMine[accepted]': CHOSEN,
-    'picker.detail.asking --always[isDetailClosed]': MODAL,
-    'picker.licensing.asking --always[areLicensed]': MODAL,
     'picker.licensing.asking --always[isClosed]': LATE,
     'picker.licensing.checking --always[isClosed]': LATE,
   },

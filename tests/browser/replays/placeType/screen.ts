@@ -5,12 +5,13 @@ import { reason } from '../../../../src/machines/placeType/reason';
 import { titleProblem } from '../../../../src/machines/placeType/rules';
 import type { PlaceTypeActors, PlaceTypeSubject } from '../../../../src/machines/placeType/types';
 import { placeTypeDialogTexts } from '../../../../src/messages/screens/placeTypeDialog';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { musei, placeTypeModel } from '../../../machines/placeType/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, pressOnPage, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type PlaceTypeSnapshot = SnapshotFrom<typeof placeTypeMachine>;
 

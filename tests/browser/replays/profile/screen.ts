@@ -4,13 +4,14 @@ import { reason } from '../../../../src/machines/profile/reason';
 import { isDirty, shownProblem } from '../../../../src/machines/profile/rules';
 import { PROFILE_FIELDS, type ProfileActors } from '../../../../src/machines/profile/types';
 import { profileTexts as texts } from '../../../../src/messages/screens/accounts';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { profileModel } from '../../../machines/profile/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, signInAgain, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
 
@@ -41,7 +42,6 @@ function whileHere(actor: string) {
   };
 }
 
-const GONE = 'concessa l’uscita, la pagina non c’è più';
 const BACK = 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso degli account';
 
 const model = {
@@ -54,8 +54,6 @@ const model = {
     'profile.form.work.saving --error(saveProfile)': NEVER_REJECTS,
     'profile.form.work.rereading --error(loadProfile)': NEVER_REJECTS,
     'profile.form.work.rebasing --error(loadProfile)': NEVER_REJECTS,
-    'profile.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
-    'profile.form.leaving.left --leave.request': GONE,
     'profile.loading --close.request': BACK,
     'profile.failed --close.request': BACK,
     'profile.form.leaving.staying --close.request[otherwise]': BACK,

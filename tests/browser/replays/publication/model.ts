@@ -37,7 +37,5 @@ export const newsPublicationModel: Model = {
   unreachable: {
     'publication.unwritten': WRITTEN_FIRST,
     'publication.arriving --always[otherwise]': WRITTEN_FIRST,
-    'publication.published.revised --draft.drop':
-      'nessuna schermata cancella una bozza di revisione da sola: la si cancella con la sua scheda, o per chiamata (provato sul server)',
   },
 };

@@ -6,12 +6,13 @@ import { hasNext, hasNothing, userInFront } from '../../../../src/machines/reass
 import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';
 import { uiTexts } from '../../../../src/messages/ui/ui';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openUsers, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;
 
@@ -41,7 +42,6 @@ const model = {
     reassign: answering(reassignmentModel, 'reassign'),
   },
   unreachable: {
-    'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da cancellare',
     'reassignment.asking.contents.counting --error(countContents)': NEVER_REJECTS,
     'reassignment.asking.decision.deleting --error(reassign)': NEVER_REJECTS,
   },

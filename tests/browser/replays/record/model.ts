@@ -4,10 +4,11 @@ import { desk } from '../../../../src/content/records/desk';
 import type { recordMachine } from '../../../../src/machines/record/machine';
 import { firstProblem, isDecided, isDirty, typedSinceSent } from '../../../../src/machines/record/rules';
 import type { RecordContext, RecordDraft } from '../../../../src/machines/record/types';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { recordModel } from '../../../machines/record/model';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 export type RecordSnapshot = SnapshotFrom<typeof recordMachine>;
 
@@ -91,7 +92,6 @@ function whileHere(actor: 'loadRecord' | 'saveRecord') {
   };
 }
 
-const GONE = 'concessa l’uscita, la pagina non c’è più';
 const BACK = 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso delle schede';
 const COPIED = 'una redazione non si duplica: lo prova il percorso dei ruoli';
 const PAUSE = 'una redazione si salva subito: la pausa la prova il percorso dei luoghi';
@@ -143,7 +143,6 @@ export const deskModel = {
     'record.form.work.arrived --always[isReadOnly]': READ,
     'record.form.work.reread --always[isReadOnly]': READ,
     'record.form.work.comparing --error(loadRecord)': NEVER_REJECTS,
-    'record.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
     'record.loading --close.request': BACK,
     'record.failed --close.request': BACK,
     'record.missing --close.request': BACK,
@@ -153,7 +152,6 @@ export const deskModel = {
     'record.form.work.pausing --save.request': PAUSE,
     'record.form.work.pausing --after(savePause)[isValid]': PAUSE,
     'record.form.work.pausing --after(savePause)[otherwise]': PAUSE,
-    'record.form.leaving.left --leave.request': GONE,
     'record.form.work.editing --record.changed[isStored]': BESIDE,
     'record --beside.change': 'una redazione non ha altre schede da salvare: lo prova il percorso dell’utente',
   },

@@ -4,13 +4,14 @@ import { reason } from '../../../../src/machines/recovery/reason';
 import { sentText, shownProblem } from '../../../../src/machines/recovery/rules';
 import type { RecoveryActors } from '../../../../src/machines/recovery/types';
 import { recoveryTexts as texts } from '../../../../src/messages/screens/accounts';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { recoveryModel } from '../../../machines/recovery/model';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
 import type { Screen } from '../../kit/replay';
 import { startOf, store, textOf } from '../../kit/screens';
-import { answering, NEVER_REJECTS } from '../../kit/variants';
+import { answering } from '../../kit/variants';
 
 type RecoverySnapshot = SnapshotFrom<typeof recoveryMachine>;
 

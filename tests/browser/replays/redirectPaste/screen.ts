@@ -5,13 +5,14 @@ import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machin
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { pasteTexts as texts } from '../../../../src/messages/screens/redirects';
 import { uiTexts } from '../../../../src/messages/ui/ui';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { ONE_WRONG, redirectPasteModel, TWO } from '../../../machines/redirectPaste/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PasteSnapshot).context;
 

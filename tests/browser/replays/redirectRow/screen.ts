@@ -6,12 +6,13 @@ import type { RowSnapshot } from '../../../../src/machines/redirectRow/reason';
 import { isUnsaved } from '../../../../src/machines/redirectRow/rules';
 import type { AddressField, RowActors, RowInput, StoredRedirect } from '../../../../src/machines/redirectRow/types';
 import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { redirectRowModel } from '../../../machines/redirectRow/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { backOnline, openStart, pressOnPage, runFromPalette, signInAgain, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as RowSnapshot).context;
 
@@ -47,8 +48,6 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
 
 const saving = answering(redirectRowModel as unknown as Model, 'saveRow');
 
-const FIRST_LEFT = 'chi sceglie il codice ha già lasciato la cella, e chi scrive in una cella non può aprirla';
-
 const model = {
   ...redirectRowModel,
   inputs: {
@@ -74,10 +73,6 @@ const model = {
     ...redirectRowModel.unreachable,
     'redirectRow.work.saving --error(saveRow)': NEVER_REJECTS,
     'redirectRow.trace.tracing --error(traceRow)': NEVER_REJECTS,
-    'redirectRow.work.editing --cell.edit': FIRST_LEFT,
-    'redirectRow.work.editing --code.change[accepted]': FIRST_LEFT,
-    'redirectRow.work.deciding --always[isWriting]': FIRST_LEFT,
-    'redirectRow.work.incomplete --save.retry[isToSave]': 'una riga da completare non offre di riprovare',
   },
 } as unknown as Model;
 

@@ -6,17 +6,17 @@ import { deletionQuestion } from '../../../../src/machines/redirects/rules';
 import type { RulesPage } from '../../../../src/machines/redirects/types';
 import { listTexts } from '../../../../src/messages/screens/list';
 import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { redirectsModel } from '../../../machines/redirects/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { backOnline, openStart, pressOnPage, textOf } from '../../kit/screens';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 const BY_ROW = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';
 const LEAVING = 'si lascia la pagina con righe non salvate: lo provano le prove da tastiera';
-const SESSION = 'senza sessione la pagina lascia il posto all’accesso';
 
 /** What somebody can do by hand, on rows in which nothing is written. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
@@ -50,9 +50,6 @@ const model = {
     'redirects --row.reported[accepted]': BY_ROW,
     'redirects --row.focus[accepted]': BY_ROW,
     'redirects.list.reloading --row.reported[isSaved]': BY_ROW,
-    'redirects --session.resumed': SESSION,
-    'redirects.list.failed --session.resumed[waitsForSignIn]': SESSION,
-    'redirects.list.failed --session.resumed[otherwise]': SESSION,
     'redirects.leaving.asking': LEAVING,
     'redirects.leaving.left': LEAVING,
     'redirects.leaving.staying --leave.request[hasUnsaved]': LEAVING,

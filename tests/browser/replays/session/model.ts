@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { hasNothing } from '../../../../src/machines/access/abilities';
 import type { sessionMachine } from '../../../../src/machines/session/machine';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { sessionModel } from '../../../machines/session/model';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere } from '../../kit/variants';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -64,11 +65,7 @@ const signIn = {
 };
 
 const FIRST = 'la pagina della nuova password: lo prova il percorso del primo accesso';
-const WAITS = 'anche la pagina di uscita si apre quando si sa chi è l’utente';
 const IN_PROFILE = '«Esci ovunque» sta nel profilo: lo prova il percorso delle sessioni';
-const IS_ANSWERED = 'il rifiuto del profilo è anche la risposta: sullo schermo sono una cosa sola';
-const BELOW_QUESTION = 'sotto la domanda la pagina non si tocca, e non chiama';
-const BELOW = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
 
 /** The session's model in front of an open news item. */
 export const pageSessionModel = {
@@ -89,7 +86,6 @@ export const pageSessionModel = {
     'session.signInOver.submitting --error(signIn)': NEVER_REJECTS,
     'session.signInOver.identifying --error(fetchUser)': NEVER_REJECTS,
     'session.signingOut --error(signOut)': NEVER_REJECTS,
-    'session.restoring --signOut.request': WAITS,
     'session.signedIn.confirmingEverywhere': IN_PROFILE,
     'session.signedIn.leavingEverywhere': IN_PROFILE,
     'session.signedIn --signOutEverywhere.request': IN_PROFILE,
@@ -103,11 +99,5 @@ export const pageSessionModel = {
     'session.signedIn.leavingEverywhere --done(signOutEverywhere)[otherwise]': IN_PROFILE,
     'session.signedIn.leavingEverywhere --error(signOutEverywhere)': NEVER_REJECTS,
     'session.signedOut.submitting --done(signIn)[isInitialPassword]': FIRST,
-    'session.signedIn.confirmingSignOut --session.lost[refusedOverWork]': BELOW_QUESTION,
-    'session.signedIn.confirmingEverywhere --session.lost[refusedOverWork]': BELOW_QUESTION,
-    'session.signedIn.refreshing --session.lost[refusedOverWork]': IS_ANSWERED,
-    'session.signInOver --work.dirty': BELOW,
-    'session.signInOver --work.clean': BELOW,
-    'session.signInOver --leave.request[otherwise]': BELOW,
   },
 } as unknown as Model;

@@ -3,10 +3,11 @@ import { MEDIA_LIMITS } from '../../../../src/contract/media';
 import type { uploadMachine } from '../../../../src/machines/upload/machine';
 import { isToReduce } from '../../../../src/machines/upload/rules';
 import type { Inspection, PickedFile, ReductionOutcome, UploadInput } from '../../../../src/machines/upload/types';
+import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { uploadModel } from '../../../machines/upload/model';
 import { csv, jpeg, padded, pdf, png, svg, type TestFile, truncated } from '../../kit/files';
-import { eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { eventsWhere } from '../../kit/variants';
 
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;
 
