@@ -73,16 +73,6 @@ async function playedText(model: Model, way: string, format: Format, product: Pr
   return [checklistOf(path, product), ...lines].join('\n');
 }
 
-async function spec(machine: string, args: readonly string[], { choice, play }: Wish): Promise<string> {
-  const replay = replayOf(machine);
-  if (replay === null)
-    throw new Wrong(`«${machine}» non ha una schermata su cui giocare i percorsi: manca in tests/browser/replays.`);
-  const { model } = await replay.load();
-  const paths = play === null ? chosen(model, choice) : [played(model, play).path];
-  if (paths.length === 0) throw new Wrong('Nessun percorso di questa scelta si può giocare sulla schermata.');
-  return playwrightSpec(paths, replay, `npm run paths -- ${args.join(' ')}`);
-}
-
 /** The wish's paths of a machine, those alone that do something else where it compares with a commit. */
 async function selected(machine: string, model: Model, { choice }: Wish, records: Records | null) {
   const paths = chosen(model, choice);
@@ -92,6 +82,17 @@ async function selected(machine: string, model: Model, { choice }: Wish, records
   return { ...changed, notes: [...changed.notes, ...notes] };
 }
 
+async function spec(machine: string, args: readonly string[], wish: Wish, records: Records | null): Promise<string> {
+  const replay = replayOf(machine);
+  if (replay === null)
+    throw new Wrong(`«${machine}» non ha una schermata su cui giocare i percorsi: manca in tests/browser/replays.`);
+  const { model } = await replay.load();
+  const { paths } =
+    wish.play === null ? await selected(machine, model, wish, records) : { paths: [played(model, wish.play).path] };
+  if (paths.length === 0) throw new Wrong('Nessun percorso di questa scelta si può giocare sulla schermata.');
+  return playwrightSpec(paths, replay, `npm run paths -- ${args.join(' ')}`);
+}
+
 async function ofMachine(
   { machine, load }: Found,
   args: readonly string[],
@@ -99,7 +100,7 @@ async function ofMachine(
   records: Records | null,
 ): Promise<Pick<Printed, 'out' | 'err'>> {
   const { format, play, choice } = wish;
-  if (format === 'playwright') return { out: await spec(machine, args, wish), err: '' };
+  if (format === 'playwright') return { out: await spec(machine, args, wish, records), err: '' };
   const model = await load();
   if (format === 'mermaid') return { out: mermaid(model), err: '' };
   const product = await productOf(machine, model);

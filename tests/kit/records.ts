@@ -2,12 +2,12 @@ import { heading, REFUSES, startHeading } from './behaviour';
 import type { Path } from './types';
 
 /** What a record says under its headings, and what it says is refused. */
-interface Record {
+interface Recorded {
   readonly blocks: ReadonlyMap<string, readonly string[]>;
   readonly refusals: ReadonlySet<string>;
 }
 
-function recordOf(text: string): Record {
+function recordOf(text: string): Recorded {
   const [, ...lines] = text.split('\n');
   const end = lines.indexOf(REFUSES);
   const blocks = new Map<string, string[]>();
@@ -25,14 +25,14 @@ function recordOf(text: string): Record {
 const edgesIn = (name: string): string => name.slice(0, name.lastIndexOf(' | ') + 1);
 
 /** All that a record says of the edges of a step, whatever the step. */
-const ofEdges = ({ blocks }: Record, name: string): string =>
+const ofEdges = ({ blocks }: Recorded, name: string): string =>
   [...blocks]
     .filter(([other]) => edgesIn(other) === edgesIn(name))
     .flatMap(([other, lines]) => [other, ...lines])
     .join('\n');
 
 /** Whether a step does something else. A record keeps one step of those that lead to the same by the same edges. */
-function isStepChanged(before: Record, now: Record, name: string): boolean {
+function isStepChanged(before: Recorded, now: Recorded, name: string): boolean {
   const [old, present] = [before.blocks.get(name), now.blocks.get(name)];
   if (old !== undefined && present !== undefined) return old.join('\n') !== present.join('\n');
   return ofEdges(before, name) !== ofEdges(now, name);
@@ -42,7 +42,7 @@ const KEPT = /^ {2}([\w.]+) = /;
 const keptIn = (lines: readonly string[]): Set<string> => new Set(lines.flatMap((line) => KEPT.exec(line)?.[1] ?? []));
 
 /** Whether a path begins otherwise. That the machine keeps one thing more or less is nothing by itself. */
-function isStartChanged(before: Record, now: Record, name: string): boolean {
+function isStartChanged(before: Recorded, now: Recorded, name: string): boolean {
   const [old, present] = [before.blocks.get(name), now.blocks.get(name)];
   if (old === undefined || present === undefined) return true;
   const [oldKeys, keys] = [keptIn(old), keptIn(present)];

@@ -86,12 +86,13 @@ export function pathsAsCsv(
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 
-const answersAsGherkin = ({ answers }: Line): string[] => answers.map(({ say, expected }) => `E ${say} → ${expected}`);
+const answersAsGherkin = ({ answers }: Line): string[] =>
+  answers.map((answer) => `E ${answer.say}${beyondText(answer)} → ${answer.expected}`);
 
 function stepAsGherkin(line: Line): string[] {
   const press = pressText(line.press);
   return [
-    `Quando ${line.say}${press === '' ? '' : ` (${press})`}`,
+    `Quando ${line.say}${beyondText(line)}${press === '' ? '' : ` (${press})`}`,
     `Allora ${line.expected}`,
     ...answersAsGherkin(line),
   ];
