@@ -12,14 +12,16 @@ import { press } from '../kit/keyboard';
 /** What somebody types who takes the page for a text field. */
 const WORDS = 'sport e natura';
 
-/** Every letter, and every sequence of letters that is a command; those aside that lead to another page. */
+/** Every letter, every capital and every sequence of letters that is a command; those aside that lead to another page. */
 const SINGLE_KEYS: readonly (readonly string[])[] = (() => {
   const languages = defaultLanguages();
   const { commands } = allCommands({ contents, forms: contents, listings, languages, mayOpen: () => true });
+  const keys = new Set(commands.flatMap((command) => command.keys ?? []));
   const isTyped = (key: string) => key.includes(' ') && key.split(' ').every(isSingleKey) && !key.startsWith('g ');
-  const sequences = new Set(commands.flatMap(({ keys = [] }) => keys).filter(isTyped));
-  const letters = [...'acdefghijklmnopqrstuvwxyz'].flatMap((letter) => [[letter], [`Shift+${letter.toUpperCase()}`]]);
-  return [...letters, ...[...sequences].map((key) => key.split(' ')), ['Space'], ['/'], ['?']];
+  const letters = [...'acdefghijklmnopqrstuvwxyz'];
+  // A capital that is no command anywhere is none here.
+  const capitals = letters.map((letter) => `Shift+${letter.toUpperCase()}`).filter((key) => keys.has(key));
+  return [...letters, ...capitals, ...[...keys].filter(isTyped), 'Space', '/', '?'].map((key) => key.split(' '));
 })();
 
 /** Something that changes what is stored. */
