@@ -188,8 +188,8 @@ function walkGenerated(model: Model, inputName: string, found: Found, onBroken?:
 
 const allGains = ({ start, steps }: Path): string[] => [start, ...steps].flatMap(gains);
 
-/** A small choice of paths that takes every edge and leaf that is left: the most gaining first. */
-function fewest(paths: readonly Path[], left = new Set(paths.flatMap(allGains))): Path[] {
+/** A small choice of paths that takes every edge and leaf that is left, by default of all: the most gaining first. */
+export function edgeCover(paths: readonly Path[], left = new Set(paths.flatMap(allGains))): Path[] {
   const candidates = paths.map((path) => ({ path, gains: new Set(allGains(path)) }));
   const chosen = new Set<Path>();
   while (left.size > 0) {
@@ -275,7 +275,7 @@ function longWalks(model: Model, explored: readonly Explored[], all: () => reado
   }));
   const left = gainsOf(beginnings);
   const walks = takeWalks(beginnings, left).map((found) => walkSteps(model, found));
-  return left.size === 0 ? walks : [...walks, ...fewest(all(), left)];
+  return left.size === 0 ? walks : [...walks, ...edgeCover(all(), left)];
 }
 
 /**
@@ -293,5 +293,5 @@ export function modelPaths(model: Model, { cover = 'all', onBroken }: PathOption
     explored.flatMap(({ name, found }) => found.map((way) => walkGenerated(model, name, way, onBroken)));
   if (cover === 'walks') return longWalks(model, explored, all);
   if (cover === 'steps') return walksOfSteps(model, explored);
-  return cover === 'all' ? all() : fewest(all());
+  return cover === 'all' ? all() : edgeCover(all());
 }

@@ -92,7 +92,9 @@ interface ActorEntry<Output, Snapshot> {
 export type Invariants<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
 
 /** What must hold of everything emitted on the way to a snapshot, the snapshot's own events last. */
-type Effects<Snapshot> = Readonly<Record<string, (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean>>;
+export type Effects<Snapshot> = Readonly<
+  Record<string, (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean>
+>;
 
 /** What must hold of every step: the snapshots before and after it, the event between them, and what the step emitted. */
 type Laws<Snapshot> = Readonly<

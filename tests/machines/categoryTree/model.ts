@@ -7,6 +7,7 @@ import { reason } from '../../../src/machines/categoryTree/reason';
 import type { CursorMove, TreeInput, TreeNode } from '../../../src/machines/categoryTree/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { pages, promiseKept } from '../workLeft';
 import { addBeside, addChild, cancel, confirm, cursor, earlier, edit, later, reload, remove, retry } from './events';
 import { journeys } from './journeys';
 import { abbeys, art, museums, OTHERS, sea, spas, THEMES } from './nodes';
@@ -192,6 +193,7 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
         (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
+  effects: promiseKept(pages.categoryTree),
   laws: {
     'a node never changes its level': (before, event, now) => {
       if (isReading(event)) return true;

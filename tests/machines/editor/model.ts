@@ -15,6 +15,7 @@ import type { CallOutput } from '../../../src/machines/kit/actor';
 import { readersEffects } from '../../../src/machines/publication/effects';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { pages, promiseKept } from '../workLeft';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
 import { journeys } from './journeys';
 import { route } from './route';
@@ -288,6 +289,7 @@ export const editorModel = defineModel(editorMachine, {
     'what is sent says nothing of the keys of stops': sendsNoKeys,
   },
   effects: {
+    ...promiseKept(pages.editor),
     'what was typed and not saved is in the local draft': ({ context }, emitted) => {
       const last = emitted
         .filter(({ type, page }) => type === 'draft.changed' || (type === 'draft.cleared' && page === undefined))

@@ -16,6 +16,7 @@ import {
 import type { LicenseChoice, MediaField, MediaForm, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
 import { editing, news } from '../starts';
+import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
 import { probes } from './probes';
 import {
@@ -275,6 +276,7 @@ export const pickerModel = defineModel(pickerMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
+    ...promiseKept(pages.picker),
     'never more is handed over than there is room for, never the same address twice, never what is attached': (
       _,
       emitted,

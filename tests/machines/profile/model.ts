@@ -8,6 +8,7 @@ import { PROFILE_FIELDS, type ProfileEvent, type ProfileField } from '../../../s
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { pages, promiseKept } from '../workLeft';
 
 const PASSWORD = 'Argine-Lungo';
 
@@ -111,6 +112,7 @@ export const profileModel = defineModel(profileMachine, {
       ),
   },
   effects: {
+    ...promiseKept(pages.profile),
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),
     'a saving is announced, to the shell too': (_, emitted) =>
       emitted.filter((one) => one.type === 'notice' && one.level === 'success').length ===

@@ -9,6 +9,7 @@ import { firstProblem, isDecided, isDirty, typedSinceSent } from '../../../src/m
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
+import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
 import {
   anna,
@@ -206,6 +207,7 @@ export const recordModel = defineModel(recordMachine, {
       ).every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
+    ...promiseKept(pages.record),
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),
     'what was typed and not saved is in the local draft, but for what is secret': ({ context }, emitted) => {
       const last = emitted

@@ -11,6 +11,7 @@ import { redirectTexts } from '../../../src/messages/screens/redirects';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { REDIRECTS, withQuery } from '../starts';
+import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
 import { probes } from './probes';
 import { row, rule, typed } from './samples';
@@ -227,6 +228,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
+    ...promiseKept(pages.redirects),
     'an expired session is announced': ({ context }, emitted) =>
       context.failure?.kind !== 'unauthenticated' ||
       emitted.some(({ type, text }) => type === 'notice' && text === redirectTexts.sessionExpired),
