@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
-import type { Destination } from '../../src/commands/types';
+import type { Command, Destination } from '../../src/commands/types';
 import type { Found } from '../../src/contract/search';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { type CallInput, type CallOutput, callActor } from '../../src/machines/kit/actor';
@@ -62,6 +62,8 @@ interface Options {
   /** What lies in the document beside the list's own. */
   readonly children?: ReactNode;
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** Whether the registry has a command; by default it has every one. */
+  readonly has?: (command: Command) => boolean;
 }
 
 const anywhere = (): boolean => true;
@@ -75,6 +77,7 @@ export async function drawCommands({
   fresh,
   children,
   stored = {},
+  has = () => true,
 }: Options = {}) {
   const list = await loadedList(mayDelete);
   const visited: Destination[] = [];
@@ -82,8 +85,9 @@ export async function drawCommands({
   const called: string[] = [];
   const acted: { readonly subject: number; readonly action: string; readonly newTab: boolean }[] = [];
   const notices: string[] = [];
+  const all = allCommands({ contents: [news], forms: [news], languages: ['it', 'en'], mayOpen: () => true });
   const center = createCommandCenter(
-    allCommands({ contents: [news], forms: [news], languages: ['it', 'en'], mayOpen: () => true }),
+    { ...all, commands: all.commands.filter(has) },
     {
       platform: 'other',
       navigate: (destination) => visited.push(destination),
