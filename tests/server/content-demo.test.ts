@@ -1,23 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sanitizeRichText } from '../../server/content/sanitize';
 import { waitingEvents } from '../../server/dashboard/counts';
-import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { GROUPS } from '../../server/demo/categories';
 import { generateEvents } from '../../server/demo/events/generate';
 import { generateNews, type NewsInput } from '../../server/demo/news/generate';
-import { seedDemo } from '../../server/demo/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { venuesOf } from '../../src/content/model/occurrence';
 import { valueAt } from '../../src/content/model/path';
 import { itemProblems } from '../../src/content/model/validate';
 import { defaultLanguages } from '../../src/contract/languages';
 import { event, news } from '../content/named';
-import { engines, newDatabase } from './database';
-import { expectTaken } from './demo-kit';
+import { engines } from './database';
+import { demoDatabase, demoPictures, describeTexts, expectTaken } from './demo-kit';
 
 const input = (count: number): NewsInput => ({
   count,
@@ -28,7 +25,7 @@ const input = (count: number): NewsInput => ({
   coverOf: (theme) => `/media/demo/${theme}.webp`,
 });
 
-describe('generated news', () => {
+describeTexts('generated news', () => {
   const all = [...generateNews(input(2500))];
 
   it('are the same for the same seed, and others for another', () => {
@@ -65,7 +62,7 @@ describe('generated news', () => {
   });
 });
 
-describe('generated events', () => {
+describeTexts('generated events', () => {
   const towns = loadTowns();
   const named = new Map(towns.map(({ name, id }) => [name, id]));
   const of = (seed: number, count = 1500) =>
@@ -120,17 +117,10 @@ const STORIES = [
 
 describe.each(engines)('the demo · %s', (engine) => {
   let db: Db;
-  let dataDir: string;
   beforeAll(async () => {
-    db = await newDatabase(engine);
-    await migrate(db);
-    dataDir = await mkdtemp(join(tmpdir(), 'portolano-demo-'));
-    await seedDemo(db, { dataDir });
+    db = await demoDatabase(engine, inject('run'));
   });
-  afterAll(async () => {
-    await db.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => db.close());
 
   const numbers = async (...counts: string[]) =>
     (await db.query<{ figures: number[] }>(`select array[${counts.map((count) => `(${count})::integer`)}] as figures`))
@@ -325,6 +315,6 @@ describe.each(engines)('the demo · %s', (engine) => {
   });
 
   it('has a picture for every theme', async () => {
-    expect((await readdir(join(dataDir, 'media', 'demo'))).length).toBe(GROUPS[5]?.length);
+    expect((await readdir(join(demoPictures(inject('run')), 'media', 'demo'))).length).toBe(GROUPS[5]?.length);
   });
 });

@@ -8,7 +8,7 @@ import { MigrationMismatch, migrate } from '../../server/db/migrate';
 import { openEmbedded, openPostgres } from '../../server/db/open';
 import type { FinishedQuery } from '../../server/db/queryChannel';
 import type { Db } from '../../server/db/types';
-import { engines, newDatabase } from './database';
+import { emptyCluster, engines, newDatabase } from './database';
 
 describe.each(engines)('database · %s', (engine) => {
   let db: Db;
@@ -163,7 +163,7 @@ describe('embedded database', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('keeps what was committed when it is closed and opened again', async () => {
-    db = await openEmbedded(join(folder, 'database'), failOn);
+    db = await openEmbedded(join(folder, 'database'), failOn, await emptyCluster());
     await db.query('create table kept (n int)');
     await db.query('insert into kept select generate_series(1, 5000)');
     await db.close();

@@ -39,7 +39,7 @@ async function writeWhole(file: string, content: Blob): Promise<void> {
 const extensions = { pg_trgm, unaccent };
 
 /** An empty cluster as the engine makes it, kept between runs: starting from it saves seconds in every file. */
-async function emptyCluster(): Promise<string> {
+export async function emptyCluster(): Promise<string> {
   const manifest = await readFile(new URL('node_modules/@electric-sql/pglite/package.json', root), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const file = fileURLToPath(new URL(`cluster-${version}.tar`, folder));
@@ -154,6 +154,31 @@ async function templateOfCluster(file: string, fill: Fill): Promise<void> {
   await rm(dataDir, { recursive: true });
 }
 
+/** Whether this is the first to take a lock of the run: a folder that is made. */
+async function takesLock(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Has a file made by one of those who want it; the others wait. */
+async function onceInRun(file: string, make: () => Promise<void>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const lock = `${file}.making`; !existsSync(file); await setTimeout(50)) {
+    if (!(await takesLock(lock))) continue;
+    try {
+      return await make();
+    } catch (error) {
+      await rm(lock, { recursive: true });
+      throw error;
+    }
+  }
+}
+
 /** Brings an empty database to where the tests begin. */
 type Fill = (db: Db) => Promise<void>;
 
@@ -174,10 +199,25 @@ export async function newFilledDatabase(engine: EngineName, run: string, kind: s
     await templateOnPostgres(url, template, fill);
     return newPostgres(url, template);
   }
-  const file = fileURLToPath(new URL(`${template}.tar`, folder));
-  if (!existsSync(file)) await templateOfCluster(file, fill);
-  return openEmbedded(null, listener, file);
+  return openEmbedded(null, listener, await filledCluster(run, kind, fill));
 }
+
+async function filledCluster(run: string, kind: string, fill: Fill): Promise<string> {
+  const file = fileURLToPath(new URL(`${prefixOf(run)}${shortName(kind)}.tar`, folder));
+  await onceInRun(file, () => templateOfCluster(file, fill));
+  return file;
+}
+
+/** An embedded database as `newFilledDatabase` gives it, in a folder that is not there yet. */
+export async function newFilledFolder(at: string, run: string, kind: string, fill: Fill): Promise<void> {
+  const db = await openEmbedded(at, listener, await filledCluster(run, kind, fill));
+  await db.query('select');
+  await db.close();
+}
+
+/** Where something else of a run's templates may lie until the run ends. */
+export const keptFolder = (run: string, kind: string): string =>
+  fileURLToPath(new URL(`${prefixOf(run)}${shortName(kind)}`, folder));
 
 async function dropTemplatesOnPostgres(url: string, run: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -195,7 +235,7 @@ async function dropTemplatesOnPostgres(url: string, run: string): Promise<void> 
 export async function dropTemplates(run: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(run)));
-  await Promise.all(names.map((name) => rm(new URL(name, folder))));
+  await Promise.all(names.map((name) => rm(new URL(name, folder), { recursive: true })));
   const url = process.env.TEST_DATABASE_URL;
   if (url !== undefined) await dropTemplatesOnPostgres(url, run);
 }

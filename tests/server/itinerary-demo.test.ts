@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server/content/sanitize';
 import type { Generated } from '../../server/demo/insert';
 import { generateItineraries } from '../../server/demo/itineraries/generate';
@@ -17,7 +17,7 @@ import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';
 import { itinerary, viaEmilia } from '../content/named';
-import { expectTaken } from './demo-kit';
+import { describeTexts, expectTaken } from './demo-kit';
 
 const towns = loadTowns();
 const townNamed = new Map(towns.map((town) => [town.name, town]));
@@ -44,7 +44,7 @@ const wordsIn = (value: Json): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [];
 };
 
-describe('places at which itineraries stop', () => {
+describeTexts('places at which itineraries stop', () => {
   const waypoints = [...WAYPOINTS.values()];
 
   it('are 200 at least, each with texts of its own, each on some way', () => {
@@ -75,73 +75,74 @@ const KINDS = [
   { name: 'itineraries of the Via Emilia', content: viaEmilia, of: ofViaEmilia, count: 12, most: 18 },
 ];
 
-describe.each(KINDS)('generated $name', ({ content, of, count, most }) => {
-  const all = of();
+for (const { name, content, of, count, most } of KINDS)
+  describeTexts(`generated ${name}`, () => {
+    const all = of();
 
-  it('are the same each time, each with a title of its own', () => {
-    expect(of()).toEqual(all);
-    expect(all).toHaveLength(count);
-    for (const language of ['it', 'en']) {
-      const titles = all.flatMap(({ item }) => (item.contents[language] ? [item.contents[language].title] : []));
-      expect(new Set(titles).size).toBe(titles.length);
-      expect(titles.length).toBeGreaterThan(count * 0.85);
-    }
+    it('are the same each time, each with a title of its own', () => {
+      expect(of()).toEqual(all);
+      expect(all).toHaveLength(count);
+      for (const language of ['it', 'en']) {
+        const titles = all.flatMap(({ item }) => (item.contents[language] ? [item.contents[language].title] : []));
+        expect(new Set(titles).size).toBe(titles.length);
+        expect(titles.length).toBeGreaterThan(count * 0.85);
+      }
+    });
+
+    it('have every status', () => {
+      const languages = all.flatMap(({ item }) => Object.values(item.contents));
+      expect(new Set(languages.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    });
+
+    it('have three stops at least, numbered 1..n, in the languages of their itinerary', () => {
+      for (const one of all) {
+        const stops = stopsOf(one);
+        expect([stops.length >= 3, stops.length <= most]).toEqual([true, true]);
+        const numbers = stops.map((_, index) => index + 1);
+        for (const path of ['id', 'order']) expect(stops.map((stop) => valueAt(stop, path))).toEqual(numbers);
+        for (const stop of stops)
+          expect(Object.keys(Object(valueAt(stop, 'contents')))).toEqual(Object.keys(one.item.contents));
+      }
+    });
+
+    it('go from place to place within a day, or over some days on foot', () => {
+      for (const { item } of all) {
+        const points = stopsOf({ item } as Generated).map((stop) => ({
+          lat: Number(valueAt(stop, 'location.lat')),
+          lng: Number(valueAt(stop, 'location.lng')),
+        }));
+        const legs = points.slice(1).map((point, index) => kilometres(points[index] ?? point, point));
+        expect(Math.max(...legs), textAt(item, 'contents.it.title')).toBeLessThan(200);
+      }
+    });
+
+    it('break no rule of their content type, as they are and once the server has taken them', () =>
+      expectTaken(content, all));
+
+    it('have whole texts, clean HTML, and no placeholder or preposition before an article', () => {
+      for (const { item } of all) {
+        const html = [item.contents, item.tappe].flatMap(wordsIn).filter((text) => text.startsWith('<p>'));
+        for (const text of html) expect(sanitizeRichText(text)).toBe(text);
+        const empty = stopsOf({ item } as Generated).flatMap((stop) =>
+          wordsIn(valueAt(stop, 'contents')).filter((text) => text === ''),
+        );
+        expect(empty).toEqual([]);
+        const words = wordsIn([item.contents, item.tappe]);
+        expect(
+          words.filter((text) =>
+            /[{}|]|undefined|null|NaN| {2}|, ?\.|\b(a|di|da|in|su) (il|lo|gli|le|i) [A-Z]/.test(text),
+          ),
+        ).toEqual([]);
+      }
+    });
+
+    it('tell nearly always something else at the same place', () => {
+      const texts = all.flatMap((one) => stopsOf(one).map((stop) => textAt(stop, 'contents.it.description')));
+      expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.9);
+    });
   });
 
-  it('have every status', () => {
-    const languages = all.flatMap(({ item }) => Object.values(item.contents));
-    expect(new Set(languages.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-  });
-
-  it('have three stops at least, numbered 1..n, in the languages of their itinerary', () => {
-    for (const one of all) {
-      const stops = stopsOf(one);
-      expect([stops.length >= 3, stops.length <= most]).toEqual([true, true]);
-      const numbers = stops.map((_, index) => index + 1);
-      for (const path of ['id', 'order']) expect(stops.map((stop) => valueAt(stop, path))).toEqual(numbers);
-      for (const stop of stops)
-        expect(Object.keys(Object(valueAt(stop, 'contents')))).toEqual(Object.keys(one.item.contents));
-    }
-  });
-
-  it('go from place to place within a day, or over some days on foot', () => {
-    for (const { item } of all) {
-      const points = stopsOf({ item } as Generated).map((stop) => ({
-        lat: Number(valueAt(stop, 'location.lat')),
-        lng: Number(valueAt(stop, 'location.lng')),
-      }));
-      const legs = points.slice(1).map((point, index) => kilometres(points[index] ?? point, point));
-      expect(Math.max(...legs), textAt(item, 'contents.it.title')).toBeLessThan(200);
-    }
-  });
-
-  it('break no rule of their content type, as they are and once the server has taken them', () =>
-    expectTaken(content, all));
-
-  it('have whole texts, clean HTML, and no placeholder or preposition before an article', () => {
-    for (const { item } of all) {
-      const html = [item.contents, item.tappe].flatMap(wordsIn).filter((text) => text.startsWith('<p>'));
-      for (const text of html) expect(sanitizeRichText(text)).toBe(text);
-      const empty = stopsOf({ item } as Generated).flatMap((stop) =>
-        wordsIn(valueAt(stop, 'contents')).filter((text) => text === ''),
-      );
-      expect(empty).toEqual([]);
-      const words = wordsIn([item.contents, item.tappe]);
-      expect(
-        words.filter((text) =>
-          /[{}|]|undefined|null|NaN| {2}|, ?\.|\b(a|di|da|in|su) (il|lo|gli|le|i) [A-Z]/.test(text),
-        ),
-      ).toEqual([]);
-    }
-  });
-
-  it('tell nearly always something else at the same place', () => {
-    const texts = all.flatMap((one) => stopsOf(one).map((stop) => textAt(stop, 'contents.it.description')));
-    expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.9);
-  });
-});
-
-describe('generated itineraries', () => {
+describeTexts('stops of generated itineraries', () => {
   const all = generateItineraries(input);
 
   it('have stops that point to localities and points of interest', () => {
@@ -151,7 +152,7 @@ describe('generated itineraries', () => {
   });
 });
 
-describe('generated itineraries of the Via Emilia', () => {
+describeTexts('slots of generated itineraries of the Via Emilia', () => {
   const all = ofViaEmilia();
   const sorts = Object.entries(SLOT_COUNTS);
 
@@ -196,7 +197,7 @@ describe('generated itineraries of the Via Emilia', () => {
   });
 });
 
-describe('how long a way takes', () => {
+describeTexts('how long a way takes', () => {
   it('is said in days on foot where one is not enough, else in hours or quarters of one', () => {
     expect([paceOf('foot', 45), paceOf('foot', 12), paceOf('bike', 10), paceOf('car', 1)].map(([it]) => it)).toEqual([
       'da dividere in 2 giorni',

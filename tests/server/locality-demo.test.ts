@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CHAPTERS } from '../../server/demo/places/chapters';
 import { generateLocalities } from '../../server/demo/places/generateLocalities';
 import { generateOffices } from '../../server/demo/places/generateOffices';
@@ -8,9 +8,9 @@ import { openingOf } from '../../src/content/kinds/openings';
 import { valueAt } from '../../src/content/model/path';
 import { openingSentence } from '../../src/content/when/openingSentence';
 import { locality, office } from '../content/named';
-import { expectTaken } from './demo-kit';
+import { describeTexts, expectTaken } from './demo-kit';
 
-describe('generated offices', () => {
+describeTexts('generated offices', () => {
   const now = new Date('2026-06-01T10:00:00Z');
   const of = () => generateOffices({ towns: loadTowns(), authors: new Map([['', [1, 2]]]), now, images: [] });
   const all = of();
@@ -38,7 +38,7 @@ describe('generated offices', () => {
   });
 });
 
-describe('generated localities', () => {
+describeTexts('generated localities', () => {
   const now = new Date('2026-06-01T10:00:00Z');
   const offices = OFFICES.map((_, index) => index + 1);
   const of = () =>

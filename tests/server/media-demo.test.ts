@@ -17,8 +17,9 @@ import { fileKey, thumbnailKey } from '../../server/media/names';
 import { createDiskStore } from '../../server/storage/disk';
 import { claimedType, fileProblem, sidesProblem } from '../../src/content/model/media';
 import { engines, newDatabase } from './database';
+import { describeTexts } from './demo-kit';
 
-describe('files of the demo', () => {
+describeTexts('files of the demo', () => {
   const images = demoImages();
   const documents = demoDocuments(loadTowns());
 

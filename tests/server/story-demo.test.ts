@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { generateArticles } from '../../server/demo/blog/generate';
 import { generateExperiences } from '../../server/demo/experiences/generate';
 import type { Generated } from '../../server/demo/insert';
@@ -13,7 +13,7 @@ import { loadTowns } from '../../server/lookups/municipalities';
 import type { Content } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';
 import { blog, experience, operator, page, stay, valley } from '../content/named';
-import { expectTaken } from './demo-kit';
+import { describeTexts, expectTaken } from './demo-kit';
 
 const input: StoriesInput = {
   towns: loadTowns(),
@@ -57,35 +57,36 @@ const KINDS: readonly Kind[] = [
   { name: 'operators', content: operator, of: () => generateOperators(input), count: 60, statuses: ALL },
 ];
 
-describe.each(KINDS)('generated $name', ({ content, of, count, statuses }) => {
-  const all = of();
-  const translations = all.flatMap(({ item }) => Object.entries(item.contents));
+for (const { name, content, of, count, statuses } of KINDS)
+  describeTexts(`generated ${name}`, () => {
+    const all = of();
+    const translations = all.flatMap(({ item }) => Object.entries(item.contents));
 
-  it('are the same each time, each with a title of its own', () => {
-    expect(of()).toEqual(all);
-    expect(all).toHaveLength(count);
-    for (const language of ['it', 'en']) {
-      const titles = translations.flatMap(([of, { title }]) => (of === language ? [title] : []));
-      expect(new Set(titles).size).toBe(titles.length);
-    }
-  });
+    it('are the same each time, each with a title of its own', () => {
+      expect(of()).toEqual(all);
+      expect(all).toHaveLength(count);
+      for (const language of ['it', 'en']) {
+        const titles = translations.flatMap(([of, { title }]) => (of === language ? [title] : []));
+        expect(new Set(titles).size).toBe(titles.length);
+      }
+    });
 
-  it('have every status, and mostly both languages', () => {
-    expect([...new Set(translations.map(([, { status }]) => status))].sort()).toEqual(statuses);
-    expect(translations.filter(([language]) => language === 'en').length).toBe(count - Math.floor(count / 9));
-  });
+    it('have every status, and mostly both languages', () => {
+      expect([...new Set(translations.map(([, { status }]) => status))].sort()).toEqual(statuses);
+      expect(translations.filter(([language]) => language === 'en').length).toBe(count - Math.floor(count / 9));
+    });
 
-  it('break no rule of their content type, as they are and once the server has taken them', () => {
-    expectTaken(content, all);
-  });
+    it('break no rule of their content type, as they are and once the server has taken them', () => {
+      expectTaken(content, all);
+    });
 
-  it('have whole texts of their own, without placeholder, doubled blank or preposition before an article', () => {
-    const texts = translations.flatMap(([, { title, subtitle, excerpt, description }]) =>
-      [title, subtitle, excerpt, description].filter((text) => typeof text === 'string'),
-    );
-    const odd = /[{}|]|undefined|null|NaN| {2}|\.\.| [.,;]|\b(a|di|da|in|su) (il|lo|gli|le|i) [A-Z]/;
-    expect(texts.filter((text) => text === '' || odd.test(text))).toEqual([]);
-    const told = translations.flatMap(([language, { description }]) => (language === 'it' ? [description] : []));
-    expect(new Set(told).size).toBe(count);
+    it('have whole texts of their own, without placeholder, doubled blank or preposition before an article', () => {
+      const texts = translations.flatMap(([, { title, subtitle, excerpt, description }]) =>
+        [title, subtitle, excerpt, description].filter((text) => typeof text === 'string'),
+      );
+      const odd = /[{}|]|undefined|null|NaN| {2}|\.\.| [.,;]|\b(a|di|da|in|su) (il|lo|gli|le|i) [A-Z]/;
+      expect(texts.filter((text) => text === '' || odd.test(text))).toEqual([]);
+      const told = translations.flatMap(([language, { description }]) => (language === 'it' ? [description] : []));
+      expect(new Set(told).size).toBe(count);
+    });
   });
-});
