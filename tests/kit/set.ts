@@ -3,3 +3,9 @@
  * with the second and third proof of the same thing: in `npm run test:all`, in CI, and for whoever starts a runner by hand.
  */
 export const isCore = process.env.PORTOLANO_TESTS === 'core';
+
+/** Content types on which the core proves what one engine does for all: an article, what happens at a time, a bare page. */
+const CORE_TYPES = ['news', 'event', 'page'];
+
+/** Whether what one engine does for all content types is proved on this one too. */
+export const isProvedOn = ({ area }: { readonly area: string }): boolean => !isCore || CORE_TYPES.includes(area);
