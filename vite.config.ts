@@ -187,7 +187,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: SERVER, exclude: OWN_MODULES, globalSetup: 'tests/server/run.ts' },
+        test: {
+          name: 'server',
+          include: SERVER,
+          exclude: OWN_MODULES,
+          provide: { beginsAlone: false },
+          globalSetup: 'tests/server/run.ts',
+        },
       },
       {
         extends: true,
@@ -195,6 +201,7 @@ export default defineConfig({
           name: 'server, own modules',
           include: OWN_MODULES.filter(isServers),
           isolate: true,
+          provide: { beginsAlone: true },
           globalSetup: 'tests/server/run.ts',
         },
       },

@@ -11,9 +11,8 @@ import { LOAD_LIMITS } from '../../server/http/load';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import type { Room } from '../../server/storage/room';
-import { contents } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
-import { connectedTo, type EngineName, engines, newFilledDatabase } from './database';
+import { connectedTo, type EngineName, engines, newDatabase, newFilledDatabase } from './database';
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
 export interface Answer<Body = unknown> {
@@ -79,7 +78,7 @@ export class TestServer {
 
   /** Files are kept in the data folder unless a store is given; contents are in Italian and English unless it is said. */
   static async start(engine: EngineName, options: StartOptions = {}): Promise<TestServer> {
-    return TestServer.on(await newFilledDatabase(engine, inject('run'), CONTENTS, fill), options);
+    return TestServer.on(await filledDatabase(engine), options);
   }
 
   private static async on(
@@ -226,10 +225,6 @@ interface Inner {
   readonly stopServer: () => Promise<void>;
 }
 
-/** What the roles may do follows from the declared types: a file that declares others begins from another database. */
-const CONTENTS = contents.map(({ area }) => area).join('_');
-
-/** The demo's roles and users in one desk. */
 /** The tables of a test server: up to date, with the demo's roles and users in one desk. */
 export async function fill(db: Db): Promise<void> {
   await migrate(db);
@@ -239,6 +234,14 @@ export async function fill(db: Db): Promise<void> {
     );
     await seedUsers(tx, rows[0]?.id ?? 0);
   });
+}
+
+/** What the roles may do follows from the declared types: a file that declares others fills a database of its own. */
+async function filledDatabase(engine: EngineName): Promise<Db> {
+  if (!inject('beginsAlone')) return newFilledDatabase(engine, inject('run'), 'roles and users', fill);
+  const db = await newDatabase(engine);
+  await fill(db);
+  return db;
 }
 
 /**

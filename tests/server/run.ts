@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Name of this run of the tests. */
     run: string;
+    /** Whether no other file begins from the same tables: to fill them then takes less than a template. */
+    beginsAlone: boolean;
   }
 }
 
