@@ -1,4 +1,4 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { leaveCompositionAlone } from '../../src/ui/commands/composition';
 import { unmountAll } from './render';
 
@@ -12,7 +12,9 @@ leaveCompositionAlone();
 afterEach(unmountAll);
 
 /** Leaves the page as the next file expects it. */
-afterAll(() => {
+afterAll(async () => {
+  // A part that is still on its way fails when the page goes, and its modules with it, for all files that share them.
+  await vi.dynamicImportSettled();
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
