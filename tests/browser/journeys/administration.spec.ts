@@ -249,6 +249,7 @@ test(
     const { id } = data as { id: number };
     await signIn('admin');
     await open('/users/roles');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
     await press(page, '/');
     await page.keyboard.type(title);
     await expect(page.locator('tr[data-row]')).toHaveCount(1);

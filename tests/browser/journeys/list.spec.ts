@@ -154,7 +154,9 @@ test(
     const search = page.getByRole('searchbox', { name: 'Ricerca' });
     await signIn('admin');
     await open('/news');
+    await expect(page.getByRole('row')).toHaveCount(51);
     await press(page, '/');
+    await expect(search).toBeFocused();
     await page.keyboard.type(typed);
     await press(page, 'Enter');
     await expect(told).toBeVisible();

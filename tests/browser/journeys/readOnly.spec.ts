@@ -20,6 +20,7 @@ test('chi può solo vedere un tag lo apre con Invio, lo legge, e CHIUDI riporta 
   const { id } = (await call('admin', 'POST', 'operations/tags', { name })).data as { id: number };
   await enterAs(page, ['operations/tags-view']);
   await open('/tags');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(page, '/');
   await page.keyboard.type(name);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -48,6 +48,7 @@ test('chi può solo guardare apre una scheda e la legge', FULL, async ({ page, s
   });
   await signIn('lettore');
   await open('/news');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(page, '/');
   await page.keyboard.type(title);
   await expect(page.getByRole('row')).toHaveCount(2);
