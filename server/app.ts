@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -92,11 +93,25 @@ function answerUnknownRoutes(app: FastifyInstance, db: Services['db']): void {
   });
 }
 
-/** A call answered while the server closes ends its connection: kept open it would delay the end. */
+/**
+ * Closing waits for the calls that are being answered, and for nothing else: a connection that a browser keeps for later
+ * or opened ahead, or one that never ends its headers, would delay the end.
+ */
 function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  const answering = new Set<Socket>();
   let isClosing = false;
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
   app.addHook('preClose', (done) => {
     isClosing = true;
+    for (const socket of open) if (!answering.has(socket)) socket.destroy();
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -132,7 +147,6 @@ export async function buildApp(options: AppOptions) {
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: handleFailure,
     clientErrorHandler: refuseUnreadable,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -153,5 +154,24 @@ describe('a server of which more is asked than a call', () => {
     await expect(text(stalled)).rejects.toThrow();
     second.on('error', () => undefined).destroy();
     await hasty.close();
+  });
+
+  it.each([
+    ['opened ahead', ''],
+    ['with half of its headers', 'GET /api/v1/health HTTP/1.1\r\nHost: x\r\n'],
+    ['kept for later', 'GET /api/v1/health HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('ends without waiting for a connection %s', async (_what, bytes) => {
+    const config = { dataDir, logLevel: 'silent' as const, trustedProxies: [] };
+    // Nothing else ends the connection meanwhile.
+    const patient = await buildApp({ config, db, limits: { ...LIMITS, headerTime: 60_000 } });
+    const { port } = new URL(await patient.listen({ host: '127.0.0.1', port: 0 }));
+    const arrived = once(patient.server, 'connection');
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    const closed = once(socket.resume(), 'close');
+    await arrived;
+    if (bytes.endsWith('\r\n\r\n')) await once(socket, 'data');
+    const begun = performance.now();
+    await Promise.all([patient.close(), closed]);
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 });
