@@ -48,6 +48,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what is compiled for speed beside it, again for each page, takes more than it gives back.
+        '--js-flags=--no-maglev --no-turbofan',
         // Map tiles and embedded players: no test depends on the world outside. A route would cost the browser its cache.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

@@ -1,6 +1,6 @@
 // Where a run's time goes: the seconds of each test file, and which grew since the last run of the same set here.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root } from './ensure.mjs';
 
 const KEPT = join(root, '.cache', 'seconds.json');
@@ -12,13 +12,6 @@ const GROWN = { times: 1.5, seconds: 3 };
 const add = (all, name, seconds) => {
   all[name] = (all[name] ?? 0) + seconds;
 };
-
-/** Seconds of each test file in vitest's JSON report, its setting up included. */
-export function secondsOfVitest({ testResults }) {
-  const all = {};
-  for (const { name, startTime, endTime } of testResults) add(all, relative(root, name), (endTime - startTime) / 1000);
-  return all;
-}
 
 /** Seconds of each spec file in Playwright's JSON report; of the replays by machine and driver. */
 export function secondsOfPlaywright({ suites }) {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ensureDependencies, fail, root } from './ensure.mjs';
-import { reportSeconds, secondsOfPlaywright, secondsOfVitest } from './seconds.mjs';
+import { reportSeconds, secondsOfPlaywright } from './seconds.mjs';
 
 /** Bytes that a check may print. */
 const MOST_PRINTED = 64 * 1024 * 1024;
@@ -38,9 +38,23 @@ const reports = join(root, '.cache', 'reports');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const secondsSince = (begun) => Math.round((Date.now() - begun) / 1000);
 
-function run(command, args, env) {
+/**
+ * Runs a program and gives its exit code. What it prints is shown from its turn on, and then first what it printed before:
+ * others print meanwhile.
+ */
+function run(command, args, env, turn) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const stdio = ['inherit', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...colours, ...env } });
+    const held = [];
+    let show = (chunk, out) => held.push([chunk, out]);
+    child.stdout.on('data', (chunk) => show(chunk, process.stdout));
+    child.stderr.on('data', (chunk) => show(chunk, process.stderr));
+    void turn.then(() => {
+      show = (chunk, out) => out.write(chunk);
+      for (const [chunk, out] of held) show(chunk, out);
+    });
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -58,18 +72,17 @@ function check(name, command, args) {
   });
 }
 
-/** A runner that writes a JSON report; no report, or one without a test, is a failure. */
-async function suite(name, command, args, report, { count, files, env = {} }) {
-  console.log(`\n── ${name}`);
+/** A runner that writes a JSON report; no report, or one without a test, is a failure. Prints from `turn` on. */
+async function suite(name, command, args, report, { read, env = {}, turn = Promise.resolve() }) {
+  void turn.then(() => console.log(`\n── ${name}`));
   const begun = Date.now();
   const shards = parts === 1 ? [] : [`--shard=${shard}`];
-  const code = await run(command, [...args, ...shards], { ...env, PORTOLANO_TESTS: set });
+  const code = await run(command, [...args, ...shards], { ...env, PORTOLANO_TESTS: set }, turn);
   const seconds = secondsSince(begun);
   try {
-    const read = JSON.parse(readFileSync(report, 'utf8'));
-    const { passed, failed } = count(read);
+    const { passed, failed, files } = read(JSON.parse(readFileSync(report, 'utf8')));
     const broken = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0;
-    return { name, passed, failed: failed + broken, seconds, files: files(read) };
+    return { name, passed, failed: failed + broken, seconds, files };
   } catch (error) {
     console.error(`${name}: nessun rapporto (${error.message})`);
     return { name, passed: 0, failed: 1, seconds, files: {} };
@@ -84,29 +97,35 @@ mkdirSync(reports, { recursive: true });
 const unit = join(reports, 'vitest.json');
 const browser = join(reports, 'playwright.json');
 
-const build = () => check('Costruzione', 'npm', ['run', '--silent', 'build']);
-const checks = await Promise.all(
+const build = check('Costruzione', 'npm', ['run', '--silent', 'build']);
+const checks =
   part === 1
     ? [
         check('Tipi', 'npm', ['run', '--silent', 'types']),
         check('Regole di stile e confini', bin('biome'), ['check', '--error-on-warnings', '.']),
-        build(),
       ]
-    : [build()],
+    : [];
+const reporters = ['--reporter=dot', `--reporter=${join(root, 'scripts', 'vitestReport.mjs')}`];
+const ready = Promise.all([build, ...checks]);
+const machines = ready.then(() =>
+  suite('Macchine, contenuti, contratto, server', bin('vitest'), ['run', ...reporters], unit, {
+    read: (report) => report,
+    env: { PORTOLANO_REPORT: unit },
+  }),
 );
-const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`];
-const results = [
-  ...checks,
-  await suite('Macchine, contenuti, contratto, server', bin('vitest'), vitest, unit, {
-    count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-    files: secondsOfVitest,
-  }),
-  await suite('Browser', bin('playwright'), ['test', '--reporter=dot,json'], browser, {
-    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-    files: secondsOfPlaywright,
+// Beside them: alone, neither fills two cores.
+const browsers = ready.then(() =>
+  suite('Browser', bin('playwright'), ['test', '--reporter=dot,json'], browser, {
+    read: (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      files: secondsOfPlaywright(report),
+    }),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+    turn: machines,
   }),
-];
+);
+const results = await Promise.all([build, ...checks, machines, browsers]);
 
 reportSeconds(parts === 1 ? set : `${set} ${shard}`, Object.assign({}, ...results.map(({ files }) => files)));
 console.log(`\n${all ? 'Tutto' : 'Il nucleo'}${parts === 1 ? '' : `, parte ${shard}`}: ${secondsSince(begun)} s`);

@@ -103,8 +103,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   profilo: { route: () => '/user/profile', enter: [] },
 };
 
-/** A list, rows that are fields, and an item: what the core presses. */
-const CORE: readonly string[] = ['elenco di news', 'redirect 404', 'scheda in bozza'];
+/** A list and an item: where the core presses. */
+const CORE: readonly string[] = ['elenco di news', 'scheda in bozza'];
 
 /** Waits until the page has what its first key is about: rows, or the field that it opens in. */
 async function waitFor(page: Page, [first]: Place['enter']): Promise<void> {

@@ -60,7 +60,7 @@ describe('files that ask for too much', () => {
   });
 
   it('ends a picture that takes too long, and serves the others meanwhile', async () => {
-    begin({ deadline: 8000 });
+    begin({ deadline: 5000 });
     const order: string[] = [];
     const note = async (what: string, work: Promise<unknown>) => {
       const outcome = await refusalOf(work);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { confirmPublication } from '../kit/editing';
-import { expect, FULL, test } from '../kit/fixtures';
+import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
 type Json = { readonly [key: string]: unknown };
@@ -134,7 +134,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
   });
 });
 
-test('takes an impossible range and a day too many back with what was typed', FULL, async ({ page, signIn, open }) => {
+test('takes an impossible range and a day too many back with what was typed', async ({ page, signIn, open }) => {
   await signIn('editor');
   await open('/events/new');
   await expect(field(page, 'Titolo')).toBeVisible();
