@@ -38,23 +38,9 @@ const reports = join(root, '.cache', 'reports');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const secondsSince = (begun) => Math.round((Date.now() - begun) / 1000);
 
-/**
- * Runs a program and gives its exit code. What it prints is shown from its turn on, and then first what it printed before:
- * others print meanwhile.
- */
-function run(command, args, env, turn) {
+function run(command, args, env) {
   return new Promise((resolve) => {
-    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const stdio = ['inherit', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...colours, ...env } });
-    const held = [];
-    let show = (chunk, out) => held.push([chunk, out]);
-    child.stdout.on('data', (chunk) => show(chunk, process.stdout));
-    child.stderr.on('data', (chunk) => show(chunk, process.stderr));
-    void turn.then(() => {
-      show = (chunk, out) => out.write(chunk);
-      for (const [chunk, out] of held) show(chunk, out);
-    });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -72,12 +58,12 @@ function check(name, command, args) {
   });
 }
 
-/** A runner that writes a JSON report; no report, or one without a test, is a failure. Prints from `turn` on. */
-async function suite(name, command, args, report, { read, env = {}, turn = Promise.resolve() }) {
-  void turn.then(() => console.log(`\n── ${name}`));
+/** A runner that writes a JSON report; no report, or one without a test, is a failure. */
+async function suite(name, command, args, report, { read, env }) {
+  console.log(`\n── ${name}`);
   const begun = Date.now();
   const shards = parts === 1 ? [] : [`--shard=${shard}`];
-  const code = await run(command, [...args, ...shards], { ...env, PORTOLANO_TESTS: set }, turn);
+  const code = await run(command, [...args, ...shards], { ...env, PORTOLANO_TESTS: set });
   const seconds = secondsSince(begun);
   try {
     const { passed, failed, files } = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -97,35 +83,32 @@ mkdirSync(reports, { recursive: true });
 const unit = join(reports, 'vitest.json');
 const browser = join(reports, 'playwright.json');
 
-const build = check('Costruzione', 'npm', ['run', '--silent', 'build']);
-const checks =
+const build = () => check('Costruzione', 'npm', ['run', '--silent', 'build']);
+const checks = await Promise.all(
   part === 1
     ? [
         check('Tipi', 'npm', ['run', '--silent', 'types']),
         check('Regole di stile e confini', bin('biome'), ['check', '--error-on-warnings', '.']),
+        build(),
       ]
-    : [];
+    : [build()],
+);
 const reporters = ['--reporter=dot', `--reporter=${join(root, 'scripts', 'vitestReport.mjs')}`];
-const ready = Promise.all([build, ...checks]);
-const machines = ready.then(() =>
-  suite('Macchine, contenuti, contratto, server', bin('vitest'), ['run', ...reporters], unit, {
+const results = [
+  ...checks,
+  await suite('Macchine, contenuti, contratto, server', bin('vitest'), ['run', ...reporters], unit, {
     read: (report) => report,
     env: { PORTOLANO_REPORT: unit },
   }),
-);
-// Beside them: alone, neither fills two cores.
-const browsers = ready.then(() =>
-  suite('Browser', bin('playwright'), ['test', '--reporter=dot,json'], browser, {
+  await suite('Browser', bin('playwright'), ['test', '--reporter=dot,json'], browser, {
     read: (report) => ({
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
       files: secondsOfPlaywright(report),
     }),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
-    turn: machines,
   }),
-);
-const results = await Promise.all([build, ...checks, machines, browsers]);
+];
 
 reportSeconds(parts === 1 ? set : `${set} ${shard}`, Object.assign({}, ...results.map(({ files }) => files)));
 console.log(`\n${all ? 'Tutto' : 'Il nucleo'}${parts === 1 ? '' : `, parte ${shard}`}: ${secondsSince(begun)} s`);
