@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Modules } from './mutation/modules';
@@ -17,6 +18,8 @@ const USAGE = [
 ].join('\n');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** What runs the mutants: another one may come to other outcomes. */
+const RUNNER = readdirSync(new URL('mutation', import.meta.url)).map((file) => `scripts/mutation/${file}`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Options {
@@ -47,7 +50,7 @@ async function runTarget(target: Target, tests: readonly PlannedTest[], modules:
   const mutants = target.files.flatMap((file) => mutantsOf(file, modules.read(file)));
   const files = testsOf(target, tests);
   const needed = new Set(tests.filter(({ file }) => files.includes(file)).flatMap(({ closure }) => [...closure]));
-  const digest = modules.digest(new Set([...needed, ...target.files]));
+  const digest = modules.digest(new Set([...needed, ...target.files, ...RUNNER]));
   const known = readKnown(root, target.name);
   const isKept = ({ fate }: Outcome) =>
     options.list || known.digest === digest || (options.again && fate !== 'survived');
@@ -63,6 +66,8 @@ async function runTarget(target: Target, tests: readonly PlannedTest[], modules:
       onReady: (milliseconds, broken) => {
         if (told === 0) print(`${target.name}: ${due.length} mutants, tests take ${Math.round(milliseconds)} ms`);
         for (const test of told === 0 ? broken : []) print(`  left out, fails without any mutant: ${test}`);
+        // The shares would be those of other tests than the project's.
+        if (broken.length > 0) process.exitCode = 1;
         told += 1;
       },
       onOutcome: (outcome) => {

@@ -7,7 +7,20 @@ import { transformSync } from 'esbuild';
 type Exports = Record<string, unknown>;
 type Code = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** A constant that a module waits for as it loads, which the format that the code runs in does not have. */
+const AWAITED = /^(export )?const (\w+) = await (.*?;)\n(?=\S|$)/ms;
+/** What a module exports that resolves once it has its constant. */
+const READY = 'moduleIsReady';
+
+const withoutAwaiting = (source: string): string =>
+  source.replace(
+    AWAITED,
+    (_, exported = '', name, value) =>
+      `${exported}let ${name}: any;\nexport const ${READY} = (async () => { ${name} = await ${value} })();\n`,
+  );
+
 const ENDINGS = ['.ts', '.tsx', '.json', ''];
 
 /** What stands in for packages and files that the tests import, by name or by path from the root. */
@@ -20,6 +33,8 @@ export type StandIns = Readonly<Record<string, unknown>>;
 export class Modules {
   private readonly code = new Map<string, Code>();
   private readonly packages = new Map<string, unknown>();
+  /** The files, of those seen, that wait for something as they load. */
+  private readonly waiting = new Set<string>();
 
   private readonly root: string;
   private readonly standIns: StandIns;
@@ -47,7 +62,7 @@ export class Modules {
   private importsOf(file: string): string[] {
     return [...this.read(file).matchAll(IMPORT)]
       .filter(([text]) => !/^\s*(import|export)\s+type\b/.test(text.trim()))
-      .map(([, from, bare]) => from ?? bare ?? '');
+      .map(([, from, bare, late]) => from ?? bare ?? late ?? '');
   }
 
   /** The files that a file needs to run, itself among them. Loads the packages they need. */
@@ -55,6 +70,7 @@ export class Modules {
     const seen = new Set<string>([entry]);
     for (const file of seen) {
       if (file.endsWith('.json')) continue;
+      if (AWAITED.test(this.read(file))) this.waiting.add(file);
       for (const name of this.importsOf(file)) {
         const path = this.located(file, name);
         if (path !== null) seen.add(path);
@@ -76,10 +92,12 @@ export class Modules {
 
   /** The code of a file with this text. Throws when it can't be compiled. */
   compile(file: string, source: string): Code {
-    const { code } = transformSync(source, {
+    const { code } = transformSync(withoutAwaiting(source), {
       loader: file.endsWith('.json') ? 'json' : file.endsWith('x') ? 'tsx' : 'ts',
       format: 'cjs',
       target: 'node20',
+      // Loaded like all others, from nothing at each run.
+      supported: { 'dynamic-import': false },
       define: { __PORTOLANO_VERSION__: '"0.1.0"' },
     });
     return compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as unknown as Code;
@@ -93,8 +111,11 @@ export class Modules {
     return code;
   }
 
-  /** Something that runs modules, each once, with this code in place of a file's own. */
-  run(changed: Readonly<Record<string, Code>> = {}): (file: string) => unknown {
+  /**
+   * Runs a file and all that it needs (`closure`), each once, with this code in place of a file's own; what waits for
+   * something runs first, as its importers need its value.
+   */
+  async run(file: string, closure: ReadonlySet<string>, changed: Readonly<Record<string, Code>> = {}): Promise<void> {
     const loaded = new Map<string, { exports: Exports }>();
     const load = (file: string): Exports => {
       const known = loaded.get(file);
@@ -109,6 +130,7 @@ export class Modules {
       (changed[file] ?? this.codeOf(file))(module, module.exports, need);
       return module.exports;
     };
-    return load;
+    for (const one of [...closure].reverse()) if (this.waiting.has(one)) await load(one)[READY];
+    load(file);
   }
 }

@@ -93,11 +93,11 @@ async function runTest({ body, hooks }: Test): Promise<void> {
  * Runs the tests that loading declares, up to the first that fails. Gives that one's name, null when all pass.
  * What loading throws is a failure too.
  */
-export async function firstFailure(load: () => unknown): Promise<string | null> {
+export async function firstFailure(load: () => Promise<void>): Promise<string | null> {
   tests = [];
   scopes = [];
   try {
-    load();
+    await load();
   } catch (error) {
     return `loading: ${String(error).slice(0, 200)}`;
   }

@@ -32,11 +32,13 @@ async function work({ root, tests, mutants }: Job): Promise<void> {
   await modules.closure('scripts/mutation/modelSuite.ts');
   const speeds: { test: string; milliseconds: number }[] = [];
   const broken: string[] = [];
+  const closures = new Map<string, ReadonlySet<string>>();
   for (const test of tests) {
-    await modules.closure(test);
-    await firstFailure(() => modules.run()(test));
+    const closure = await modules.closure(test);
+    closures.set(test, closure);
+    await firstFailure(() => modules.run(test, closure));
     const begun = performance.now();
-    const failure = await firstFailure(() => modules.run()(test));
+    const failure = await firstFailure(() => modules.run(test, closure));
     if (failure !== null) broken.push(`${test}: ${failure}`);
     else speeds.push({ test, milliseconds: performance.now() - begun });
   }
@@ -44,7 +46,6 @@ async function work({ root, tests, mutants }: Job): Promise<void> {
   stray.length = 0;
   const order = speeds.sort((a, b) => a.milliseconds - b.milliseconds).map(({ test }) => test);
   tell({ kind: 'ready', milliseconds: speeds.reduce((sum, { milliseconds }) => sum + milliseconds, 0), broken });
-  const closures = new Map(await Promise.all(order.map(async (test) => [test, await modules.closure(test)] as const)));
 
   for (const mutant of mutants) {
     tell({ kind: 'begin', id: mutant.id });
@@ -53,8 +54,9 @@ async function work({ root, tests, mutants }: Job): Promise<void> {
     try {
       const changed = { [mutant.file]: modules.compile(mutant.file, mutated(modules.read(mutant.file), mutant)) };
       for (const test of order) {
-        if (closures.get(test)?.has(mutant.file) !== true) continue;
-        const failure = await firstFailure(() => modules.run(changed)(test));
+        const closure = closures.get(test);
+        if (closure?.has(mutant.file) !== true) continue;
+        const failure = await firstFailure(() => modules.run(test, closure, changed));
         await settle();
         const [lost] = stray.splice(0);
         killer = failure === null && lost === undefined ? null : `${test}: ${failure ?? String(lost)}`;
