@@ -22,6 +22,7 @@ it('counts every type in the order of the dashboard, and what a server adds at t
     ['Utenti', 0],
     ['altro', 2],
   ]);
+  expect(counters.filter(({ count }) => count > 0).map(({ type }) => type)).toEqual(['news', 'altro']);
 });
 
 it('groups waiting events and leaves out desks without any, whatever an empty map looks like', () => {
@@ -63,6 +64,21 @@ it('groups waiting events and leaves out desks without any, whatever an empty ma
       languages: [{ code: 'de', name: 'Tedesco', events: [{ id: 7, title: 'Drei' }] }],
     },
   ]);
+});
+
+it('names a desk by its name, else says that there is none, else by its number', () => {
+  const desks = [
+    { id: 4, nome: 'Ferrara' },
+    { id: 0, nome: null },
+    { id: 8, nome: null },
+    { id: 9, nome: '' },
+  ];
+  const waiting = desks.map((redazione) => ({ redazione, eventi: { it: [{ id: 1, title: 'Uno' }] } }));
+  const names = ['Ferrara', 'Senza redazione', '8', '9'];
+  expect(waitingOf(waiting).map(({ desk }) => desk)).toEqual(names);
+  // A line each: enough for a desk to be there.
+  const made = desks.map((redazione) => ({ redazione, anni: { 2026: { it: { news: 1 } } } }));
+  expect(productionOf(made, 2026, ['it']).desks.map(({ desk }) => desk)).toEqual(names);
 });
 
 it('shows this year and the last, a line a type and year, languages in their order', () => {

@@ -37,7 +37,7 @@ it('what a server counted is grouped, each with the way to its list; nothing is 
   expect(
     worklistsOf([
       { area: news.area, list: 'drafts', count: 2 },
-      { area: event.area, list: 'toValidate', count: 4 },
+      { area: event.area, list: 'toValidate', count: 1 },
       { area: news.area, list: 'toValidate', count: 12 },
       { area: news.area, list: 'toRevalidate', count: 0 },
       { area: 'unknown', list: 'toValidate', count: 3 },
@@ -47,7 +47,7 @@ it('what a server counted is grouped, each with the way to its list; nothing is 
     {
       worklist: 'toValidate',
       counts: [
-        { area: 'event', name: 'Eventi', count: 4, route: '/events?stato=3' },
+        { area: 'event', name: 'Eventi', count: 1, route: '/events?stato=3' },
         { area: 'news', name: 'News', count: 12, route: '/news?stato=3' },
       ],
     },

@@ -22,6 +22,10 @@ test.each([
   ['persiceto san', [1]],
   ['fc', [2, 3]],
   ['in', [1]],
+  [' forli ', [2, 3]],
+  ['san  bo', [1]],
+  ['persicetobo', []],
+  ['?', []],
   ['nessuno', []],
   ['(.*', []],
 ])('«%s» finds', (text, found) => {
@@ -31,6 +35,11 @@ test.each([
 test('what begins with the text comes first', () => {
   const tags = [option(1, 'bici in città'), option(2, 'città d’arte')];
   expect(matchOptions(tags, 'citta').map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('every accent is out of the way', () => {
+  const halls = [option(1, 'Caffè dell’Università')];
+  expect(matchOptions(halls, 'caffe universita').map(({ id }) => id)).toEqual([1]);
 });
 
 test('an option is found by its names in other languages', () => {
