@@ -9,13 +9,12 @@ const { refusal: texts } = profileTexts;
 
 /** Why the profile refuses an event now. */
 export const reason = defineReason((snapshot: SnapshotFrom<typeof profileMachine>, event: ProfileEvent) => {
-  const isLoaded = snapshot.context.stored !== null;
   switch (event.type) {
     case 'field.change':
     case 'field.blur':
-      return isLoaded ? texts.busy : texts.notLoaded;
+      return texts.notLoaded;
     case 'save.request':
-      if (!isLoaded) return texts.notLoaded;
+      if (snapshot.context.stored === null) return texts.notLoaded;
       return firstProblem(snapshot.context) ?? texts.busy;
     case 'load.retry':
       return texts.notFailed;

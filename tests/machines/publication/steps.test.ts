@@ -72,6 +72,8 @@ describe.each(rows)('$step at $current, may publish: $mayPublish', (row) => {
   });
 });
 
+test('the steps are three', () => expect(PUBLICATION_STEPS).toEqual(['submit', 'publish', 'return']));
+
 test('what was sent back is handed in to be validated again, until it is published', () => {
   expect(STATUSES.map((status) => statusAfter('submit', status))).toEqual([3, 3, 3, 3, 5, 5]);
   expect(statusAfter('submit', null)).toBe(3);
