@@ -34,12 +34,12 @@ test.each([
 
 test('what begins with the text comes first', () => {
   const tags = [option(1, 'bici in città'), option(2, 'città d’arte')];
-  expect(matchOptions(tags, 'citta').map(({ id }) => id)).toEqual([2, 1]);
+  for (const text of ['citta', ' citta ']) expect(matchOptions(tags, text).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('every accent is out of the way', () => {
-  const halls = [option(1, 'Caffè dell’Università')];
-  expect(matchOptions(halls, 'caffe universita').map(({ id }) => id)).toEqual([1]);
+  const halls = [option(1, 'Caffè del Càssero')];
+  expect(matchOptions(halls, 'caffe cassero').map(({ id }) => id)).toEqual([1]);
 });
 
 test('an option is found by its names in other languages', () => {

@@ -53,6 +53,13 @@ test.each([
   ]);
 });
 
+test('a text with a title of its own is called by it', () => {
+  const after = changed(item, ['contents.en.status', 3]);
+  expect(effectsOf({ content: news, before: item, after, language: 'it' })).toEqual([
+    { language: 'en', title: 'One', effect: 'submits' },
+  ]);
+});
+
 describe('a revision draft', () => {
   // The first draft that a site ever had.
   const draft = { ...changed(item, ['contents.it.status', 3], ['contents.en.status', 1]), draft: 1 };
