@@ -98,7 +98,7 @@ export class Modules {
       target: 'node20',
       // Loaded like all others, from nothing at each run.
       supported: { 'dynamic-import': false },
-      define: { __PORTOLANO_VERSION__: '"0.1.0"' },
+      define: { __PORTOLANO_VERSION__: '"0.1.0"', 'import.meta.env.DEV': 'true' },
     });
     return compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as unknown as Code;
   }

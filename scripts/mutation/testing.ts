@@ -8,7 +8,7 @@ import {
   JestExtend,
   setState,
 } from '@vitest/expect';
-import { restoreAllMocks, spyOn } from '@vitest/spy';
+import { fn, restoreAllMocks, spyOn } from '@vitest/spy';
 
 type Body = (...args: readonly unknown[]) => unknown;
 
@@ -77,7 +77,7 @@ export const testRunner = {
   beforeEach: hook('before'),
   afterAll: hook('after'),
   afterEach: hook('after'),
-  vi: { spyOn, restoreAllMocks },
+  vi: { fn, spyOn, restoreAllMocks },
 };
 
 async function runTest({ body, hooks }: Test): Promise<void> {

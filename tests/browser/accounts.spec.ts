@@ -220,7 +220,7 @@ test('una nuova password chiude le altre sessioni e lascia aperta questa', FULL,
   await other.close();
 });
 
-test('CHIUDI torna indietro, e con modifiche chiede prima', async ({ page, signIn, open }) => {
+test('CHIUDI torna indietro, e con modifiche chiede prima', FULL, async ({ page, signIn, open }) => {
   await signIn('lettore');
   await open('/news');
   await openProfile(page);

@@ -113,7 +113,7 @@ test('due schede che ordinano insieme non perdono nulla', FULL, async ({ page, s
   }).toPass();
 });
 
-test('un tema e un suo sottotema in due lingue, con la copertina', async ({ page, signIn, open, turn }) => {
+test('un tema e un suo sottotema in due lingue, con la copertina', FULL, async ({ page, signIn, open, turn }) => {
   await turn('themes');
   const [theme, below] = [unique('Tema'), unique('Sottotema')];
   await signIn('admin');
@@ -309,37 +309,41 @@ async function dragOnto(page: Page, name: string, target: string, during = async
 test.describe('col mouse', () => {
   test.use({ mouse: true });
 
-  test('il mouse trascina una categoria nel suo livello, e fuori dice perché no', async ({ page, signIn, open }) => {
-    await signIn('admin');
-    const {
-      parent,
-      id,
-      kids: [first, second, third],
-    } = await openThree(page, open);
-    const long = `${unique('Lungo')} ${'parola '.repeat(30).trim()}`;
-    await createCategory(long, { main: MANAGERS, parent_id: id });
-    await page.reload();
-    await goTo(page, parent);
-    await press(page, 'End');
-    let orders = 0;
-    await page.route(ORDER, (route) => {
-      orders += 1;
-      return route.continue();
-    });
-    await dragOnto(page, first, third);
-    await expect.poll(() => titlesUnder(id)).toEqual([second, third, first, long]);
-    expect(orders).toBe(1);
+  test(
+    'il mouse trascina una categoria nel suo livello, e fuori dice perché no',
+    FULL,
+    async ({ page, signIn, open }) => {
+      await signIn('admin');
+      const {
+        parent,
+        id,
+        kids: [first, second, third],
+      } = await openThree(page, open);
+      const long = `${unique('Lungo')} ${'parola '.repeat(30).trim()}`;
+      await createCategory(long, { main: MANAGERS, parent_id: id });
+      await page.reload();
+      await goTo(page, parent);
+      await press(page, 'End');
+      let orders = 0;
+      await page.route(ORDER, (route) => {
+        orders += 1;
+        return route.continue();
+      });
+      await dragOnto(page, first, third);
+      await expect.poll(() => titlesUnder(id)).toEqual([second, third, first, long]);
+      expect(orders).toBe(1);
 
-    await dragOnto(page, long, parent, async () => {
-      const label = page
-        .locator('body > div, #root div')
-        .filter({ hasText: new RegExp(`^${long}$`) })
-        .last();
-      expect((await label.boundingBox())?.width).toBeLessThanOrEqual(24 * 16);
-      expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    });
-    await expect(page.getByText('Una categoria si sposta solo dentro il suo livello.')).toBeVisible();
-    expect(await titlesUnder(id)).toEqual([second, third, first, long]);
-    expect(orders).toBe(1);
-  });
+      await dragOnto(page, long, parent, async () => {
+        const label = page
+          .locator('body > div, #root div')
+          .filter({ hasText: new RegExp(`^${long}$`) })
+          .last();
+        expect((await label.boundingBox())?.width).toBeLessThanOrEqual(24 * 16);
+        expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      });
+      await expect(page.getByText('Una categoria si sposta solo dentro il suo livello.')).toBeVisible();
+      expect(await titlesUnder(id)).toEqual([second, third, first, long]);
+      expect(orders).toBe(1);
+    },
+  );
 });

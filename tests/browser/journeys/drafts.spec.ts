@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('un tag tiene la bozza: l’uscita lo promette, al ritorno è offerta', async ({ page, signIn, open }) => {
+test('un tag tiene la bozza: l’uscita lo promette, al ritorno è offerta', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/tags/new');
   const field = page.getByRole('textbox', { name: 'Titolo' });

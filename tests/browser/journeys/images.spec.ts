@@ -76,57 +76,57 @@ async function inBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('picks ten images over pages and filter, is told of one too many, saves them in order', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  await signIn('admin');
-  const id = await editNews(page, open);
-  const dialog = await openPicker(page);
-  await expect(dialog.getByText('Si possono allegare massimo 10 file')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toHaveCount(0);
-  // Only images of the demo have this copyright: what other tests upload meanwhile moves no page.
-  await page.keyboard.press('/');
-  await page.keyboard.type('Comune di');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^30 di 1\d\d immagini/)).toBeVisible();
-  await tabTo(page, dialog.getByRole('listbox'));
-  await page.keyboard.press('m');
-  await expect(dialog.getByText(/^60 di \d+ immagini/)).toBeVisible();
-  await page.keyboard.press('End');
-  for (let count = 0; count < 6; count += 1) {
+test(
+  'picks ten images over pages and filter, is told of one too many, saves them in order',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    const id = await editNews(page, open);
+    const dialog = await openPicker(page);
+    await expect(dialog.getByText('Si possono allegare massimo 10 file')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toHaveCount(0);
+    // Only images of the demo have this copyright: what other tests upload meanwhile moves no page.
+    await page.keyboard.press('/');
+    await page.keyboard.type('Comune di');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/^30 di 1\d\d immagini/)).toBeVisible();
+    await tabTo(page, dialog.getByRole('listbox'));
+    await page.keyboard.press('m');
+    await expect(dialog.getByText(/^60 di \d+ immagini/)).toBeVisible();
+    await page.keyboard.press('End');
+    for (let count = 0; count < 6; count += 1) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowLeft');
+    }
+    await expect(dialog.getByText(/6 selezionate/)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Rocca');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/6 selezionate/)).toBeVisible();
+    await expect(dialog.getByRole('option').first()).toHaveAccessibleName(/Rocca/);
+    await tabTo(page, dialog.getByRole('listbox'));
+    for (let count = 7; count <= 11; count += 1) {
+      while ((await current(dialog)) !== 'false') await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('x');
+      await expect(dialog.getByText(`${count} selezionate`)).toBeVisible();
+    }
+    await expect(dialog.getByRole('button', { name: 'TROPPI ALLEGATI' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Control+Enter');
+    await expect(
+      page.getByText(/Si possono allegare massimo 10 file: togli un’immagine dalla selezione/),
+    ).not.toHaveCount(0);
+    await inBothThemes(page);
     await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowLeft');
-  }
-  await expect(dialog.getByText(/6 selezionate/)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Rocca');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/6 selezionate/)).toBeVisible();
-  await expect(dialog.getByRole('option').first()).toHaveAccessibleName(/Rocca/);
-  await tabTo(page, dialog.getByRole('listbox'));
-  for (let count = 7; count <= 11; count += 1) {
-    while ((await current(dialog)) !== 'false') await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('x');
-    await expect(dialog.getByText(`${count} selezionate`)).toBeVisible();
-  }
-  await expect(dialog.getByRole('button', { name: 'TROPPI ALLEGATI' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Control+Enter');
-  await expect(
-    page.getByText(/Si possono allegare massimo 10 file: togli un’immagine dalla selezione/),
-  ).not.toHaveCount(0);
-  await inBothThemes(page);
-  await page.keyboard.press('Space');
-  await insert(page, rowsOf(page));
-  await expect(dialog).toHaveCount(0);
-  await expect(rowsOf(page)).toHaveCount(10);
-  await page.keyboard.press('Control+s');
-  await expect
-    .poll(async () => (await attachedTo(id)).map(({ order }) => order))
-    .toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
+    await insert(page, rowsOf(page));
+    await expect(dialog).toHaveCount(0);
+    await expect(rowsOf(page)).toHaveCount(10);
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => (await attachedTo(id)).map(({ order }) => order))
+      .toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  },
+);
 
 test('takes files dropped and pasted anywhere, asks for their licence, describes, orders, removes and saves them', async ({
   page,

@@ -93,59 +93,59 @@ test('aggiunge tre redirect e ne toglie uno, e il portale risponde', async ({ pa
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('un ciclo si vede mentre si scrive, Esc rimette, un rifiuto e un guasto non perdono nulla', async ({
-  page,
-  signIn,
-  open,
-}) => {
-  const base = pathOf('ciclo');
-  await createRule(`${base}/a`, `${base}/b`);
-  await createRule(`${base}/c`, `${base}/d`);
-  await signIn('admin');
-  await open('/error404-list');
-  await fillByKeys(page, page.getByRole('searchbox', { name: 'Ricerca' }), base);
-  await press(page, 'Enter');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  const [first, second] = await rulesOf(base);
-  const target = cell(page, 'Nuova rotta', second?.id ?? 0);
-  await tabTo(page, target);
-  await press(page, 'F2');
-  await page.keyboard.insertText('/oltre');
-  await expect(target).toHaveValue(`${base}/d/oltre`);
-  await press(page, 'Escape');
-  await expect(target).toHaveValue(`${base}/d`);
-  await press(page, 'ArrowDown');
-  const other = cell(page, 'Nuova rotta', first?.id ?? 0);
-  await expect(other).toBeFocused();
-  await page.keyboard.insertText(`${base}/c`);
-  await expect(page.getByText(`Catena: ${base}/a → ${base}/c → ${base}/d`, { exact: false }).first()).toBeVisible();
-  await press(page, 'Control+a');
-  await page.keyboard.insertText(`${base}/a/`);
-  await expect(page.getByText(`Ciclo: ${base}/a → ${base}/a/`, { exact: false }).first()).toBeVisible();
-  await press(page, 'Enter');
-  await expect(page.getByRole('row').getByText('Non salvata', { exact: true })).toBeVisible();
-  await expect(other).toHaveAttribute('aria-invalid', 'true');
-  await press(page, 'Control+a');
-  await page.keyboard.insertText(`${base}/e`);
-  const end = await breakCalls(page, 'POST', /rotta$/, FAULTS['nessuna rete']?.answer ?? ((route) => route.abort()));
-  await press(page, 'Enter');
-  await expect(page.getByText('Il server non risponde', { exact: false }).first()).toBeVisible();
-  await expect(other).toHaveValue(`${base}/e`);
-  // Leaving with an unsaved row opens a question.
-  await press(page, 'Tab', 'g', 'h');
-  await press(page, 'Control+k');
-  await page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' }).fill('Dashboard');
-  await press(page, 'Enter');
-  const leaving = page.getByRole('alertdialog', { name: 'Ci sono redirect non salvati' });
-  await expect(leaving).toContainText('Una riga non è salvata: uscendo la perdi.');
-  await press(page, 'Escape');
-  await expect(leaving).toBeHidden();
-  end();
-  await tabTo(page, page.getByRole('button', { name: 'Riprova a salvare' }));
-  await press(page, 'Enter');
-  await expect(saved(page)).toHaveCount(1);
-  expect((await rulesOf(base))[0]).toEqual({ id: first?.id, old_url: `${base}/a`, new_url: `${base}/e`, code: 301 });
-});
+test(
+  'un ciclo si vede mentre si scrive, Esc rimette, un rifiuto e un guasto non perdono nulla',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const base = pathOf('ciclo');
+    await createRule(`${base}/a`, `${base}/b`);
+    await createRule(`${base}/c`, `${base}/d`);
+    await signIn('admin');
+    await open('/error404-list');
+    await fillByKeys(page, page.getByRole('searchbox', { name: 'Ricerca' }), base);
+    await press(page, 'Enter');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const [first, second] = await rulesOf(base);
+    const target = cell(page, 'Nuova rotta', second?.id ?? 0);
+    await tabTo(page, target);
+    await press(page, 'F2');
+    await page.keyboard.insertText('/oltre');
+    await expect(target).toHaveValue(`${base}/d/oltre`);
+    await press(page, 'Escape');
+    await expect(target).toHaveValue(`${base}/d`);
+    await press(page, 'ArrowDown');
+    const other = cell(page, 'Nuova rotta', first?.id ?? 0);
+    await expect(other).toBeFocused();
+    await page.keyboard.insertText(`${base}/c`);
+    await expect(page.getByText(`Catena: ${base}/a → ${base}/c → ${base}/d`, { exact: false }).first()).toBeVisible();
+    await press(page, 'Control+a');
+    await page.keyboard.insertText(`${base}/a/`);
+    await expect(page.getByText(`Ciclo: ${base}/a → ${base}/a/`, { exact: false }).first()).toBeVisible();
+    await press(page, 'Enter');
+    await expect(page.getByRole('row').getByText('Non salvata', { exact: true })).toBeVisible();
+    await expect(other).toHaveAttribute('aria-invalid', 'true');
+    await press(page, 'Control+a');
+    await page.keyboard.insertText(`${base}/e`);
+    const end = await breakCalls(page, 'POST', /rotta$/, FAULTS['nessuna rete']?.answer ?? ((route) => route.abort()));
+    await press(page, 'Enter');
+    await expect(page.getByText('Il server non risponde', { exact: false }).first()).toBeVisible();
+    await expect(other).toHaveValue(`${base}/e`);
+    // Leaving with an unsaved row opens a question.
+    await press(page, 'Tab', 'g', 'h');
+    await press(page, 'Control+k');
+    await page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' }).fill('Dashboard');
+    await press(page, 'Enter');
+    const leaving = page.getByRole('alertdialog', { name: 'Ci sono redirect non salvati' });
+    await expect(leaving).toContainText('Una riga non è salvata: uscendo la perdi.');
+    await press(page, 'Escape');
+    await expect(leaving).toBeHidden();
+    end();
+    await tabTo(page, page.getByRole('button', { name: 'Riprova a salvare' }));
+    await press(page, 'Enter');
+    await expect(saved(page)).toHaveCount(1);
+    expect((await rulesOf(base))[0]).toEqual({ id: first?.id, old_url: `${base}/a`, new_url: `${base}/e`, code: 301 });
+  },
+);
 
 test(
   'chi salva una riga cambiata da altri sceglie; due colonne incollate diventano righe, ognuna col suo esito',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** A node of Chromium's accessibility tree, as assistive technology is given it. */
 export interface AxNode {
@@ -60,7 +60,7 @@ const STEERED = new Set([
 const LANDMARKS = new Set(['navigation', 'region', 'form', 'search', 'complementary']);
 
 /** What assistive technology would have to guess: parts without a name, and landmarks that sound alike. */
-export function namelessParts(nodes: readonly AxNode[]): readonly string[] {
+function namelessParts(nodes: readonly AxNode[]): readonly string[] {
   const nameless = nodes
     .filter(({ role, name }) => STEERED.has(role) && name === '')
     .map(({ role }) => `${role}: no name`);
@@ -68,6 +68,10 @@ export function namelessParts(nodes: readonly AxNode[]): readonly string[] {
   const alike = landmarks.filter((landmark, index) => landmarks.indexOf(landmark) !== index);
   return [...nameless, ...alike.map((landmark) => `${landmark}: more than once`)];
 }
+
+/** Fails with what assistive technology would have to guess; Chromium's tree follows the page a moment later. */
+export const expectNamed = (page: Page): Promise<void> =>
+  expect.poll(async () => namelessParts(await axTree(page)), 'parts without a name of their own').toEqual([]);
 
 /** The texts in live regions: what was announced and is still there to be read. */
 export const announcedTexts = (nodes: readonly AxNode[]): readonly string[] =>

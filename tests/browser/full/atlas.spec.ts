@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
-import { builtAtlas, downloaded, openAtlas } from './kit/atlas';
-import { ALL_LOOKS, expectAccessibleIn } from './kit/axe';
+import { builtAtlas, downloaded, openAtlas } from '../kit/atlas';
+import { ALL_LOOKS, expectAccessibleIn } from '../kit/axe';
 
 let folder = '';
 
