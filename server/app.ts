@@ -102,7 +102,7 @@ function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   const answering = new Set<Socket>();
   let isClosing = false;
   app.server.on('connection', (socket) => {
-    // Accepted in the last moment: nobody looks for it any more.
+    // Accepted in the last moment, when nobody looks for it any more.
     if (isClosing) socket.destroy();
     open.add(socket);
     socket.once('close', () => open.delete(socket));
