@@ -58,6 +58,13 @@ export const pagedA = <T extends z.ZodMiniType>(row: T) =>
 export const pagedB = <T extends z.ZodMiniType>(row: T) =>
   z.looseObject({ ...envelopeShape, total: z.number(), data: z.array(row) });
 
+/** List answer C: `{data: {items: [row], items_count}}`. `undecided_count`, ours: how many of these nobody has decided yet. */
+export const pagedC = <T extends z.ZodMiniType>(row: T) =>
+  z.looseObject({
+    ...envelopeShape,
+    data: z.looseObject({ items: z.array(row), items_count: z.number(), undecided_count: optionalNumber }),
+  });
+
 /** A write's answer. */
 export const writeAnswer = envelope(
   z.looseObject({
