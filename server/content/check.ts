@@ -8,7 +8,7 @@ import { fieldPath, valueAt } from '../../src/content/model/path';
 import { isStatus, PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../src/content/model/validate';
-import type { ContentLanguages } from '../../src/contract/languages';
+import { type ContentLanguages, writtenIn } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
@@ -42,8 +42,9 @@ export interface Change {
  * limits and shapes for the others, also for what entries say in a language that the item itself does not have. What all
  * languages share is judged once, with the language in view. The first hundred problems. Source: document 2, section 5.
  */
-function fieldProblems({ content, before, after, language, languages }: Judged): Problems {
+function fieldProblems({ content, before, after, language, languages: site }: Judged): Problems {
   const problems: Problems = {};
+  const languages = writtenIn(content, site);
   const isAsked = isLanguageAsked(content, { item: after, before, language });
   for (const located of fieldsIn({ content, languages: [...new Set([language, ...languages])] }, after).values()) {
     if (Object.keys(problems).length >= MOST_PROBLEMS) break;

@@ -41,14 +41,17 @@ const MUNICIPALITIES = `,
             join provinces p on p.id = m.province_id
            where cm.content_id = c.id and cm.is_chosen) as municipalities`;
 
-const IMAGES = `,
+/** Of files that readers download, what they are told of them. */
+const TOLD_OF_FILES = `'size', f.size, 'mime', f.mime, 'notes', f.notes, `;
+
+const files = (told: string) => `,
          (select json_agg(json_build_object('field', cf.field, 'lang', cf.lang, 'id', f.id, 'area', f.area, 'key', f.key,
                    'extension', f.extension, 'name', f.name, 'has_thumbnail', f.has_thumbnail, 'title', f.title,
-                   'copyright', f.copyright, 'description', coalesce(cf.description, f.description), 'width', f.width,
+                   'copyright', f.copyright, ${told}'description', coalesce(cf.description, f.description), 'width', f.width,
                    'height', f.height, 'order', cf.position, 'is_primary', cf.is_primary) order by cf.position)
             from content_files cf
             join files f on f.id = cf.file_id
-           where cf.content_id = c.id and cf.position > 0) as images`;
+           where cf.content_id = c.id and cf.position > 0) as files`;
 
 /** What the contents that a content points to are called: in the first language of $3 whose title a reader of $4 is told. */
 const CONTENT_NAMES = `,
@@ -67,13 +70,18 @@ type Form = Pick<Content, 'fields'>;
 const stores = ({ fields }: Form, storage: Storage): boolean =>
   fields.some((field) => storageOf(field) === storage || (isNested(field) && stores(field.entry, storage)));
 
+function filesColumn(content: Form): string {
+  if (content.fields.some(({ kind }) => kind === 'files')) return files(TOLD_OF_FILES);
+  return stores(content, 'files') ? files('') : '';
+}
+
 /** Columns of an item's row, `c` of `contents`: a content type reads no table that none of its fields is in. */
 const columnsOf = (content: Form): string =>
   [
     OWN,
     stores(content, 'categories') ? CHOICES : '',
     stores(content, 'municipalities') ? MUNICIPALITIES : '',
-    stores(content, 'files') ? IMAGES : '',
+    filesColumn(content),
   ].join('');
 
 /** Tables whose rows' names fields show. */

@@ -1,6 +1,7 @@
 import type { ReferredTable } from '../../src/content/kinds/kind';
+import { acceptProblem } from '../../src/content/model/media';
 import type { Content } from '../../src/content/model/types';
-import { mediaServerTexts } from '../../src/messages/screens/media';
+import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
@@ -10,11 +11,11 @@ import { type Pointer, pointersOf } from './pointers';
 import { isTold, type Reader } from './told';
 
 const KNOWN = `
-  select 'municipalities' as "table", id, null as main, null as area, true as told
+  select 'municipalities' as "table", id, null as main, null as area, true as told, null as name
     from municipalities where id = any($1::integer[])
-  union all select 'users', id, null, null, true from users where id = any($2::integer[])
-  union all select 'files', id, null, null, true from files where id = any($3::integer[]) and area = 'images'
-  union all select 'templates', id, null, null, true from templates where id = any($4::integer[])`;
+  union all select 'users', id, null, null, true, null from users where id = any($2::integer[])
+  union all select 'files', id, null, nullif(area, 'images'), true, name from files where id = any($3::integer[])
+  union all select 'templates', id, null, null, true, null from templates where id = any($4::integer[])`;
 
 /** What is chosen now stays until it is linked: of who deletes it and who chooses it, one comes first. */
 const KNOWN_CATEGORIES = `
@@ -35,6 +36,8 @@ interface KnownRow {
   readonly area: string | null;
   /** Whether who writes may know what it is. */
   readonly told: boolean;
+  /** Of a file, and of nothing else. */
+  readonly name?: string | null;
 }
 
 const TABLES = ['municipalities', 'users', 'files', 'templates'] as const satisfies ReferredTable[];
@@ -60,13 +63,24 @@ async function knownRows(
   return new Map(rows.map((row) => [`${row.table} ${row.id}`, row]));
 }
 
-function messageOf(table: ReferredTable, unknown: readonly number[]): string {
+function messageOf({ table, area }: Pick<Pointer, 'table' | 'area'>, unknown: readonly number[]): string {
   if (table === 'users') return editorialTexts.fields.author;
-  if (table === 'files') return mediaServerTexts.image(unknown);
+  if (table === 'files') return mediaServerTexts[area === undefined ? 'image' : 'attachment'](unknown);
   if (table === 'contents') return editorialTexts.fields.content(unknown);
   if (table === 'templates') return editorialTexts.fields.template(unknown);
   if (table === 'places') return editorialTexts.fields.place(unknown);
   return table === 'categories' ? editorialTexts.fields.category(unknown) : editorialTexts.fields.municipality(unknown);
+}
+
+/** Why one of these files can't be among those of a field, by its own name; null if all can. */
+function foreignFile({ field, area }: Pointer, names: readonly (string | null)[]): string | null {
+  const { accept } = field;
+  if (accept === undefined || area === undefined) return null;
+  for (const name of names) {
+    const problem = name === null ? null : acceptProblem(name, accept);
+    if (problem !== null) return mediaFileTexts.notAccepted(name ?? '', problem);
+  }
+  return null;
 }
 
 /** Where a pointer points to from: a list of entries may point to contents of several areas. */
@@ -103,15 +117,22 @@ export async function assertReferences(tx: Queryable, writer: Reader, added: rea
   if (added.length === 0) return;
   const known = await knownRows(tx, added, writer);
   const fields: Record<string, string> = {};
-  for (const { path: owner, within, table, field, area = null, ids } of added) {
+  for (const pointer of added) {
+    const { path: owner, within, table, field, area = null, ids } = pointer;
     const path = within === undefined ? owner : `${owner}.${within}`;
     const unknown = ids.filter((id) => {
       const row = known.get(`${table} ${id}`);
       return row === undefined || (field.main !== undefined && row.main !== field.main) || row.area !== area;
     });
     const withheld = ids.filter((id) => known.get(`${table} ${id}`)?.told === false);
-    if (unknown.length + withheld.length === 0 || fields[path] !== undefined) continue;
-    fields[path] = unknown.length > 0 ? messageOf(table, unknown) : editorialTexts.fields.withheld(withheld);
+    const foreign = foreignFile(
+      pointer,
+      ids.map((id) => known.get(`${table} ${id}`)?.name ?? null),
+    );
+    if (fields[path] !== undefined) continue;
+    if (unknown.length > 0) fields[path] = messageOf(pointer, unknown);
+    else if (withheld.length > 0) fields[path] = editorialTexts.fields.withheld(withheld);
+    else if (foreign !== null) fields[path] = foreign;
   }
   if (Object.keys(fields).length > 0) throw new HttpError(422, editorialTexts.invalid, { fields });
 }

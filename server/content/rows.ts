@@ -123,7 +123,7 @@ function translationOf(content: Content, item: Item, lang: string): TranslationR
 
 const hasFile = (value: Json): boolean => typeof valueAt(value, 'id') === 'number';
 
-const USING_FILES: ReadonlySet<FieldKind> = new Set<FieldKind>(['richText', 'image', 'images']);
+const USING_FILES: ReadonlySet<FieldKind> = new Set<FieldKind>(['richText', 'image', 'images', 'files']);
 
 /** What is used within a list of entries, once a language: files of rich texts by it, images by none. */
 function filesWithin(field: NestedField, list: Json): FileUseRow[] {
@@ -142,10 +142,20 @@ function filesWithin(field: NestedField, list: Json): FileUseRow[] {
   }));
 }
 
+/** Files that readers download, and their covers: an image may be that of several. */
+function downloadsOf(use: FileUseRow, value: Json): FileUseRow[] {
+  const files = entriesOf(value);
+  const ids = new Set([...files.map(({ id }) => id), ...files.map(({ cover }) => valueAt(cover, 'id') ?? null)]);
+  return [...ids]
+    .filter((id) => typeof id === 'number')
+    .map((file_id, index) => ({ ...use, file_id, position: index + 1 }));
+}
+
 function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow[] {
   if (isNested(field)) return filesWithin(field, value);
   const use = { field: field.path, lang, file_id: null, key: null, position: 0, is_primary: false, description: null };
   if (field.kind === 'richText') return linkedKeys(asText(value)).map((key) => ({ ...use, key }));
+  if (field.kind === 'files') return downloadsOf(use, value);
   // One image is stored as a list of at most one.
   const images = field.kind === 'image' ? [value].filter(hasFile) : value;
   if (storageOf(field) !== 'files' || !Array.isArray(images)) return [];
@@ -212,7 +222,7 @@ export function rowsOf(content: Content, item: Item): Rows {
       ),
     );
   const files = content.fields
-    .filter((field) => field.kind === 'richText' || storageOf(field) === 'files' || isNested(field))
+    .filter((field) => USING_FILES.has(field.kind) || isNested(field))
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((lang) =>
         filesOf(field, valueAt(item, fieldPath(field, lang)), lang),

@@ -1,3 +1,4 @@
+import { coverOf, filesOf } from '../../src/content/kinds/files';
 import { imageOf } from '../../src/content/kinds/image';
 import type { KindDefinition } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
@@ -9,7 +10,7 @@ import { valueAt } from '../../src/content/model/path';
 import { remembered } from '../../src/content/model/remembered';
 import type { Content, FieldDeclaration, FieldKind, Json, Localized } from '../../src/content/model/types';
 import { isPlainObject } from '../../src/contract/plainObject';
-import { type AttachedFile, attachedImageOf } from '../media/items';
+import { type AttachedFile, attachedCoverOf, attachedFileOf, attachedImageOf } from '../media/items';
 import { type Item, type Storage, storageOf } from './names';
 
 interface TranslationRow {
@@ -32,7 +33,7 @@ interface MunicipalityRow {
   [key: string]: Json;
   id: number;
 }
-interface ImageRow extends AttachedFile {
+interface FileRow extends AttachedFile {
   field: string;
   lang: string;
 }
@@ -55,7 +56,7 @@ export interface ItemRow {
   /** Left out, like those below, where the content type has no field of this sort. */
   choices?: ChoiceRow[] | null;
   municipalities?: MunicipalityRow[] | null;
-  images?: ImageRow[] | null;
+  files?: FileRow[] | null;
   content_names?: NameRow[] | null;
   place_names?: NameRow[] | null;
 }
@@ -89,7 +90,7 @@ const IMAGES: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images']);
 /** A list of entries with what the files of their images are called now: stored of these are the ids. */
 function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
   const files = new Map(
-    (row.images ?? []).filter((one) => one.field === field.path).map((one) => [one.id, attachedImageOf(one)]),
+    (row.files ?? []).filter((one) => one.field === field.path).map((one) => [one.id, attachedImageOf(one)]),
   );
   if (files.size === 0) return list;
   const fileOf = (image: Json) => files.get(Number(valueAt(image, 'id')));
@@ -100,6 +101,18 @@ function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
       const [file, own] = [fileOf(image), isPlainObject(image) ? image : {}];
       return file === undefined ? [] : [{ ...file, ...own, description: own.description || file.description }];
     });
+  });
+}
+
+/** Files that readers download, with what they and their covers are now: stored is what is said of them here. */
+function withAttachments(row: ItemRow, { path }: FieldDeclaration, list: Json): Json {
+  const files = new Map((row.files ?? []).filter(({ field }) => field === path).map((one) => [one.id, one]));
+  return filesOf(list).flatMap((entry) => {
+    const file = files.get(Number(entry.id));
+    const cover = coverOf(entry.cover ?? null);
+    const image = cover === null ? undefined : files.get(cover.id);
+    if (file === undefined) return [];
+    return [{ ...entry, ...attachedFileOf(file), cover: cover && image ? attachedCoverOf(image, cover) : null }];
   });
 }
 
@@ -147,7 +160,7 @@ function storedValue({ field, storage }: Part, language: string, row: ItemRow, s
     case 'municipalities':
       return row.municipalities ?? [];
     case 'files': {
-      const files = (row.images ?? []).filter((one) => one.field === field.path && one.lang === language);
+      const files = (row.files ?? []).filter((one) => one.field === field.path && one.lang === language);
       const images = files.map(attachedImageOf);
       return field.kind === 'image' ? images[0] : images;
     }
@@ -156,6 +169,7 @@ function storedValue({ field, storage }: Part, language: string, row: ItemRow, s
         .filter((choice) => choice.field === field.path && choice.lang === language)
         .map(({ id, name, slug }) => ({ id, name, slug }));
     default:
+      if (field.kind === 'files') return withAttachments(row, field, stored);
       return isNested(field) ? withFiles(row, field, stored) : stored;
   }
 }

@@ -1,3 +1,4 @@
+import type { FileNote } from '../../src/messages/server/fileNotes';
 import type { Page } from '../db/selectPage';
 import { containsWord } from '../db/textSearch';
 import type { Queryable } from '../db/types';
@@ -26,6 +27,8 @@ export interface FileRow {
   readonly license_id: number | null;
   readonly version_id: number | null;
   readonly openlibrary: boolean;
+  /** What would help its readers. */
+  readonly notes: readonly FileNote[];
   /** Its version (ISO 8601). */
   readonly updated_at: string;
 }
@@ -33,21 +36,35 @@ export interface FileRow {
 /** A file that is about to be written down. */
 export type NewFile = Pick<
   FileRow,
-  'area' | 'key' | 'extension' | 'mime' | 'name' | 'size' | 'width' | 'height' | 'has_thumbnail'
+  'area' | 'key' | 'extension' | 'mime' | 'name' | 'size' | 'width' | 'height' | 'has_thumbnail' | 'notes'
 > & { readonly parent: string; readonly userId: number | null; readonly now: Date };
 
 const COLUMNS = `f.id, f.area, f.key, f.extension, f.mime, f.name, f.size, f.width, f.height, f.has_thumbnail, f.title,
-  f.copyright, f.description, f.license_id, f.version_id, f.openlibrary, f.updated_at`;
+  f.copyright, f.description, f.license_id, f.version_id, f.openlibrary, f.notes, f.updated_at`;
 
 /** Writes a new file down. */
 export async function insertFile(tx: Queryable, file: NewFile): Promise<FileRow> {
-  const { area, key, extension, mime, name, size, width, height, has_thumbnail, parent, userId, now } = file;
+  const { area, key, extension, mime, name, size, width, height, has_thumbnail, notes, parent, userId, now } = file;
   const { rows } = await tx.query<FileRow & Record<string, unknown>>({
     name: 'file-create',
     text: `insert into files as f (area, key, extension, mime, name, size, width, height, has_thumbnail, parent,
-                                   created_at, created_by, updated_at, updated_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $12) returning ${COLUMNS}`,
-    values: [area, key, extension, mime, name, size, width, height, has_thumbnail, parent, now, userId],
+                                   created_at, created_by, updated_at, updated_by, notes)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $12, $13) returning ${COLUMNS}`,
+    values: [
+      area,
+      key,
+      extension,
+      mime,
+      name,
+      size,
+      width,
+      height,
+      has_thumbnail,
+      parent,
+      now,
+      userId,
+      JSON.stringify(notes),
+    ],
   });
   const row = rows[0];
   if (row === undefined) throw new Error('a file was not written down');

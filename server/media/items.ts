@@ -1,4 +1,6 @@
+import type { FileCover } from '../../src/content/kinds/files';
 import type { AttachmentRow, MediaItem } from '../../src/contract/media';
+import { type FileNote, noteTexts } from '../../src/messages/server/fileNotes';
 import type { FileRow } from './files';
 import { fileUrl, thumbnailUrl } from './names';
 
@@ -33,8 +35,8 @@ export function mediaItemOf(file: FileRow): MediaItem {
 
 /** An attachment as the wire has it. Source: contract, 'Media and files'. */
 export function attachmentRowOf(file: FileRow): AttachmentRow {
-  const { id, name, size, mime } = file;
-  return { id, name, url: fileUrl(file), size, mime };
+  const { id, name, size, mime, notes } = file;
+  return { id, name, url: fileUrl(file), size, mime, notes: noteTexts(notes) };
 }
 
 /** A file as a content shows it. */
@@ -48,6 +50,10 @@ export interface AttachedFile extends Shown {
   readonly height: number | null;
   readonly order: number;
   readonly is_primary: boolean;
+  /** Of a file that readers download. */
+  readonly size?: number;
+  readonly mime?: string;
+  readonly notes?: readonly FileNote[];
 }
 
 /** An image of a content as the wire has it. Source: document 2, section 3. */
@@ -56,3 +62,21 @@ export function attachedImageOf(file: AttachedFile) {
   const [url, url_thumb] = [fileUrl(file), thumbnailOf(file)];
   return { id, name, url, url_thumb, title, copyright, description, width, height, order, is_primary };
 }
+
+/** What a file that readers download is, whatever is said of it in a content. */
+export const attachedFileOf = (file: AttachedFile) => ({
+  id: file.id,
+  url: fileUrl(file),
+  size: file.size ?? null,
+  mime: file.mime ?? null,
+  notes: noteTexts(file.notes ?? []),
+});
+
+/** The cover of such a file: what is said of it there, else what is said of the image. Source: contract, 'Pinned', files. */
+export const attachedCoverOf = (image: AttachedFile, said: FileCover): FileCover => ({
+  id: image.id,
+  thumb_url: thumbnailOf(image) ?? fileUrl(image),
+  caption: said.caption || image.title,
+  description: said.description || image.description,
+  copyright: said.copyright || image.copyright,
+});

@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  acceptProblem,
   claimedType,
+  type FileAccept,
   fileProblem,
   type MediaPurpose,
   type MediaType,
@@ -13,7 +15,7 @@ import {
   sizeProblem,
 } from '../../src/content/model/media';
 import { MEDIA_LIMITS } from '../../src/contract/media';
-import { mediaServerTexts } from '../../src/messages/screens/media';
+import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { HttpError } from '../http/errors';
 import { cleanName } from './names';
 import { refusedFile } from './refusal';
@@ -33,6 +35,8 @@ export interface Upload {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly purpose: MediaPurpose;
+  /** The kinds of file that who uploads may, where that is not all; null or absent for all. */
+  readonly accepts?: readonly FileAccept[] | null;
 }
 
 /**
@@ -81,6 +85,13 @@ async function save({ request }: Upload, name: string, file: Readable, path: str
   return seen.size;
 }
 
+/** Why who uploads may not upload this file, by its name; null if they may. */
+function foreignProblem({ accepts = null }: Upload, name: string): string | null {
+  if (accepts === null || accepts.some((accept) => acceptProblem(name, accept) === null)) return null;
+  const only = [...new Set(accepts)].map((accept) => mediaFileTexts.accepted[accept]).join(' ');
+  return mediaFileTexts.notAccepted(name, only);
+}
+
 /** Whether the request says that it is longer than anyone would read. */
 const isEndless = ({ request }: Upload): boolean => Number(request.headers['content-length'] ?? 0) > PATIENCE;
 
@@ -96,7 +107,7 @@ export async function receiveFile(upload: Upload, folder: string): Promise<Recei
   // Browsers write a quotation mark so, and nothing else. Source: HTML, 'Multipart form data'.
   const name = cleanName((filename ?? '').replaceAll('%22', '"'));
   const claimed = claimedType(name, part.mimetype);
-  const typeProblem = fileProblem({ name, size: 1, mime: part.mimetype }, purpose);
+  const typeProblem = fileProblem({ name, size: 1, mime: part.mimetype }, purpose) ?? foreignProblem(upload, name);
   const limit = typeProblem !== null || claimed === null ? 0 : sizeLimit(claimed, purpose);
   if (isEndless(upload)) {
     reply.header('Connection', 'close');

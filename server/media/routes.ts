@@ -17,7 +17,7 @@ import { readOrder, readPage } from '../http/paging';
 import { type Api, registerEndpoint } from '../http/route';
 import { type FileArea, type FileQuery, listFiles, readFileRow } from './files';
 import { attachmentRowOf, mediaItemOf } from './items';
-import { fileNameFor, LOOKING, mayLook } from './looking';
+import { acceptedFrom, fileNameFor, LOOKING, mayLook, UPLOADING } from './looking';
 import { deleteFiles, MEDIA_AREAS, updateMediaItem } from './manage';
 import { MULTIPART_LIMITS } from './receive';
 import { serveFiles } from './serve';
@@ -119,9 +119,10 @@ function registerUploads(api: Api): void {
     },
   });
   registerEndpoint(api, uploadAttachment, {
-    ability: 'media-create',
+    ability: UPLOADING,
     handler: async ({ user, request, reply }) => {
-      const file = await uploadFile({ services, user, request, reply, purpose: 'attachments', parent: '' });
+      const accepts = acceptedFrom(user);
+      const file = await uploadFile({ services, user, request, reply, purpose: 'attachments', accepts, parent: '' });
       return created(attachmentRowOf(file), mediaServerTexts.uploaded(file.name));
     },
   });

@@ -44,7 +44,7 @@ async function discard({ db, store }: Services, log: FastifyBaseLogger, keys: re
 /** Stores a file and writes it down. Should any step fail, or the process end, nothing stays behind for good. */
 async function keep(call: UploadCall, name: string, inspected: InspectedFile): Promise<FileRow> {
   const { services, user, parent, purpose, request } = call;
-  const { type, size, width, height, path, thumbnail } = inspected;
+  const { type, size, width, height, path, thumbnail, notes } = inspected;
   const { extension, mime } = type;
   const key = newKey();
   const area = areaOf(purpose, inspected);
@@ -62,6 +62,7 @@ async function keep(call: UploadCall, name: string, inspected: InspectedFile): P
       name,
       size,
       ...drawn,
+      notes,
       parent,
       userId: user.id,
       now: services.clock(),

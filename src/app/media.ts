@@ -1,3 +1,4 @@
+import { webUrl } from '../content/model/webUrl';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { MediaItem } from '../contract/media';
 import type { Result } from '../contract/result';
@@ -48,6 +49,8 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
       }),
     upload: uploadActors(uploader),
     changes: createMediaChanges(),
+    // A server on another host gives the addresses of its files from its own root.
+    addressOf: (url) => webUrl(url, new URL(site.apiBase, window.location.href).href)?.href ?? null,
     register: (files) => uploader.register(files),
     release: (ids) => uploader.release(ids),
     bytesOf: (id, version) => uploader.bytesOf({ id, version }),

@@ -4,6 +4,7 @@ import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
+import { listAttachments } from '../contract/media';
 import type { Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
@@ -136,6 +137,11 @@ function fieldLookups(services: Services, administration: Ports['administration'
         contents: createContentLookup({ client, listings: declared, languages: site.contentLanguages, mayView }),
       };
     }),
+    attachments: async (keywords, signal) => {
+      const query = { keywords, page: 1, limit: 50, orderBy: '-id' };
+      const found = await client.call(listAttachments, { query, signal });
+      return found.ok ? { ok: true, value: found.value.data } : found;
+    },
     choices: choicesOver(administration, client),
     permissionSections: async (signal) => (await administration()).sections(signal),
     ...lateCalls<Pick<FieldLookups, 'geocode'>>({ geocode: true }, async () => {

@@ -1,7 +1,7 @@
 import { KEY_NOTES } from './notes';
 import { createRegistry, type Registry } from './registry';
 import { address } from './scopes/address';
-import { contacts, entries, entry } from './scopes/collection';
+import { contacts, entries, entry, files } from './scopes/collection';
 import { dashboard } from './scopes/dashboard';
 import { DASHBOARD_CARDS } from './scopes/dashboardCards';
 import { dates } from './scopes/dates';
@@ -51,6 +51,7 @@ const SCOPES = [
   text,
   contacts,
   entries,
+  files,
   entry,
   dates,
   overwrite,

@@ -65,6 +65,7 @@ export type ViewAction =
   | 'images.upload'
   | 'image.data'
   | 'entries.add'
+  | 'files.choose'
   | 'entry.map'
   | 'programme.focus'
   | 'text.image'

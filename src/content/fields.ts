@@ -1,4 +1,5 @@
 import { formTexts } from '../messages/screens/forms';
+import type { FileAccept } from './model/media';
 import type { CardDeclaration, CopySource, FieldDeclaration, Requirements } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
@@ -102,12 +103,35 @@ export const cards = {
     column: 'main',
     fields: [{ path: 'attachments', kind: 'images', label: formTexts.images, localized: false, limit }],
   }),
+  /** Files that readers download. Source: document 2, sections 3 and 5; contract, 'Pinned for documents 2 and 3', files. */
+  files: (accept: FileAccept): CardDeclaration => ({
+    id: 'files',
+    title: formTexts.files.card,
+    column: 'main',
+    fields: [
+      {
+        path: 'attachments',
+        kind: 'files',
+        label: formTexts.files[accept],
+        localized: false,
+        accept,
+        alsoAt: 'files',
+      },
+    ],
+  }),
   tags: { id: 'tags', title: formTexts.cards.tags, column: 'main', fields: [fields.tags] },
   address: {
     id: 'address',
     title: formTexts.cards.address,
     column: 'main',
     fields: [{ path: 'locations', kind: 'address', label: formTexts.address, localized: false }],
+  },
+  /** The same, as webcams have it. Source: contract, 'Pinned for documents 2 and 3', address. */
+  bareAddress: {
+    id: 'address',
+    title: formTexts.cards.address,
+    column: 'main',
+    fields: [{ path: 'locations', kind: 'address', label: formTexts.address, localized: false, shape: 'bare' }],
   },
   /** Where something is, and the locality that it lies in. Source: document 3, section 2, address card. */
   addressWithLocality: {

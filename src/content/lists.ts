@@ -60,6 +60,9 @@ export const filters = {
   dates: { name: 'dates', kind: 'dates', label: labelTexts.dates, all: allFeminine },
 } as const satisfies Record<string, FilterDeclaration>;
 
+/** A column that can't be sorted. */
+export const unsorted = <C extends ColumnDeclaration>({ sort: _, ...column }: C): Omit<C, 'sort'> => column;
+
 /** Columns that several content types declare alike. Source: document 2, section 2. */
 export const columns = {
   id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },

@@ -11,6 +11,7 @@ import { isContent, type Listing } from './model/listing';
 import { type OtherSection, sectionsProblem } from './model/section';
 import type { ContentHead } from './model/types';
 import { blog } from './types/blog';
+import { download } from './types/download';
 import { event } from './types/event';
 import { experience } from './types/experience';
 import { interest } from './types/interest';
@@ -18,11 +19,13 @@ import { itinerary } from './types/itinerary';
 import { locality } from './types/locality';
 import { news } from './types/news';
 import { office } from './types/office';
+import { openData } from './types/openData';
 import { operator } from './types/operator';
 import { page } from './types/page';
 import { stay } from './types/stay';
 import { valley } from './types/valley';
 import { viaEmilia } from './types/viaEmilia';
+import { webcam } from './types/webcam';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -33,10 +36,6 @@ const other = (area: string, permissions: Names, dashboardNames: Names, letter: 
 /** A section that is never published, or of which even less is asked. */
 const asking = (section: OtherSection, askedActions: NonNullable<OtherSection['askedActions']>): OtherSection =>
   Object.freeze({ ...section, askedActions });
-
-/** A section that the specification calls by one name everywhere. */
-const named = (area: string, name: string, letter: string | null = null): OtherSection =>
-  other(area, { [area]: name }, { [area]: name }, letter);
 
 /**
  * Every section, in the order of the menu and of the permission matrix. A new content type is its own file and a line
@@ -58,15 +57,15 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   valley,
   interest,
   viaEmilia,
-  named('download', 'Download', 'x'),
+  download,
   // The gallery, whose permissions are those of the attachments.
   other('media', {}, { media: 'Foto' }, 'm'),
   attachments,
   page,
   placeTypes,
   places,
-  named('webcam', 'Webcam', 'w'),
-  named('opendata', 'Open data', 'q'),
+  webcam,
+  openData,
   operator,
   stay,
   tags,

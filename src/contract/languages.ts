@@ -26,6 +26,15 @@ export function defaultLanguages(): [string, ...string[]] {
 /** The language that stands for an item where only one is shown: its title and date in lists, what they are sorted by. */
 export const primaryLanguage = ([primary]: ContentLanguages): string => primary;
 
+/**
+ * The languages in which something is written, of the site's: the primary one alone for what is declared so. What exists of
+ * it in others goes back as it came. Source: contract, 'Pinned for documents 2 and 3', contents in one language.
+ */
+export const writtenIn = (
+  { languages }: { readonly languages?: 'primary' | undefined },
+  site: ContentLanguages,
+): ContentLanguages => (languages === 'primary' ? [primaryLanguage(site)] : site);
+
 /** Languages in the order of the site's; behind them those that the site does not have, in alphabetical order. */
 export function inOrder(codes: Iterable<string>, languages: readonly string[]): string[] {
   const known = new Set(codes);

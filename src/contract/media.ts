@@ -64,6 +64,8 @@ export const attachmentRowSchema = z.looseObject({
   url: z.string(),
   size: optionalNumber,
   mime: optionalText,
+  /** Ours: what would help its readers, in Italian. */
+  notes: z.optional(z.nullable(z.array(z.string()))),
 });
 export type AttachmentRow = z.infer<typeof attachmentRowSchema>;
 

@@ -1,6 +1,6 @@
 import { revisedIn, withoutRevised } from '../content/model/revised';
 import type { Content } from '../content/model/types';
-import type { ContentLanguages } from '../contract/languages';
+import { type ContentLanguages, writtenIn } from '../contract/languages';
 import type { Result } from '../contract/result';
 import type { EntityVersion } from '../machines/entityActions/types';
 import type { ContentService } from './contents';
@@ -24,6 +24,6 @@ export async function readVersion(
   if (!read.ok) return read;
   const { area, titles, fields, required } = content;
   const [sent, revised] = [withoutRevised(read.value), revisedIn(read.value)];
-  const version = { content: { area, titles, fields, required }, sent, languages };
+  const version = { content: { area, titles, fields, required }, sent, languages: writtenIn(content, languages) };
   return { ok: true, value: revised === null ? version : { ...version, revised } };
 }

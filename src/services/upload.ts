@@ -61,7 +61,8 @@ interface Destination {
 }
 
 function destinationOf(apiBase: string, { purpose, parentId }: UploadTarget): Destination {
-  if (purpose === 'attachments') return { endpoint: uploadAttachment, url: urlOf(apiBase, uploadAttachment, {}) };
+  if (purpose !== 'images' && purpose !== 'default')
+    return { endpoint: uploadAttachment, url: urlOf(apiBase, uploadAttachment, {}) };
   const params = { collectionType: purpose, parentId };
   return { endpoint: uploadMedia, url: urlOf(apiBase, uploadMedia, { params }) };
 }

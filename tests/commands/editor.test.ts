@@ -41,7 +41,12 @@ describe('the commands of an editor', () => {
     expect(stateOf('editor.previousLanguage')).toEqual(sending({ type: 'language.go', language: 'en' }));
     actor.send({ type: 'language.go', language: 'en' });
     expect(stateOf('editor.nextLanguage')).toEqual(sending({ type: 'language.go', language: 'it' }));
-    expect(opened(['it']).stateOf('editor.nextLanguage')).toEqual({ kind: 'refused', reason: 'C’è una lingua sola' });
+  });
+
+  test('know nothing of languages where there is one', () => {
+    const { stateOf } = opened(['it']);
+    for (const name of ['nextLanguage', 'previousLanguage', 'language.it', 'language.en'])
+      expect(stateOf(`editor.${name}`), name).toEqual({ kind: 'absent' });
   });
 
   test('lead to a card by its first field in the language shown', () => {

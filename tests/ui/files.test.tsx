@@ -18,6 +18,7 @@ const inputOf = (mayDelete: boolean, done: unknown[]): CellInput => ({
   titleOf: attachments.titleOf as CellInput['titleOf'],
   itemHref: () => null,
   previewHref: () => null,
+  fileHref: (url: string) => url,
   onDelete: (id) => done.push(['delete', id]),
   onAction: (name, id) => done.push([name, id]),
 });

@@ -17,6 +17,7 @@ const input: CellInput = {
   mayDelete: true,
   itemHref: (id) => `#/news/${id}`,
   previewHref: (permalink) => `${permalink}?preview`,
+  fileHref: (url: string) => url,
   onDelete: remove,
   onAction: () => undefined,
   titleOf: (row) => news.titleOf(row, ['it', 'en']),

@@ -92,6 +92,7 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
         sendFile: fromCallback(() => undefined),
       },
       changes: createMediaChanges(),
+      addressOf: (url) => url,
       register: () => [],
       release: () => undefined,
       bytesOf: () => null,

@@ -21,6 +21,7 @@ const inputOf = (listing: Listing, change: Partial<CellInput> = {}): CellInput =
   titleOf: (row) => listing.titleOf(row, ['it', 'en']),
   itemHref: (id) => `#/scheda/${id}`,
   previewHref: () => null,
+  fileHref: (url: string) => url,
   onDelete: remove,
   onAction: act,
   ...change,

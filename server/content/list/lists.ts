@@ -4,10 +4,11 @@ import { createKeysetPages } from '../../db/keysetPages';
 import { SharedCache } from '../../db/sharedCache';
 import type { AreaState } from '../../db/state';
 import { pageA } from '../../http/answers';
+import { fileUrl } from '../../media/names';
 import type { Services } from '../../services';
 import type { Permalinks } from '../preview/permalink';
 import { suggestionFor } from './correction';
-import { choicesShown, listOf, type PageRow, selectionKey } from './pages';
+import { choicesShown, downloadField, listOf, type PageRow, selectionKey } from './pages';
 import type { ListQuery } from './query';
 
 /** Finished answers that a process keeps. */
@@ -28,6 +29,11 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
   const revision_statuses = more.revision_statuses ?? {};
   const period = more.dates === undefined ? {} : { dates: more.dates };
   const choices = Object.fromEntries(choicesShown(content).map((field) => [field, more[field] ?? []]));
+  const offered = downloadField(content);
+  const files =
+    offered === undefined
+      ? {}
+      : { [offered]: (more.attachments ?? []).map((file) => ({ id: file.id, name: file.name, url: fileUrl(file) })) };
   const places = more.location === undefined ? {} : { location: more.location ?? [] };
   return {
     id,
@@ -35,6 +41,7 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
     comune: comune ?? [],
     ...places,
     ...choices,
+    ...files,
     ...period,
     draft: 0,
     revision,

@@ -4,6 +4,7 @@ import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract
 import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
 import type { Values } from '../../db/values';
+import type { Addressed } from '../../media/names';
 import { choosesMunicipalities } from '../names';
 import { conditionsOf, isOfLanguages, totalOfLanguages } from './conditions';
 import type { ListQuery, SortColumn } from './query';
@@ -32,6 +33,8 @@ export interface PageRow extends KeysetRow {
   /** Categories chosen in these fields; left out where no column shows them. */
   theme?: ChosenCategory[] | null;
   target?: ChosenCategory[] | null;
+  /** The first of its files; null without, left out where no column offers one. */
+  attachments?: (Addressed & { id: number })[] | null;
   /** First and last day; null without days, left out where the content type has none. */
   dates?: { start: string; end: string } | null;
 }
@@ -70,6 +73,16 @@ const choices = (field: string) => `,
 export const choicesShown = ({ list }: Content): readonly string[] =>
   list.columns.flatMap(({ kind, field }) => (kind === 'choices' && field !== undefined ? [field] : []));
 
+/** The first file that a row offers to download, in the order of the field. */
+const downloads = (field: string) => `,
+  (select json_build_array(json_build_object('id', f.id, 'name', f.name, 'key', f.key, 'extension', f.extension))
+     from content_files cf join files f on f.id = cf.file_id
+    where cf.content_id = page.id and cf.field = '${field}' and cf.position = 1) as "${field}"`;
+
+/** The field of files whose first one rows of a content type offer; undefined for none. */
+export const downloadField = ({ list }: Content): string | undefined =>
+  list.columns.find((column) => column.downloads !== undefined)?.downloads;
+
 const showsPlaces = ({ list }: Content): boolean => list.columns.some(({ kind }) => kind === 'place');
 
 /** What a row shows. Takes the placeholder of the site's languages. */
@@ -77,7 +90,9 @@ function cellsOf(content: Content, languages: string): string {
   const chosen = choosesMunicipalities(content) ? ' and cm.is_chosen' : '';
   const places = showsPlaces(content) ? PLACES : '';
   const categories = choicesShown(content).map(choices).join('');
-  return `${cells(languages, chosen)}${places}${categories}${hasDays(content) ? PERIOD : ''}`;
+  const field = downloadField(content);
+  const files = field === undefined ? '' : downloads(field);
+  return `${cells(languages, chosen)}${places}${categories}${files}${hasDays(content) ? PERIOD : ''}`;
 }
 
 const TYPES: Readonly<Record<SortColumn, string>> = {

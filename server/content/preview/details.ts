@@ -1,6 +1,7 @@
 import { locationOf } from '../../../src/content/kinds/address';
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
 import { fieldText } from '../../../src/content/kinds/displayText';
+import { coverOf, type FileCover, fileFormat, fileName, filesOf } from '../../../src/content/kinds/files';
 import { asText, type Venue } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
@@ -11,6 +12,7 @@ import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/mod
 import { isWebAddress } from '../../../src/content/model/web';
 import { isWithheld } from '../../../src/content/model/withheld';
 import { openingSentence } from '../../../src/content/when/openingSentence';
+import { displayTexts } from '../../../src/messages/screens/displayText';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
 import { asHtml, figure } from './html';
@@ -97,10 +99,13 @@ const choice = ({ field, value }: Detail): string => {
   return label === '' ? '' : `<p>${asHtml(label)}</p>`;
 };
 
-/** What all languages share, or the wire has beside the contents; the texts of a language have their places on the page. */
-const plain = ({ field, value }: Detail): string => {
+/** Texts of a language that have their places on the page, or in its head. */
+const PLACED = /^(title|slug|subtitle|excerpt|google\..+|social\..+)$/;
+
+const plain = ({ field, value, lang }: Detail): string => {
   const words = asText(value).trim();
-  return field.localized === true || words === '' ? '' : `<p>${asHtml(words)}</p>`;
+  if (words === '' || (field.localized === true && PLACED.test(field.path))) return '';
+  return `<p>${field.localized === true ? written(words, lang) : asHtml(words)}</p>`;
 };
 
 /** What something is called, whichever key its name is under; '' where readers may not know it. */
@@ -128,6 +133,26 @@ function link({ value }: Detail): string {
   const href = asText(value).trim();
   return isWebAddress(href) ? `<p>${outward(href, href)}</p>` : plainParagraph(href);
 }
+
+/** Files to download, each with its cover, format and size. */
+function downloads({ value }: Detail): string {
+  return listOf(
+    filesOf(value).map((file) => {
+      const format = fileFormat(file);
+      const link = `<a href="${asHtml(asText(file.url))}" download>${asHtml(fileName(file))}</a>`;
+      const cover = coverOf(file.cover ?? null);
+      return `${cover === null ? '' : figure(imageOfCover(cover))}${link}${format === '' ? '' : ` (${asHtml(format)})`}`;
+    }),
+  );
+}
+
+/** A cover as the page draws images. */
+const imageOfCover = ({ thumb_url: url, caption: title, description, copyright }: FileCover): Json => ({
+  url,
+  title,
+  description,
+  copyright,
+});
 
 const plainParagraph = (words: string): string => (words === '' ? '' : `<p>${asHtml(words)}</p>`);
 
@@ -182,6 +207,8 @@ function entries({ field, value, lang, clean }: Detail): string {
 /** What the page says of a field of these kinds, under the field's label; '' where there is nothing to say. */
 export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => string>>> = {
   text: plain,
+  textarea: plain,
+  url: link,
   address,
   entries,
   slots: entries,
@@ -192,4 +219,6 @@ export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => str
   locality: reference,
   place: reference,
   select: choice,
+  files: downloads,
+  flag: (detail) => (detail.value === true ? `<p>${asHtml(displayTexts.yes)}</p>` : ''),
 };

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import {
   hasSides,
+  isDownloaded,
   MEDIA_TYPES,
   type MediaPurpose,
   type MediaType,
   sidesProblem,
 } from '../../../src/content/model/media';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
+import type { FileNote } from '../../../src/messages/server/fileNotes';
 import type { ReceivedFile } from '../receive';
 import { refusedFile } from '../refusal';
 import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
+import { notesOf } from './notes';
 import { cleanPicture, drawThumbnail, type Header, readHeader } from './raster';
 import { BrokenFile, type RasterFormat } from './strip';
 import { cleanSvg } from './svg';
-import { decodeXml, isJson, isText, readXml } from './text';
+import { beginsAsJson, decodeXml, isJson, isText, readXml } from './text';
 import { isWorkbook } from './workbook';
 
 /** A file that may be stored. */
@@ -31,6 +34,8 @@ export interface InspectedFile {
   readonly height: number | null;
   /** Path of its thumbnail in WebP; null for none. */
   readonly thumbnail: string | null;
+  /** What would help its readers, of what they download. */
+  readonly notes: readonly FileNote[];
 }
 
 /** What was found out about a file's content, for the steps to share. */
@@ -57,18 +62,27 @@ async function whole<T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Text has no mark of its own: it must read as text, and as what it claims. */
-async function assertText(file: ReceivedFile): Promise<void> {
+/**
+ * Text has no mark of its own: it must read as text, and as what it claims. Of JSON that readers download it is enough that
+ * it begins so: what is wrong further on is said to who uploads it, and is theirs to decide.
+ */
+async function assertText({ file, purpose }: Inspection): Promise<void> {
   const { path, size, claimed } = file;
   if (!(await isText(path))) throw disguised(file, (await fileTypeFromFile(path))?.ext.toUpperCase() ?? null);
-  if (claimed.extension === 'json' && !(await isJson(path, size))) throw broken(file);
+  if (claimed.extension !== 'json') return;
+  if (!(await (isDownloaded(purpose) ? beginsAsJson(path) : isJson(path, size)))) throw broken(file);
 }
 
-async function assertXml(file: ReceivedFile): Promise<void> {
+/** The same of XML: it must have a root that is no page. Gives where it stops being well-formed. */
+async function assertXml({ file, purpose }: Inspection): Promise<FileNote[]> {
   if (!(await isText(file.path))) throw disguised(file, (await fileTypeFromFile(file.path))?.ext.toUpperCase() ?? null);
-  const { root, namespace } = await whole(file, () => readXml(file.path));
+  const { root, namespace, malformed } = await whole(file, () => readXml(file.path));
   if (root === 'svg') throw disguised(file, 'SVG');
   if (root === 'html' || namespace === 'http://www.w3.org/1999/xhtml') throw disguised(file, 'HTML');
+  if (malformed === null) return [];
+  if (!isDownloaded(purpose)) throw broken(file);
+  const { line, column } = malformed;
+  return [{ code: 'xmlBroken', line, column }];
 }
 
 /** What a file with a mark of its own is. Pictures may be of another format than their name says, nothing else may. */
@@ -105,7 +119,7 @@ async function withThumbnail(
   });
   const path = join(folder, 'cleaned');
   await Promise.all([writeFile(thumbnail, drawn), writeFile(path, bytes)]);
-  return { type, path, size: bytes.length, width, height, thumbnail };
+  return { type, path, size: bytes.length, width, height, thumbnail, notes: [] };
 }
 
 async function headerOf(file: ReceivedFile, bytes: Buffer): Promise<Header> {
@@ -157,16 +171,18 @@ async function withCleanedPicture({ file, folder }: Inspection, found: Inspected
 }
 
 async function inspectDocument(inspection: Inspection): Promise<InspectedFile> {
-  const { file } = inspection;
+  const { file, purpose } = inspection;
   const { path, size, claimed } = file;
   let type = claimed;
-  if (TEXTS.has(claimed.extension)) await assertText(file);
-  else if (claimed.extension === 'xml') await assertXml(file);
+  let notes: readonly FileNote[] = [];
+  if (TEXTS.has(claimed.extension)) await assertText(inspection);
+  else if (claimed.extension === 'xml') notes = await assertXml(inspection);
   else {
     type = await markedType(file);
     await assertWhole(file, type);
   }
-  return withCleanedPicture(inspection, { type, path, size, width: null, height: null, thumbnail: null });
+  if (isDownloaded(purpose)) notes = [...notes, ...(await notesOf(path, size, type))];
+  return withCleanedPicture(inspection, { type, path, size, width: null, height: null, thumbnail: null, notes });
 }
 
 /**

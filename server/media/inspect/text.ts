@@ -42,14 +42,36 @@ export function decodeXml(bytes: Buffer): string {
 /** Deepest nesting and most attributes of one element: what people exchange stays far below, and readers take their square. */
 const [DEEPEST, MOST_ATTRIBUTES] = [256, 1000];
 
-/** Reads an XML file piece by piece; throws `BrokenFile` where it is not well-formed. Gives its root's name and namespace. */
-export async function readXml(path: string): Promise<{ root: string; namespace: string }> {
+/** A file that is not written by the rules of its format, and where that begins: line and column, from 1. */
+export class MalformedFile extends BrokenFile {
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string, at: { readonly line: number; readonly column: number }) {
+    super(message);
+    this.line = at.line;
+    this.column = at.column;
+  }
+}
+
+/** What an XML file is, by its root; `malformed` says where it stops being well-formed behind that. */
+export interface XmlFacts {
+  readonly root: string;
+  readonly namespace: string;
+  readonly malformed: MalformedFile | null;
+}
+
+/**
+ * Reads an XML file piece by piece. Throws `MalformedFile` where not even its root can be read, and `BrokenFile` for what no
+ * reader should be asked to read.
+ */
+export async function readXml(path: string): Promise<XmlFacts> {
   const parser = new SaxesParser({ xmlns: true });
   let found = { root: '', namespace: '' };
   let depth = 0;
   let attributes = 0;
   parser.on('error', (error) => {
-    throw new BrokenFile(error.message);
+    throw new MalformedFile(error.message, { line: parser.line, column: parser.column });
   });
   parser.on('opentagstart', () => {
     attributes = 0;
@@ -75,9 +97,17 @@ export async function readXml(path: string): Promise<{ root: string; namespace: 
     parser.write(decoder?.decode() ?? '').close();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    if (error instanceof MalformedFile && found.root !== '') return { ...found, malformed: error };
     throw error instanceof BrokenFile ? error : new BrokenFile((error as Error).message);
   }
-  return found;
+  return { ...found, malformed: null };
+}
+
+/** Whether a text begins as a JSON file does: with a list or an object. */
+export async function beginsAsJson(path: string): Promise<boolean> {
+  let head = '';
+  for await (const chunk of createReadStream(path, { end: 1023 }) as AsyncIterable<Buffer>) head += chunk.toString();
+  return /^\ufeff?\s*[[{]/.test(head);
 }
 
 /** Size up to which JSON is read whole, in bytes: parsing takes many times as much memory. */

@@ -6,8 +6,9 @@ import type { CollectionContext, CollectionKind } from '../../machines/collectio
 import { collectionTexts } from '../../messages/screens/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
 import { entriesTexts } from '../../messages/screens/entries';
+import { filesTexts } from '../../messages/screens/files';
 import { absent, defineScope, refused, sends } from '../define';
-import type { Command, CommandEffect, CommandMoment } from '../types';
+import type { Command, CommandEffect, CommandMoment, ViewAction } from '../types';
 
 const { titles } = collectionTexts;
 
@@ -18,13 +19,18 @@ interface View {
 }
 
 /** Adds an entry, or offers its kinds, as long as there is room. */
-function adding({ snapshot }: CommandMoment<View>): CommandEffect {
+function adding({ snapshot }: CommandMoment<View>, action: ViewAction = 'entries.add'): CommandEffect {
   const reason = addingRefusal(snapshot.context);
-  return reason === null ? { kind: 'view', action: 'entries.add' } : refused(reason);
+  return reason === null ? { kind: 'view', action } : refused(reason);
 }
 
 /** A card with an ordered list. Takes the key that adds. */
-const ofCard = <Kind extends CollectionKind>(name: Kind, title: Title, keywords: readonly string[], key: string) =>
+const ofCard = <Kind extends Exclude<CollectionKind, 'files'>>(
+  name: Kind,
+  title: Title,
+  keywords: readonly string[],
+  key: string,
+) =>
   defineScope({
     name,
     view: {} as View,
@@ -32,7 +38,7 @@ const ofCard = <Kind extends CollectionKind>(name: Kind, title: Title, keywords:
     group: 'entries',
     pages: ['editor'],
     commands: (command) => [
-      command('add', { title, keywords, keys: [key], effect: adding }),
+      command('add', { title, keywords, keys: [key], effect: (moment) => adding(moment) }),
       command('restore', {
         title: titles.restore,
         longTitle: titles.restoreIn[name],
@@ -54,7 +60,37 @@ export const entries = ofCard(
   'F4',
 );
 
-/** The contact or entry that has the focus. Source: design, section 5. */
+/** The files of a content. Their keys are those of images: a content has the ones or the others. */
+export const files = defineScope({
+  name: 'files',
+  view: {} as View,
+  layer: 'screen',
+  group: 'entries',
+  pages: ['editor'],
+  sharesKeysWith: ['images', 'text'],
+  commands: (command) => [
+    command('choose', {
+      title: filesTexts.choose,
+      keywords: filesTexts.chooseWords,
+      keys: ['F9'],
+      effect: (moment) => adding(moment, 'files.choose'),
+    }),
+    command('upload', {
+      title: filesTexts.add,
+      keywords: filesTexts.addWords,
+      keys: ['Shift+F9'],
+      effect: (moment) => adding(moment),
+    }),
+    command('restore', {
+      title: titles.restore,
+      longTitle: titles.restoreIn.files,
+      onlyWhenReady: true,
+      effect: sends({ type: 'entry.restore' }),
+    }),
+  ],
+});
+
+/** The contact, entry or file that has the focus. Source: design, section 5. */
 export const entry = defineScope({
   name: 'entry',
   view: {} as View,
@@ -69,7 +105,7 @@ export const entry = defineScope({
       keys: ['Alt+ArrowUp'],
       allowInInput: true,
       repeat: true,
-      helpWith: ['contacts', 'entries'],
+      helpWith: ['contacts', 'entries', 'files'],
       effect: sends({ type: 'entry.move', to: 'earlier' }),
     }),
     command('later', {
@@ -78,7 +114,7 @@ export const entry = defineScope({
       keys: ['Alt+ArrowDown'],
       allowInInput: true,
       repeat: true,
-      helpWith: ['contacts', 'entries'],
+      helpWith: ['contacts', 'entries', 'files'],
       effect: sends({ type: 'entry.move', to: 'later' }),
     }),
     command('map', {
@@ -93,7 +129,7 @@ export const entry = defineScope({
       keywords: titles.removeWords,
       keys: ['Delete'],
       isDestructive: true,
-      helpWith: ['contacts', 'entries'],
+      helpWith: ['contacts', 'entries', 'files'],
       effect: sends({ type: 'removal.request' }),
     }),
   ],

@@ -11,6 +11,7 @@ import {
   EDITOR,
   type EditorMoment,
   editorCommand,
+  inLanguages,
   NEIGHBOUR_COMMANDS,
   STATUS_COMMANDS,
 } from './editorParts';
@@ -92,12 +93,12 @@ function languageCommands(languages: readonly string[]): readonly Command[] {
   const letters = languageLetters(languages);
   return languages.map((language) => {
     const letter = letters.get(language);
-    return sending(
-      `language.${language}`,
-      titles.language(languageName(language)),
-      { type: 'language.go', language },
-      { keywords: [language, ...titles.languageWords], ...(letter === undefined ? {} : { keys: [`l ${letter}`] }) },
-    );
+    return editorCommand(`language.${language}`, {
+      title: titles.language(languageName(language)),
+      keywords: [language, ...titles.languageWords],
+      ...(letter === undefined ? {} : { keys: [`l ${letter}`] }),
+      effect: inLanguages(() => ({ kind: 'event', event: { type: 'language.go', language } })),
+    });
   });
 }
 

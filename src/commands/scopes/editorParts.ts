@@ -6,7 +6,7 @@ import type { EditorContext } from '../../machines/editor/types';
 import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../../messages/commands/editor';
 import { statusNames } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';
-import { commandsOf, refused, sends } from '../define';
+import { absent, commandsOf, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandMoment } from '../types';
 
 /** What is common to the commands of an item's editor. */
@@ -20,15 +20,18 @@ export type EditorMoment = CommandMoment<EditorView>;
 /** Defines a command of the editor. */
 export const editorCommand = commandsOf<EditorView>(EDITOR);
 
+/** What concerns the language shown among others; absent where an item is written in one. */
+export const inLanguages =
+  (effect: (context: EditorContext) => CommandEffect) =>
+  ({ snapshot: { context } }: EditorMoment): CommandEffect =>
+    context.languages.length < 2 ? absent : effect(context);
+
 /** Goes to the language beside the one shown, round and round. */
-const toNeighbour =
-  (step: 1 | -1) =>
-  ({ snapshot: { context } }: EditorMoment): CommandEffect => {
-    const { languages, language } = context;
-    if (languages.length < 2) return refused(refusals.oneLanguage);
+const toNeighbour = (step: 1 | -1) =>
+  inLanguages(({ languages, language }) => {
     const next = languages.at((languages.indexOf(language) + step) % languages.length) ?? language;
     return { kind: 'event', event: { type: 'language.go', language: next } };
-  };
+  });
 
 /** The languages beside the one shown, while one types too. */
 export const NEIGHBOUR_COMMANDS: readonly Command[] = [

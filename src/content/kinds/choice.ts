@@ -47,6 +47,16 @@ export const active: KindDefinition = {
   problem: () => null,
 };
 
+/** True or false, also where a server writes 1 or 0. */
+export const flag: KindDefinition = {
+  blank: false,
+  schema: z.optional(z.nullable(flagSchema)),
+  normalise: (value) => value === true || value === 1,
+  // Either is an answer.
+  isEmpty: () => false,
+  problem: () => null,
+};
+
 const textsIn = (value: Json): readonly string[] =>
   Array.isArray(value) ? value.filter((entry: Json): entry is string => typeof entry === 'string') : [];
 

@@ -14,7 +14,7 @@ export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' 
 export interface Reference {
   readonly table: ReferredTable;
   readonly ids: readonly number[];
-  /** Of 'contents' and 'places'. */
+  /** Of 'contents' and 'places'; of 'files' where they are no images: 'attachments'. */
   readonly area?: string;
   /** Path within the value; without it, all of it. */
   readonly within?: string;
@@ -59,6 +59,8 @@ export interface KindDefinition {
   readonly most?: (field: Pick<FieldDeclaration, 'limit' | 'count' | 'label'>) => Most;
   /** What a filled value lacks that is asked for once its language is published, in Italian; null if nothing. Without it, nothing. */
   readonly incomplete?: (value: Json, field: FieldDeclaration) => string | null;
+  /** What one is warned of about a filled value, in Italian, without being held up; null for nothing. Without it, nothing. */
+  readonly warning?: (value: Json, field: FieldDeclaration) => string | null;
   /** What a value lacks where one is asked for, in Italian; null if nothing. Without it, that it is empty. */
   readonly lacks?: (value: Json) => string | null;
   /** A value written as the other languages' are, of those that may be written in several ways. Without it, as it is. */

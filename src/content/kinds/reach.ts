@@ -1,4 +1,5 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
+import type { FieldDeclaration, Json } from '../model/types';
 import { isEmail, urlProblem } from '../model/web';
 import { isPhone } from './contacts';
 import { asText, type KindDefinition, tooLong } from './kind';
@@ -15,6 +16,10 @@ export const telephoneProblem = (filled: string): string | null => (isPhone(fill
 /** Ways to reach somebody, one each; all may be empty. Source: document 1, section 5. */
 export const reachKinds = (text: KindDefinition) => ({
   email: checked(text, (email) => (isEmail(email.trim()) ? null : texts.email)),
-  url: checked(text, urlProblem),
+  url: {
+    ...checked(text, urlProblem),
+    warning: (value: Json, { isEmbedded }: Pick<FieldDeclaration, 'isEmbedded'>) =>
+      isEmbedded === true && /^\s*http:/i.test(asText(value)) ? texts.unsafe : null,
+  },
   telephone: checked(text, telephoneProblem),
 });

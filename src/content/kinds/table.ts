@@ -9,9 +9,10 @@ import { imagesOf, storedImages } from '../model/images';
 import { valueAt } from '../model/path';
 import type { FieldDeclaration, Json, OwnKind, OwnKinds, PlainKind } from '../model/types';
 import { address } from './address';
-import { abilities, active, choice } from './choice';
+import { abilities, active, choice, flag } from './choice';
 import { contacts } from './contacts';
 import { detail } from './detail';
+import { files } from './files';
 import { image } from './image';
 import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong, tooManyIn } from './kind';
 import { locality } from './locality';
@@ -191,6 +192,8 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   locality,
   place,
   image,
+  files,
+  flag,
   detail,
 };
 

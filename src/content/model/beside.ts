@@ -69,15 +69,30 @@ function withTagsSpread<T extends Json>({ path }: FieldDeclaration, item: T): T 
 }
 
 /**
+ * A value that others have elsewhere in the item, where it is declared: of a text in languages, in that of the item's first
+ * language. One that is there already stays, and is the one that counts.
+ */
+function withFetched<T extends Json>(field: FieldDeclaration, item: T): T {
+  const { alsoAt } = field;
+  const former = alsoAt === undefined ? undefined : valueAt(item, alsoAt);
+  if (alsoAt === undefined || former === undefined) return item;
+  const [language = ''] = keysAt(item, 'contents');
+  const rest = withoutValueAt(item as Sent, alsoAt) as T;
+  const path = fieldPath(field, language);
+  return valueAt(rest, path) === undefined ? withValueAt(rest, path, former) : rest;
+}
+
+/**
  * An item, as a server, a client or a store of an older version has it, with its values where they are declared: beside
  * the contents what others have within them, and tags in whichever of the two places. Source: contract, 'Pinned for
  * documents 2 and 3'.
  */
 export function withDeclaredPlaces<T extends Json>(form: Form, item: T): T {
   const tags = form.fields.filter(({ kind }) => kind === 'tags');
+  const fetched = form.fields.reduce((placed, field) => withFetched(field, placed), withBesideMoved(form, item));
   return tags.reduce(
     (placed, field) => (field.localized === true ? withTagsSpread(field, placed) : withTagsGathered(field, placed)),
-    withBesideMoved(form, item),
+    fetched,
   );
 }
 

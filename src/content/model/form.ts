@@ -147,6 +147,9 @@ function check(head: ContentHead, { cards, required }: FormDeclaration, fields: 
   for (const { kind, field: path } of list.columns)
     if (kind === 'choices' && !fields.some((field) => field.path === path && field.kind === 'categories'))
       fail(area, `column '${path}' shows no field of categories`);
+  for (const { downloads } of list.columns)
+    if (downloads !== undefined && !fields.some((field) => field.path === downloads && field.kind === 'files'))
+      fail(area, `rows offer '${downloads}' to download, which is no field of files`);
   for (const path of [...required.draft, ...required.published, ...(required.advised ?? [])]) {
     const field = fields.find((one) => one.path === path);
     if (field === undefined) fail(area, `required field '${path}' is not a field`);
@@ -173,6 +176,8 @@ function check(head: ContentHead, { cards, required }: FormDeclaration, fields: 
     }
     if ((field.kind === 'choice') !== (field.source !== undefined))
       fail(area, `field '${field.path}': a list to choose from is named by a choice, and by no other`);
+    if ((field.kind === 'files') !== (field.accept !== undefined))
+      fail(area, `field '${field.path}': what files may be is said by a field of files, and by no other`);
     if (field.shape !== undefined && field.kind !== 'address') fail(area, `field '${field.path}' has a shape`);
     if (field.shape === 'withLocality' && !hasLocality(field, fields))
       fail(area, `field '${field.path}' is written with a locality that no field beside it has`);

@@ -82,6 +82,8 @@ export interface ColumnDeclaration<Kind extends string = string> {
   readonly field?: string;
   /** What a row without any is said to have, where it is not what the kind says. */
   readonly none?: string;
+  /** Of the column of actions: the field of files whose first one a row offers to download. */
+  readonly downloads?: string;
   /** What stands for all but the first; without it the kind decides. */
   readonly others?: string;
 }
@@ -274,6 +276,8 @@ export interface Listing extends ListingForm, SectionFacts {
   isRead?(row: ListingRow): boolean;
   /** What an action of the server's is sent beside the id, of the row as it is shown. */
   sentWith?(action: string, row: ListingRow): Readonly<Record<string, unknown>>;
+  /** 'primary' for records that are written in the site's primary language alone. */
+  readonly languages?: 'primary';
   /** Whether a new record may start as a copy of another. */
   readonly isCopied?: boolean;
   /** Records that a refused deletion names, from the details of its failure. */

@@ -1,8 +1,11 @@
 import { MEDIA_LIMITS } from '../../contract/media';
 import { mediaFileTexts } from '../../messages/screens/media';
 
-/** Where a file goes: an image gallery, the media with every type, the list of attachments. */
-export type MediaPurpose = 'images' | 'default' | 'attachments';
+/** What the files of a content may be: PDF for downloads, tables and records for open data. Source: document 2, section 3. */
+export type FileAccept = 'pdf' | 'data';
+
+/** Where a file goes: an image gallery, the media with every type, the list of attachments, out of that the files of a content. */
+export type MediaPurpose = 'images' | 'default' | 'attachments' | FileAccept;
 
 export type MediaFamily = 'raster' | 'svg' | 'document';
 
@@ -69,8 +72,23 @@ export const MEDIA_TYPES: readonly MediaType[] = [
 
 const isImage = ({ family }: MediaType): boolean => family !== 'document';
 
-const allowedFor = (purpose: MediaPurpose): readonly MediaType[] =>
-  purpose === 'images' ? MEDIA_TYPES.filter(isImage) : MEDIA_TYPES;
+/** The endings that the files of a content may have, to the letter: a track is XML too, and no dataset. */
+const ACCEPTED: Readonly<Record<FileAccept, readonly string[]>> = { pdf: ['pdf'], data: ['csv', 'xml', 'json'] };
+
+const isAccept = (purpose: MediaPurpose): purpose is FileAccept => Object.hasOwn(ACCEPTED, purpose);
+
+function allowedFor(purpose: MediaPurpose): readonly MediaType[] {
+  if (isAccept(purpose))
+    return MEDIA_TYPES.filter(({ extension }) => ACCEPTED[purpose].includes(extension)).map((type) => ({
+      ...type,
+      otherExtensions: [],
+    }));
+  return purpose === 'images' ? MEDIA_TYPES.filter(isImage) : MEDIA_TYPES;
+}
+
+/** Why a file can't be among those of a content, by the ending of its name or address; null if it can. */
+export const acceptProblem = (name: string, accept: FileAccept): string | null =>
+  ACCEPTED[accept].includes(extensionOf(name)) ? null : mediaFileTexts.accepted[accept];
 
 /** The ending of a file's name in lower case, without the dot; '' for none. */
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -83,12 +101,15 @@ export function claimedType(name: string, mime = ''): MediaType | null {
   return MEDIA_TYPES.find((type) => type.mime === mime || type.otherMimes.includes(mime)) ?? null;
 }
 
+/** Whether what is uploaded stands among the attachments, which are downloaded and never shown. */
+export const isDownloaded = (purpose: MediaPurpose): boolean => purpose === 'attachments' || isAccept(purpose);
+
 /**
  * Greatest size in bytes. Images have a limit of their own, but not as attachments; an SVG always has it, since it is
  * read whole to be cleaned. Source: document 1, section 5.
  */
 export const sizeLimit = (type: MediaType, purpose: MediaPurpose): number =>
-  type.family === 'svg' || (isImage(type) && purpose !== 'attachments')
+  type.family === 'svg' || (isImage(type) && !isDownloaded(purpose))
     ? MEDIA_LIMITS.imageBytes
     : MEDIA_LIMITS.otherBytes;
 
@@ -102,6 +123,7 @@ export const acceptOf = (purpose: MediaPurpose): string =>
 /** The names of the types that can be uploaded, e.g. 'JPEG, PNG e PDF'. */
 export function allowedNames(purpose: MediaPurpose): string {
   const names = [...new Set(allowedFor(purpose).map(({ label }) => label))];
+  if (names.length < 2) return names.join();
   return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }
 
@@ -117,6 +139,7 @@ export function sizeText(bytes: number): string {
 /** What may be uploaded, for the place where files are chosen: types, greatest size, smallest side. */
 export function limitsText(purpose: MediaPurpose): string {
   const { imageBytes, otherBytes, longestSide } = MEDIA_LIMITS;
+  if (isAccept(purpose)) return mediaFileTexts.acceptLimits(mediaFileTexts.accepted[purpose], sizeText(otherBytes));
   return purpose === 'images'
     ? mediaFileTexts.limits(allowedNames(purpose), sizeText(imageBytes), longestSide)
     : mediaFileTexts.fileLimits(allowedNames(purpose), sizeText(otherBytes), sizeText(imageBytes));
@@ -134,7 +157,12 @@ export interface OfferedFile {
 /** What is wrong with a file before anyone looks inside: its type, its size; null if nothing. */
 export function fileProblem({ name, size, mime }: OfferedFile, purpose: MediaPurpose): string | null {
   const type = claimedType(name, mime);
-  if (type === null || !allowedFor(purpose).includes(type)) return mediaFileTexts.type(name, allowedNames(purpose));
+  if (isAccept(purpose)) {
+    const problem = acceptProblem(name, purpose);
+    if (problem !== null) return mediaFileTexts.notAccepted(name, problem);
+  }
+  if (type === null || !allowedFor(purpose).some(({ extension }) => extension === type.extension))
+    return mediaFileTexts.type(name, allowedNames(purpose));
   if (size === 0) return mediaFileTexts.empty(name);
   return sizeProblem(name, size, type, purpose);
 }
@@ -149,7 +177,7 @@ export function sizeProblem(name: string, size: number | null, type: MediaType, 
 
 /** Whether a file's sides are looked at: only those of pictures made of pixels that are used as images. */
 export const hasSides = (type: MediaType, purpose: MediaPurpose): boolean =>
-  type.family === 'raster' && purpose !== 'attachments';
+  type.family === 'raster' && !isDownloaded(purpose);
 
 /** What is wrong with a picture's sides, in pixels; null if nothing. Source: document 1, section 5. */
 export function sidesProblem(name: string, { width, height }: { width: number; height: number }): string | null {

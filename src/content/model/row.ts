@@ -1,5 +1,6 @@
 import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, inOrder, primaryLanguage } from '../../contract/languages';
+import { isPlainObject } from '../../contract/plainObject';
 import { PUBLISHED_STATUS } from './status';
 
 /** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
@@ -74,3 +75,10 @@ export const rowChoices = (row: ContentRow, field: 'theme' | 'target') =>
     const { id, name, nome } = typeof choice === 'number' ? { id: choice } : choice;
     return { id, name: name || nome || null };
   });
+
+/** Address of the first of a row's files in this field; null for none. */
+export function rowFile(row: ContentRow, field: string): string | null {
+  const files = row[field];
+  const [first] = Array.isArray(files) ? files : [];
+  return isPlainObject(first) && typeof first.url === 'string' ? first.url : null;
+}

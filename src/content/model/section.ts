@@ -14,6 +14,7 @@ export type SectionIcon =
   | 'calendar'
   | 'chat'
   | 'compass'
+  | 'database'
   | 'download'
   | 'eye'
   | 'globe'
@@ -31,7 +32,8 @@ export type SectionIcon =
   | 'star'
   | 'tag'
   | 'user'
-  | 'users';
+  | 'users'
+  | 'webcam';
 
 /** A page that can be closed to a role: the list, or one record. */
 export type BarredPage = 'list' | 'item';

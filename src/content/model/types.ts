@@ -3,6 +3,7 @@ import type { ContentPaths, ItemEndpoints, ListEndpoints } from '../../contract/
 import type { KindDefinition } from '../kinds/kind';
 import type { Routes } from './addresses';
 import type { ListDeclaration, Listing } from './listing';
+import type { FileAccept } from './media';
 import type { SectionFacts } from './section';
 
 /** A JSON value, as it travels and as machines keep it. */
@@ -47,6 +48,10 @@ export type PlainKind =
   | 'place'
   /** One image out of the gallery. */
   | 'image'
+  /** Files to download: ordered, each with name, language and cover. */
+  | 'files'
+  /** True or false. */
+  | 'flag'
   /** A text, which some servers write as an object with a title. */
   | 'detail';
 
@@ -113,6 +118,8 @@ export interface FieldDeclaration {
   readonly area?: string;
   /** What a 'select' field may be set to. */
   readonly options?: readonly FieldOption[];
+  /** What a field of 'files' takes. */
+  readonly accept?: FileAccept;
   /** List that a 'choice' is made from. */
   readonly source?: ChoiceSource;
   /**
@@ -126,8 +133,12 @@ export interface FieldDeclaration {
   readonly fallback?: string;
   /** How a new 'address' is written. Without it, 'wrapped'. */
   readonly shape?: AddressShape;
+  /** Where in the item other servers have its value; it is read there too, and written at `path`. */
+  readonly alsoAt?: string;
   /** Whether it is nothing for readers: the preview leaves it out. */
   readonly isInternal?: boolean;
+  /** Whether the portal shows what lies at a 'url' within its own pages. */
+  readonly isEmbedded?: boolean;
   /** What 'entries' or 'slots' are made of. */
   readonly entry?: EntryDeclaration;
   /** How many 'slots' there are. */
@@ -198,6 +209,8 @@ export interface ContentDeclaration extends SectionFacts {
     readonly many: string;
   };
   readonly list: ListDeclaration<ColumnKind>;
+  /** 'primary' for what is written in the site's primary language alone. Without it, in all of them. */
+  readonly languages?: 'primary';
   /** Areas that fields of its form point to. */
   readonly pointsTo?: readonly string[];
   /** Loads its form, out of a file of its own. */

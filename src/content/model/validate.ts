@@ -59,15 +59,17 @@ export function isRequired(form: Form, item: ContentItem | null, located: Locate
 }
 
 /** What one is warned of about a field's value, without being held up; null for nothing. */
-export const fieldWarning = (
+export function fieldWarning(
   { required }: Form,
   { field, within }: LocatedField,
   value: Json,
   isPublished: boolean,
-): string | null =>
-  isPublished && within.length === 0 && required.advised?.includes(field.path) === true && kindOf(field).isEmpty(value)
-    ? validationTexts.advised
-    : null;
+): string | null {
+  const { isEmpty, warning } = kindOf(field);
+  if (!isEmpty(value)) return warning?.(value, field) ?? null;
+  const isAdvised = isPublished && within.length === 0 && required.advised?.includes(field.path) === true;
+  return isAdvised ? validationTexts.advised : null;
+}
 
 /** Why a field that must be filled is not; null if it is. Within an entry its kind may ask for more than that it is. */
 function lack({ field, within }: LocatedField, value: Json): string | null {

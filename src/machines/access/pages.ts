@@ -127,7 +127,6 @@ const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
 export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
   iat: [list('/iat', 'iat'), item('/iat/:id', 'iat', BARRED)],
   localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
-  download: [list('/download-list', 'download'), item('/download/:id/:path', 'download')],
   media: [
     route(GALLERY_PATTERN, {
       ...MEDIA,
@@ -143,13 +142,7 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
     route(FRAME_PATTERN, MEDIA),
     opened('/natale-capodanno', 'media-view'),
     opened('/makexp-list', 'media-view'),
-  ],
-  webcam: [list('/webcam-list', 'webcam'), item('/webcam/:id/:path', 'webcam', BARRED)],
-  opendata: [
-    // Its two tabs ask for one each.
-    opened('/opendata-list', 'opendata-view', 'event-view'),
     opened('/trekksoft-list', 'event-view'),
-    item('/opendata/:id/:path', 'opendata'),
   ],
   category: [
     route(TREE_PATTERN, {

@@ -1,7 +1,9 @@
 import { contactKindName, contactText } from '../../content/kinds/contacts';
+import { fileName } from '../../content/kinds/files';
 import type { Entry } from '../../content/model/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
 import { entriesTexts } from '../../messages/screens/entries';
+import { filesTexts } from '../../messages/screens/files';
 import type { CollectionKind } from './types';
 
 /** Texts about the entries of a list, and rules for all of them. */
@@ -12,6 +14,8 @@ interface EntryKind {
   readonly question: (entry: Entry) => string;
   /** Whether what was there when editing began keeps its place. Source: document 1, section 2.20. */
   readonly fixesPresent: boolean;
+  /** Why an entry with the id of another can't be added; absent where ids come from the server alone. */
+  readonly already?: string;
 }
 
 export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
@@ -25,5 +29,11 @@ export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
     nameOf: ({ order }, one) => entriesTexts.name(one, order),
     question: () => entriesTexts.confirm,
     fixesPresent: false,
+  },
+  files: {
+    nameOf: (entry) => filesTexts.name(fileName(entry), entry.order),
+    question: () => entriesTexts.confirm,
+    fixesPresent: false,
+    already: filesTexts.already,
   },
 };

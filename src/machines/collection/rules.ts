@@ -120,6 +120,12 @@ export function addingRefusal({ entries, maximum, readOnly, pendingRemoval }: Co
   return entries.length < maximum ? null : refusals.full(maximum);
 }
 
+/** Why an entry can't be added to those that are there already; null if it can. */
+function doubleRefusal({ kind, entries }: CollectionContext, { id }: Entry): string | null {
+  const { already = null } = ENTRY_KINDS[kind];
+  return id !== null && entries.some(({ entry }) => entry.id === id) ? already : null;
+}
+
 /** Entries that a move would push aside. */
 function passedOver(entries: Entries, from: number, to: number): Entries {
   return from < to ? entries.slice(from, to) : entries.slice(to - 1, from - 1);
@@ -163,7 +169,7 @@ export function contextRefusal(context: CollectionContext, event: CollectionEven
     case 'cursor.set':
       return entries.some(({ key }) => key === event.key) ? null : refusals.unknown;
     case 'entry.add':
-      return addingRefusal(context);
+      return addingRefusal(context) ?? doubleRefusal(context, event.entry);
     case 'entry.change':
       return readOnly ?? changeRefusal(context, event);
     case 'entry.restore':

@@ -1,8 +1,11 @@
 import type { Entry, Move } from '../../content/model/collection';
 import type { Json } from '../../content/model/types';
 
-/** Ordered lists there are: contacts, and entries made of declared fields; `kinds.ts` says what each calls its entries. */
-export type CollectionKind = 'contacts' | 'entries';
+/**
+ * Ordered lists there are: contacts, entries made of declared fields, and files that readers download; `kinds.ts` says what
+ * each calls its entries.
+ */
+export type CollectionKind = 'contacts' | 'entries' | 'files';
 
 export interface CollectionInput {
   readonly kind: CollectionKind;

@@ -104,7 +104,8 @@ export const LAST_SECTIONS: readonly SectionDeclaration[] = [
     page('/terme-outdoor-settings', pages.outdoor, EDITS_SITE),
     page('/cultura-castelli-settings', pages.culture, EDITS_SITE),
     list('tag', EDITS_SITE),
-    page('/opendata-list', pages.openData),
+    listCalled('opendata', pages.openData),
+    create('opendata'),
     // Not among the settings of the document: whoever may open it finds it here.
     list('redirect'),
   ),

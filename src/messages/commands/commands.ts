@@ -51,6 +51,7 @@ export const commandTexts = {
     'images.upload': 'Le immagini non si sono ancora caricate',
     'image.data': 'Le immagini non si sono ancora caricate',
     'entries.add': 'L’elenco non si è ancora caricato',
+    'files.choose': 'L’elenco dei file non si è ancora caricato',
     'entry.map': 'La mappa non si è ancora caricata',
     'programme.focus': 'Le date non si sono ancora caricate',
     'text.image': 'In questo testo non si possono inserire immagini',

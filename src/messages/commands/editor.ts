@@ -66,5 +66,4 @@ export const editorCommandTexts = {
 /** Why a command of the editor is refused before its event reaches the machine. */
 export const editorCommandRefusalTexts = {
   sameStatus: 'È già in questo stato',
-  oneLanguage: 'C’è una lingua sola',
 } as const;

@@ -24,7 +24,11 @@ export const collectionTexts = {
     removeWords: ['elimina', 'togli', 'contatto', 'tappa'],
     moveWords: ['ordine', 'ordina', 'contatto', 'tappa'],
     restore: 'Rimetti la voce rimossa',
-    restoreIn: { contacts: 'Rimetti il contatto rimosso', entries: 'Rimetti la voce rimossa dall’elenco' },
+    restoreIn: {
+      contacts: 'Rimetti il contatto rimosso',
+      entries: 'Rimetti la voce rimossa dall’elenco',
+      files: 'Rimetti il file rimosso',
+    },
   },
   refusals: {
     none: 'L’elenco è vuoto',

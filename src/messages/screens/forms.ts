@@ -77,6 +77,17 @@ export const formTexts = {
   office: { openings: 'Orari di apertura' },
   /** Source: document 2, section 3, Interest. */
   interest: { place: 'Posizione' },
+  /** Source: document 2, section 3, Download and Open-data dataset. */
+  files: {
+    card: 'File',
+    pdf: 'File PDF',
+    data: 'File di dati',
+    description: 'Descrizione del file',
+    isMap: 'Mappa',
+    isMapHint: 'Il portale lo mostra tra le mappe',
+  },
+  /** Source: document 2, section 3, Webcam. */
+  webcam: { camera: 'Webcam', url: 'Indirizzo web', note: 'Note', owner: 'Proprietario' },
   /** Source: document 3, section 2. */
   page: { look: 'Aspetto', template: 'Modello', interest: 'Interesse' },
   /** Source: document 2, section 3, Locality. */

@@ -17,6 +17,10 @@ export const mediaFileTexts = {
   fileLimits: (types: string, size: string, svgSize: string) => `${types}; fino a ${size}, gli SVG fino a ${svgSize}.`,
   type: (name: string, allowed: string) =>
     `«${name}» non è di un tipo ammesso: si possono caricare ${allowed}. Converti il file e caricalo di nuovo.`,
+  /** The first to the letter. Source: document 2, section 5. */
+  accepted: { pdf: 'Sono ammessi solo files pdf.', data: 'Sono ammessi solo files csv, xml e json.' },
+  notAccepted: (name: string, only: string) => `«${name}»: ${only}`,
+  acceptLimits: (only: string, size: string) => `${only} Fino a ${size} ciascuno.`,
   disguised: (name: string, claimed: string, found: string | null) =>
     `«${name}» non è un file ${claimed}${found === null ? '' : `: il contenuto è di tipo ${found}`}. Apri il file originale, salvalo come ${claimed} e caricalo di nuovo.`,
   hidden: (name: string, found: string) =>
@@ -54,6 +58,8 @@ export const mediaServerTexts = {
   timedOut: (name: string, minutes: number) =>
     `«${name}» non è arrivato entro ${minutes} minuti: il file non è stato salvato. Controlla la connessione e riprova.`,
   storage: "L'archivio dei file non risponde: il file non è stato salvato. Riprova fra qualche istante.",
+  attachment: (ids: readonly number[]) =>
+    `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più fra gli allegati: ${ids.length === 1 ? 'toglilo' : 'toglili'} dall’elenco, o caricali di nuovo`,
   image: (ids: readonly number[]) =>
     `${ids.length === 1 ? `L'immagine ${ids[0]} non esiste` : `Le immagini ${ids.join(', ')} non esistono`} più: ${ids.length === 1 ? 'toglila e sceglila' : 'toglile e sceglile'} di nuovo`,
 } as const;

@@ -3,6 +3,7 @@
 /** Cards on their way. */
 export const cardsToComeTexts = {
   images: 'Le immagini si stanno caricando',
+  files: 'I file si stanno caricando',
   entries: 'Caricamento…',
   address: 'Caricamento dell’indirizzo…',
   dates: 'Caricamento delle date…',
@@ -20,7 +21,14 @@ export const richTextToComeTexts = {
 
 /** Files dropped on the page. Source: document 1, section 2.18. */
 export const fileDropTexts = {
-  here: 'Rilascia per aggiungere le immagini al contenuto',
+  here: {
+    images: 'Rilascia per aggiungere le immagini al contenuto',
+    files: 'Rilascia per aggiungere i file al contenuto',
+    nothing: 'Questo contenuto non ha immagini né file',
+  },
   nowhere: 'Questo contenuto non ha immagini: il file non è stato caricato.',
-  notYet: 'Le immagini non si sono ancora caricate: riprova fra un momento.',
+  notYet: {
+    images: 'Le immagini non si sono ancora caricate: riprova fra un momento.',
+    files: 'L’elenco dei file non si è ancora caricato: riprova fra un momento.',
+  },
 } as const;

@@ -16,6 +16,7 @@ function Languages({ actor }: Pick<EditorBarProps, 'actor'>) {
   const languages = useSelector(actor, ({ context }) => context.languages);
   const current = useSelector(actor, ({ context }) => context.language);
   const wrong = useSelector(actor, ({ context }) => languagesWithErrors(context), shallowEqual);
+  if (languages.length < 2) return null;
   return (
     <LanguageTabs
       label={texts.languages}

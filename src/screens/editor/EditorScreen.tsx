@@ -55,16 +55,20 @@ function Foot({ content, actor }: { readonly content: Content; readonly actor: E
 const formOf = ({ context }: ReturnType<EditorActor['getSnapshot']>) =>
   readOnlyReason(context) === null ? 'form' : 'read';
 
+/** What the tabs of the languages show. */
+const PANEL = { role: 'tabpanel', 'aria-label': texts.panel } as const;
+
 function Body({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const view = useSelector(actor, (snapshot) =>
     snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : formOf(snapshot),
   );
+  const isInLanguages = useSelector(actor, ({ context }) => context.languages.length > 1);
   if (view === 'skeleton') return <EditorSkeleton />;
   if (view === 'none') return <NoItem content={content} actor={actor} />;
   return (
     <>
       <EditorBar actor={actor} />
-      <div id="editor-panel" role="tabpanel" aria-label={texts.panel} className="space-y-4 pt-4">
+      <div id="editor-panel" {...(isInLanguages && PANEL)} className="space-y-4 pt-4">
         <EditorNotes actor={actor} />
         <LastChange actor={actor} />
         {view === 'read' ? (

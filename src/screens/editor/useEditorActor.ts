@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import { boundFields, recordAddress } from '../../content/model/addresses';
 import type { Content } from '../../content/model/types';
-import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
+import { type ContentLanguages, primaryLanguage, writtenIn } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities, hasPermission, roleOf } from '../../machines/access/abilities';
 import { isDirty, workLeft } from '../../machines/editor/document';
@@ -79,7 +79,7 @@ export function useEditorActor(start: EditorStart): EditorActor {
   const { editor, site, uuid } = usePorts();
   const { content } = start;
   const machine = useMemo(() => editorMachine.provide({ actors: editor(content) }), [editor, content]);
-  const [input] = useState(() => inputOf(start, site.contentLanguages, uuid()));
+  const [input] = useState(() => inputOf(start, writtenIn(content, site.contentLanguages), uuid()));
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
   useEffects(actor, content);

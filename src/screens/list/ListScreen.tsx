@@ -16,6 +16,8 @@ import {
 } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
 import { rowListAddress } from '../../content/model/rowList';
+import { webUrl } from '../../content/model/webUrl';
+import { writtenIn } from '../../contract/languages';
 import { reason } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/selection';
 import type { ListAbilities } from '../../machines/list/types';
@@ -148,7 +150,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
   return useMemo(
     () =>
       listColumns(listing.list.columns, kinds, {
-        languages: site.contentLanguages,
+        languages: writtenIn(listing, site.contentLanguages),
         statusNames: listing.list.statusNames,
         mayEdit: abilities.edit,
         mayPublish: abilities.publish === true,
@@ -165,6 +167,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
         rowList: listing.rowList,
         editing: openingAction(listing, 'record')?.name,
         previewHref: previewAddress,
+        fileHref: (url) => webUrl(url, new URL(site.apiBase, window.location.href).href)?.href ?? null,
         onDelete: (id) => actor.send({ type: 'delete.request', ids: [id] }),
         onAction: (name, id) => {
           const event = { type: 'action.run' as const, name, ids: [id] };

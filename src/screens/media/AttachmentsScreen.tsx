@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { attachments } from '../../content/listings/attachments';
-import { webUrl } from '../../content/model/webUrl';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { fileCells } from '../../ui/list/fileCells';
@@ -12,7 +11,6 @@ import { UploadRows } from '../../ui/media/UploadRows';
 import { useUploads } from '../../ui/media/useUploads';
 import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
-import { usePorts } from '../ports';
 import { useListingAbilities } from '../useUser';
 import { WithMedia } from '../WithMedia';
 import { useActionRequests, useArrivals, useUploadsGuard } from './useAttachments';
@@ -43,12 +41,7 @@ function Uploading({ list, media, addressOf }: UploadingProps) {
 }
 
 function Attachments({ media }: { readonly media: Media }) {
-  const { site } = usePorts();
-  // A server on another host gives the addresses of its files from its own root.
-  const addressOf = useCallback(
-    (url: string) => webUrl(url, new URL(site.apiBase, window.location.href).href)?.href ?? null,
-    [site.apiBase],
-  );
+  const { addressOf } = media.port;
   const kinds = useMemo(() => fileCells(addressOf), [addressOf]);
   return (
     <ListScreen listing={attachments} kinds={kinds}>

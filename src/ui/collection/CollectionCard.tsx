@@ -23,6 +23,8 @@ interface CollectionCardProps {
   readonly onAdd: () => void;
   /** What is said where there are no entries. */
   readonly empty: string;
+  /** What the command that chooses an entry out of what there is does, where the list has one. */
+  readonly onChoose?: (() => void) | undefined;
   /** Shows on the map the entry that has the focus, where the list has one. */
   readonly onMap?: (() => void) | undefined;
   /** Below the entries, where there are any. */
@@ -34,7 +36,8 @@ interface CollectionCardProps {
 }
 
 /** The card's commands, and those of the entry that has the focus. */
-function Commands({ root, actor, onAdd, onMap }: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 'onMap'>) {
+function Commands(props: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 'onChoose' | 'onMap'>) {
+  const { root, actor, onAdd, onChoose, onMap } = props;
   // What lies in slots of an entry is not the entry: its keys are not to move the whole of it.
   const part = useFocusWithin(root, '[data-entry], [data-slots]');
   const entry = part?.matches('[data-entry]') === true ? part : null;
@@ -47,7 +50,7 @@ function Commands({ root, actor, onAdd, onMap }: Pick<CollectionCardProps, 'root
         actor={actor}
         refusal={reason}
         isInFront={card !== null}
-        view={{ 'entries.add': onAdd }}
+        view={{ 'entries.add': onAdd, ...(onChoose !== undefined && { 'files.choose': onChoose }) }}
       />
       {entry !== null && (
         <CommandScope
@@ -125,14 +128,14 @@ const sameRows =
 
 /** An ordered list of an item: added to, moved in by drag or keys, removed from after a question. */
 export function CollectionCard(props: CollectionCardProps) {
-  const { root, actor, add, onAdd, onMap, footer, empty, removeTitle, children } = props;
+  const { root, actor, add, onAdd, onChoose, onMap, footer, empty, removeTitle, children } = props;
   const isSame = useMemo(() => sameRows(actor.getSnapshot().context), [actor]);
   const entries = useSelector(actor, ({ context }) => context.entries, isSame);
   useWantedFocus(actor, root);
   const move = useCallback((key: string, to: number) => actor.send({ type: 'entry.move', key, to }), [actor]);
   return (
     <div ref={root} data-collection className="space-y-3">
-      <Commands {...{ root, actor, onAdd, onMap }} />
+      <Commands {...{ root, actor, onAdd, onChoose, onMap }} />
       <Bar actor={actor} add={add} />
       {entries.length === 0 ? (
         <p className="text-muted">{empty}</p>

@@ -2,6 +2,8 @@ import { choiceLabel, choiceOf } from '../../content/kinds/select';
 import type { Json } from '../../content/model/types';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
+import { mediaTexts } from '../../messages/ui/media';
+import { Checkbox } from '../base/Checkbox';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
@@ -50,6 +52,27 @@ export function ChoiceWidget(props: FieldWidgetProps) {
           failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** True or false: a box that is ticked or not. */
+export function FlagWidget({ field, id, value, error, readOnly, refusal, onChange, onBlur }: FieldWidgetProps) {
+  return (
+    <Field {...{ label: field.label, id: `${id}-field`, error, as: 'group', labelHidden: true }}>
+      {() => (
+        <Checkbox
+          id={id}
+          checked={value === true}
+          label={field.label}
+          hint={field.hint}
+          refusal={refusal ?? (readOnly ? mediaTexts.card.readOnly : null)}
+          onChecked={(checked) => {
+            onChange(checked);
+            onBlur();
+          }}
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChoiceSource, FieldDeclaration, Json } from '../../content/model/types';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
+import type { AttachmentRow } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
 import type { LookupOption } from '../../machines/lookup/types';
@@ -21,6 +22,8 @@ export interface FieldLookups {
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
   /** Contents of an area whose name contains the text (`contentMinimum` characters or more). */
   contents(area: string, text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
+  /** Files among the attachments whose name contains the text (2 characters or more). */
+  attachments(text: string, signal: AbortSignal): Promise<Result<readonly AttachmentRow[]>>;
   /** Everything that a 'choice' may be set to; each option's `value` is what is kept of it. */
   choices(source: ChoiceSource, signal: AbortSignal): Promise<Result<readonly LookupOption[]>>;
   /** Rows of the permission matrix. */

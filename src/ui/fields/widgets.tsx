@@ -3,12 +3,11 @@ import type { FieldKind } from '../../content/model/types';
 import { cardsToComeTexts as loading } from '../../messages/ui/editorPage';
 import { commandParts } from '../commands/parts';
 import { AddressWidget } from './AddressWidget';
-import { ActiveWidget, ChoiceWidget } from './choiceWidgets';
+import { ActiveWidget, ChoiceWidget, FlagWidget } from './choiceWidgets';
 import { DateTimeWidget } from './DateTimeWidget';
-import { ImagesWidget } from './ImagesWidget';
-import { ImageWidget } from './ImageWidget';
 import { cardWidget } from './LazyCard';
 import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
+import { FilesWidget, ImagesWidget, ImageWidget } from './mediaWidgets';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
 import { LocalityWidget, PlaceWidget } from './referenceWidgets';
@@ -85,6 +84,8 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   locality: memo(LocalityWidget),
   place: memo(PlaceWidget),
   image: memo(ImageWidget),
+  files: memo(FilesWidget),
+  flag: memo(FlagWidget),
   detail: memo(DetailWidget),
   entries: memo(CARDS.entries),
   slots: memo(SlotsWidget),

@@ -27,6 +27,8 @@ export interface CellInput {
   readonly editing?: string | undefined;
   /** Address of the preview, out of the permalink; null where there is none to be opened. */
   readonly previewHref: (permalink: string) => string | null;
+  /** Address of a file, out of its own; null where that leads nowhere on the web. */
+  readonly fileHref: (url: string) => string | null;
   readonly onDelete: (id: number) => void;
   /** Runs an action of the listing on a row. */
   readonly onAction: (name: string, id: number) => void;

@@ -2,6 +2,7 @@ import { APPROVE } from '../../content/model/approval';
 import {
   rowChoices,
   rowDate,
+  rowFile,
   rowLanguages,
   rowMunicipalities,
   rowPeriod,
@@ -129,14 +130,23 @@ function LanguagesCell({ row, languages }: { readonly row: ContentRow; readonly 
   );
 }
 
-/** Approval, revision and preview, before what every record has. */
-function ContentActions({ row, input }: { readonly row: ContentRow; readonly input: CellInput }) {
-  const { mayPublish, languages, itemHref, previewHref, onAction } = input;
+interface ContentActionsProps {
+  readonly row: ContentRow;
+  readonly input: CellInput;
+  /** The field of files whose first one is offered. */
+  readonly downloads: string | undefined;
+}
+
+/** Approval, revision, preview and download, before what every record has. */
+function ContentActions({ row, input, downloads }: ContentActionsProps) {
+  const { mayPublish, languages, itemHref, previewHref, fileHref, onAction } = input;
   const describedBy = titleId(row);
   const permalink = rowPermalink(row, languages);
   const preview = permalink === null ? null : previewHref(permalink);
   const revised = rowRevision(row);
   const revision = revised !== null ? itemHref(revised) : null;
+  const url = downloads === undefined ? null : rowFile(row, downloads);
+  const file = url === null ? null : fileHref(url);
   const mayApprove = mayPublish && languages.some((language) => isWaiting(rowStatus(row, language)));
   return (
     <RowActions {...input} row={row}>
@@ -156,6 +166,7 @@ function ContentActions({ row, input }: { readonly row: ContentRow; readonly inp
         </a>
       )}
       {preview !== null && <IconLink label={text.preview} icon="eye" href={preview} describedBy={describedBy} newTab />}
+      {file !== null && <IconLink label={text.download} icon="download" href={file} describedBy={describedBy} newTab />}
     </RowActions>
   );
 }
@@ -198,6 +209,6 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
   languages: { look: { width: '5rem' }, cell: (row, { languages }) => <LanguagesCell {...{ row, languages }} /> },
   actions: {
     look: recordCells.actions.look,
-    cell: (row, input) => <ContentActions row={row} input={input} />,
+    cell: (row, input, { downloads }) => <ContentActions row={row} input={input} downloads={downloads} />,
   },
 };

@@ -24,6 +24,8 @@ export interface MediaPort {
   /** Changes of files, for everything that shows them. */
   readonly changes: MediaChanges;
   /** Stores chosen files until they are released. */
+  /** Address of a file from wherever the page is, out of its own; null where that leads nowhere on the web. */
+  addressOf(url: string): string | null;
   register(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
   /** The bytes of a chosen file, or of what it was reduced to, to show them; null once they were released. */

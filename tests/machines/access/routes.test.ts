@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '../../../src/content/model/addresses';
 import { paramsOf } from '../../../src/content/model/pattern';
-import { contents } from '../../../src/content/whole';
 import type { Route } from '../../../src/machines/access/pages';
 import { isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
 import { categoryTreeFrom } from '../../../src/machines/access/trees';
-import { diary } from '../../content/diary';
 
 const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/logout', '/accessibilita'];
 
@@ -16,11 +13,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/users/redazioni': ['redazioni-view'],
   '/iat': ['iat-view'],
   '/locality': ['localita-view'],
-  '/opendata-list': ['opendata-view', 'event-view'],
   '/makexp-list': ['media-view'],
   '/trekksoft-list': ['event-view'],
-  '/download-list': ['download-view'],
-  '/webcam-list': ['webcam-view'],
   '/punti-interesse': ['tipologia-luoghi-view', 'luoghi-view'],
   '/punti-interesse/:code': ['luoghi-view'],
   '/category-list/:id': ['category-view'],
@@ -42,9 +36,6 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/users/:id': ['user'],
   '/iat/:id': ['iat'],
   '/locality/:id': ['localita'],
-  '/opendata/:id/:path': ['opendata'],
-  '/download/:id/:path': ['download'],
-  '/webcam/:id/:path': ['webcam'],
   '/luogo/:id/:code': ['luoghi'],
 };
 
@@ -177,10 +168,13 @@ describe('sections', () => {
       'valle',
       'interessi',
       'viaemilia',
+      'download',
       'media',
       'allegati',
       'page',
       'tipologia-luoghi',
+      'webcam',
+      'opendata',
       'operatori',
       'soggiorno',
       'tag',
@@ -193,28 +187,16 @@ describe('sections', () => {
   });
 
   test('a declared content type takes the place of what the specification says of its area', () => {
-    const webcam = {
-      ...diary,
-      area: 'webcam',
-      routes: routesOf({
-        list: '/webcam-list',
-        item: '/webcam/:id/:path',
-        params: { path: { kind: 'constant', value: 'webcam' } },
-      }),
-    };
-    const routes = routesWith([...contents, webcam]);
-    const ofWebcams = (table: readonly Route[]) =>
-      table.flatMap(({ pattern, screen }) => (pattern.startsWith('/webcam') ? [[pattern, screen]] : []));
-    expect(ofWebcams(ROUTES)).toEqual([
-      ['/webcam-list', null],
-      ['/webcam/:id/:path', null],
+    const ofOffices = (table: readonly Route[]) =>
+      table.flatMap(({ pattern, screen }) => (pattern.startsWith('/iat') ? [[pattern, screen]] : []));
+    expect(ofOffices(routesWith([]))).toEqual([
+      ['/iat', null],
+      ['/iat/:id', null],
     ]);
-    expect(ofWebcams(routes)).toEqual([
-      ['/webcam-list', 'contentList'],
-      ['/webcam/:id/:path', 'editor'],
+    expect(ofOffices(ROUTES)).toEqual([
+      ['/iat', 'contentList'],
+      ['/iat/:id', 'editor'],
     ]);
-    const areas = sectionsOf(routes).map(({ area }) => area);
-    expect(areas[areas.indexOf('webcam') - 1]).toBe('tipologia-luoghi');
   });
 });
 

@@ -1,0 +1,34 @@
+import { columns, filters } from '../lists';
+import { routesOf } from '../model/addresses';
+import { defineContent } from '../model/head';
+
+/** Datasets that everybody may use. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */
+export const openData = defineContent({
+  area: 'opendata',
+  paths: { list: 'opendata', item: 'opendata', create: 'opendata', remove: 'opendata' },
+  routes: routesOf({
+    list: '/opendata-list',
+    item: '/opendata/:id/:path',
+    params: { path: { kind: 'constant', value: 'opendata' } },
+  }),
+  icon: 'database',
+  letter: 'q',
+  barred: [],
+  permissions: { opendata: 'Open data' },
+  dashboardNames: { opendata: 'Open data' },
+  titles: {
+    section: 'OPEN DATA',
+    list: 'Gestione OpenData',
+    create: 'Nuovo OpenData',
+    inserting: 'Inserimento OpenData',
+    editing: 'Modifica OpenData',
+    one: 'dataset',
+    many: 'dataset',
+  },
+  list: {
+    filters: [filters.destination, filters.province, filters.status, filters.municipality, filters.own],
+    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.actions],
+  },
+  languages: 'primary',
+  form: () => import('../forms/openData'),
+});

@@ -1,0 +1,377 @@
+import { useSelector } from '@xstate/react';
+import { type ClipboardEvent, memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  coverFrom,
+  coverOf,
+  fileEntry,
+  fileFormat,
+  fileLanguages,
+  fileName,
+  fileNotes,
+  filesOf,
+  nameProblem,
+} from '../../content/kinds/files';
+import { asText } from '../../content/kinds/kind';
+import type { Entry } from '../../content/model/collection';
+import { acceptProblem, type FileAccept, limitsText, sizeText } from '../../content/model/media';
+import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
+import { addingRefusal, contextRefusal } from '../../machines/collection/rules';
+import type { KeyedEntry } from '../../machines/collection/types';
+import { languageName } from '../../messages/screens/content';
+import { filesTexts as texts } from '../../messages/screens/files';
+import { mediaTexts } from '../../messages/ui/media';
+import { Button } from '../base/Button';
+import { cx } from '../base/cx';
+import { Field } from '../base/Field';
+import { Icon } from '../base/Icon';
+import { iconButtonClass } from '../base/IconButton';
+import { LazyCombobox } from '../base/lazyComboboxes';
+import { Select } from '../base/Select';
+import { TextInput } from '../base/TextInput';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import type { MediaCardProps } from '../fields/mediaWidgets';
+import { mapResult } from '../fields/options';
+import type { FieldLookups } from '../fields/types';
+import { useLookup } from '../fields/useLookup';
+import { pastedFiles } from '../media/files';
+import { PickerDialog } from '../media/PickerDialog';
+import type { Media } from '../media/port';
+import { useFileReceiver } from '../media/receiver';
+import { FileInput, useDrop } from '../media/UploadPane';
+import { UploadRows } from '../media/UploadRows';
+import { useImagePicker } from '../media/useImagePicker';
+import { useUploads } from '../media/useUploads';
+import { CollectionCard } from './CollectionCard';
+import { EntryFrame } from './EntryFrame';
+import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+
+interface RowProps {
+  readonly item: KeyedEntry;
+  readonly actor: CollectionActor;
+  readonly languages: readonly string[];
+  readonly media: Media;
+  readonly locked: boolean;
+  readonly onBlur: () => void;
+  /** Opens the gallery for this file's cover. */
+  readonly onCover: (key: string) => void;
+}
+
+/** A file as it is now: its row draws what it says itself. */
+const useEntry = ({ item, actor }: Pick<RowProps, 'item' | 'actor'>): Entry =>
+  useSelector(actor, ({ context: { entries } }) => entries.find(({ key }) => key === item.key)?.entry ?? item.entry);
+
+/** Format and size as readers see them, the way to the file itself, and what would help its readers. */
+function Facts({ entry, media }: { readonly entry: Entry; readonly media: Media }) {
+  const name = fileName(entry);
+  const format = fileFormat(entry);
+  const notes = fileNotes(entry);
+  const address = media.port.addressOf(asText(entry.url));
+  return (
+    <div className="space-y-1 text-sm">
+      <p className="flex items-center gap-1 text-muted">
+        {format}
+        {address !== null && (
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className={iconButtonClass('plain', 'small')}
+            aria-label={texts.download(name)}
+            data-tip={texts.download(name)}
+          >
+            <Icon name="download" size={16} />
+          </a>
+        )}
+      </p>
+      {notes.length > 0 && (
+        <ul aria-label={texts.notes(name)} className="space-y-0.5">
+          {notes.map((note) => (
+            <li key={note} className="flex gap-1.5 text-muted">
+              <Icon name="info" size={15} className="mt-0.5 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface CoverProps extends Pick<RowProps, 'item' | 'actor' | 'locked' | 'onCover'> {
+  readonly entry: Entry;
+}
+
+function Cover({ item, actor, entry, locked, onCover }: CoverProps) {
+  const cover = coverOf(entry.cover ?? null);
+  const name = fileName(entry);
+  const choose = useRef<HTMLButtonElement>(null);
+  const refusal = locked ? mediaTexts.card.readOnly : null;
+  const remove = () => {
+    actor.send({ type: 'entry.change', key: item.key, changes: { cover: null } });
+    choose.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {cover !== null && (
+        <img src={cover.thumb_url} alt="" className="h-10 w-14 rounded-sm bg-sunken object-cover" loading="lazy" />
+      )}
+      <Button
+        ref={choose}
+        size="small"
+        variant="ghost"
+        icon="image"
+        refusal={refusal}
+        aria-label={`${cover === null ? texts.chooseCover : texts.changeCover}: ${name}`}
+        onClick={() => onCover(item.key)}
+      >
+        {cover === null ? texts.chooseCover : texts.changeCover}
+      </Button>
+      {cover !== null && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon="trash"
+          refusal={refusal}
+          aria-label={`${texts.removeCover}: ${name}`}
+          onClick={remove}
+        >
+          {texts.removeCover}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One file: what readers see it called, its language, its cover, and what it is. */
+const FileRow = memo(function FileRow(props: RowProps) {
+  const { item, actor, languages, media, locked, onBlur, onCover } = props;
+  const entry = useEntry(props);
+  const name = fileName(entry);
+  const set = (changes: Record<string, string>) => actor.send({ type: 'entry.change', key: item.key, changes });
+  const language = asText(entry.language);
+  const head = (
+    <div className="flex flex-wrap gap-2">
+      <Field label={texts.label(name)} labelHidden error={nameProblem(entry)} className="min-w-48 flex-3">
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly={locked}
+            autoComplete="off"
+            value={asText(entry.name)}
+            placeholder={texts.namePlaceholder}
+            onValue={(text) => set({ name: text })}
+          />
+        )}
+      </Field>
+      <Field label={texts.language(name)} labelHidden className="min-w-36 flex-1">
+        {(control) => (
+          <Select
+            {...control}
+            disabled={locked}
+            value={language}
+            options={[
+              { value: '', label: texts.noLanguage },
+              ...fileLanguages(languages, language).map((code) => ({ value: code, label: languageName(code) })),
+            ]}
+            onValue={(code) => set({ language: code })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+  return (
+    <EntryFrame {...{ item, actor, onBlur, head }}>
+      <div className="mt-1 ml-10 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <Facts entry={entry} media={media} />
+        <Cover {...{ item, actor, entry, locked, onCover }} />
+      </div>
+    </EntryFrame>
+  );
+});
+
+interface ChooserProps {
+  readonly id: string;
+  readonly accept: FileAccept | undefined;
+  readonly lookups: Pick<FieldLookups, 'attachments'>;
+  /** Language that a chosen file is taken to be in. */
+  readonly language: string;
+  readonly locked: boolean;
+  readonly onFile: (entry: Entry) => void;
+}
+
+const MINIMUM = 2;
+
+const detailOf = ({ size }: AttachmentRow): { detail?: string } =>
+  typeof size === 'number' ? { detail: sizeText(size) } : {};
+
+/** Chooses a file that is there already, by its name. */
+function Chooser({ id, accept, lookups, language, locked, onFile }: ChooserProps) {
+  const keys = useCommandKeys('files.choose');
+  const fits = ({ name, url }: AttachmentRow) => accept === undefined || acceptProblem(name || url, accept) === null;
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await lookups.attachments(text, signal), (found) =>
+      found.filter(fits).map((file) => {
+        return { id: file.id, label: file.name || file.url, value: fileEntry(file, language), ...detailOf(file) };
+      }),
+    );
+  const lookup = useLookup({ minimum: MINIMUM }, search, false);
+  const choose = (chosen: number | string) => {
+    const [entry] = filesOf([lookup.optionOf(chosen)?.value]);
+    if (entry !== undefined) onFile(entry);
+  };
+  return (
+    <Field label={texts.choose} labelHidden id={id} className="min-w-56 flex-1">
+      {(control) => (
+        <LazyCombobox
+          label={texts.choose}
+          control={control}
+          placeholder={keys === null ? texts.choose : `${texts.choose} (${keys})`}
+          readOnly={locked}
+          value={null}
+          onValue={(option) => option !== null && choose(option.id)}
+          options={lookup.options}
+          state={lookup.state}
+          failure={lookup.failure}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The covers of files are images of the gallery, chosen in one picker for all of them. */
+function useCovers(actor: CollectionActor, { media, field }: MediaCardProps) {
+  const picker = useImagePicker(media, field.path);
+  const chosenFor = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const inserting = picker.actor.on('images.inserted', ({ items: [image] }) => {
+      const key = chosenFor.current;
+      if (image === undefined || key === null) return;
+      actor.send({ type: 'entry.change', key, changes: { cover: coverFrom(image) } });
+    });
+    const unlisten = media.port.changes.listen((change) => {
+      if (change.type !== 'deleted') return;
+      for (const { key, entry } of actor.getSnapshot().context.entries)
+        if (coverOf(entry.cover ?? null)?.id === change.id)
+          actor.send({ type: 'entry.change', key, changes: { cover: null } });
+    });
+    return () => {
+      inserting.unsubscribe();
+      unlisten();
+    };
+  }, [actor, picker.actor, media]);
+  const open = useCallback(
+    (key: string) => {
+      chosenFor.current = key;
+      picker.actor.send({ type: 'picker.open', maximum: 1, attached: [] });
+    },
+    [picker.actor],
+  );
+  return { picker, open };
+}
+
+/** Uploads what is dropped, pasted or chosen on the computer, and adds it once it is there. */
+function useArriving(actor: CollectionActor, root: RefObject<HTMLElement | null>, props: MediaCardProps) {
+  const { media, field, language } = props;
+  // Who may write the content may upload its files. Source: contract, 'Pinned for documents 2 and 3', files.
+  const uploading = useMemo(() => ({ ...media, abilities: { ...media.abilities, upload: true } }), [media]);
+  const target = useMemo(() => ({ purpose: field.accept ?? 'attachments', parentId: '' }) as const, [field.accept]);
+  const { uploads, upload } = useUploads(uploading, target);
+  useLayoutEffect(() => {
+    const arriving = uploads.on('file.uploaded', ({ item }) => {
+      const event = { type: 'entry.add', entry: fileEntry(item as AttachmentRow, language) } as const;
+      const refusal = contextRefusal(actor.getSnapshot().context, event);
+      if (refusal === null) actor.send(event);
+      else media.notify('warning', refusal);
+    });
+    return () => arriving.unsubscribe();
+  }, [actor, uploads, language, media]);
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const refused = addingRefusal({ ...actor.getSnapshot().context, pendingRemoval: null });
+    if (refused !== null) return media.notify('warning', refused);
+    upload(files);
+    root.current?.scrollIntoView({ block: 'nearest' });
+  };
+  useFileReceiver(add);
+  return { uploads, add };
+}
+
+/** Files that readers download: uploaded here or chosen out of those there are, each with name, language and cover. */
+export default function FilesCard(props: MediaCardProps) {
+  const { id, field, media, language, lookups, context, onBlur } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const actor = useCollection(props, { kind: 'files', maximum: MEDIA_LIMITS.attachments });
+  const { picker, open } = useCovers(actor, props);
+  const { uploads, add } = useArriving(actor, root, props);
+  const { over, handlers } = useDrop(add);
+  const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
+  const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
+  const keys = useCommandKeys('files.upload');
+  const chooserId = `${id}-choose`;
+  useFieldFocus(
+    id,
+    root,
+    () => actor.getSnapshot().context.entries.find(({ entry }) => nameProblem(entry) !== null)?.key ?? null,
+    () => undefined,
+  );
+  const choose = (entry: Entry) => {
+    const event = { type: 'entry.add', entry } as const;
+    const refused = contextRefusal(actor.getSnapshot().context, event);
+    if (refused === null) actor.send(event);
+    else media.notify('warning', refused);
+  };
+  const row = useCallback(
+    (item: KeyedEntry) => (
+      <FileRow
+        key={item.key}
+        {...{ item, actor, media, locked, onBlur }}
+        languages={context.languages}
+        onCover={open}
+      />
+    ),
+    [actor, media, locked, onBlur, context.languages, open],
+  );
+  const paste = (event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  };
+  return (
+    <div
+      {...handlers}
+      onPaste={paste}
+      data-drop={texts.dropHere}
+      className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
+    >
+      <FileInput ref={input} purpose={field.accept ?? 'attachments'} onFiles={add} />
+      <CollectionCard
+        {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
+        onAdd={() => input.current?.click()}
+        onChoose={() => document.getElementById(chooserId)?.focus()}
+        add={
+          <>
+            <Button icon="upload" refusal={refusal} hint={keys} onClick={() => input.current?.click()}>
+              {texts.add}
+            </Button>
+            <Chooser
+              id={chooserId}
+              accept={field.accept}
+              {...{ lookups, language }}
+              locked={refusal !== null}
+              onFile={choose}
+            />
+          </>
+        }
+      >
+        {row}
+      </CollectionCard>
+      <p className="text-muted text-sm">{limitsText(field.accept ?? 'attachments')}</p>
+      <UploadRows uploads={uploads} />
+      <PickerDialog picker={picker} media={media} />
+    </div>
+  );
+}

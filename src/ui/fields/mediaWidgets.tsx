@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { cardsToComeTexts } from '../../messages/ui/editorPage';
+import { commandParts } from '../commands/parts';
+import { type Media, useMedia } from '../media/port';
+import { LazyCard } from './LazyCard';
+import type { FieldWidgetProps } from './types';
+
+/** What the cards of images and files take: the field, and what the user may do with media. */
+export type MediaCardProps = FieldWidgetProps & { readonly media: Media };
+
+/** The widget of a kind of field whose card needs the media; it comes after the page, with its commands. */
+function mediaWidget(
+  load: () => Promise<{ readonly default: ComponentType<MediaCardProps> }>,
+  loading: string,
+): ComponentType<FieldWidgetProps> {
+  const withCommands = commandParts.with('whole', load);
+  return function MediaWidget(props) {
+    const media = useMedia();
+    const card = media === null ? null : { ...props, media };
+    return <LazyCard widget={props} load={withCommands} card={card} loading={loading} />;
+  };
+}
+
+/** The images of an item: cover, order, alternative text. Source: document 2, section 3. */
+export const ImagesWidget = mediaWidget(() => import('../media/ImagesCard'), cardsToComeTexts.images);
+
+/** One image out of the gallery. */
+export const ImageWidget = mediaWidget(() => import('../media/ImageCard'), cardsToComeTexts.images);
+
+/** Files that readers download. Source: document 2, section 3. */
+export const FilesWidget = mediaWidget(() => import('../collection/FilesCard'), cardsToComeTexts.files);
