@@ -8,6 +8,7 @@ import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
 import { seedEvents } from './events/seed';
+import { seedFiled } from './filed/seed';
 import { analyzeContents, insertItems } from './insert';
 import { seedInterests } from './interests/seed';
 import { seedItineraries } from './itineraries/seed';
@@ -80,7 +81,7 @@ export async function seedDemo(
       await seedFoundation(tx);
       const today = new Date();
       const towns = loadTowns();
-      const images = await seedMedia(tx, towns, today);
+      const { images, ids: files } = await seedMedia(tx, towns, today);
       await seedThemeCovers(tx, images);
       await seedRedirects(tx, towns);
       await seedNews(tx, { today, images, languages });
@@ -91,6 +92,7 @@ export async function seedDemo(
       await seedItineraries(tx, { towns, now: today, images, authors, languages });
       await seedViaEmilia(tx, { towns, now: today, images, authors, languages });
       await seedStories(tx, { towns, now: today, images, authors, languages });
+      await seedFiled(tx, { towns, now: today, images, authors, files, languages });
       await seedColleagues(tx, today);
     }),
   ]);

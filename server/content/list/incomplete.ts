@@ -12,6 +12,7 @@ const EMPTY: Readonly<Partial<Record<FieldKind, (text: string) => string>>> = {
   text: isBlank,
   textarea: isBlank,
   slug: isBlank,
+  url: isBlank,
   richText: (html) => {
     const shown = `replace(regexp_replace(${html}, '<[^<>]*>', '', 'g'), '&nbsp;', ' ')`;
     return `(${html} !~ ${BEGINS} and ${html} !~* '<(img|iframe|video|audio|hr|table)\\M' and ${isBlank(shown)})`;
@@ -27,10 +28,10 @@ function columnOf(field: FieldDeclaration): string {
 }
 
 /** Where the choices of a field are rows of their own: the condition for one of them, `x`. */
-function choicesOf({ path, localized }: FieldDeclaration, storage: Storage): string | null {
+function choicesOf({ path, localized, kind }: FieldDeclaration, storage: Storage): string | null {
   const own = `x.content_id = t.content_id and x.field = '${path}' and x.lang = ${localized ? 't.lang' : "''"}`;
   if (storage === 'categories') return `content_categories x where ${own}`;
-  if (storage === 'files') return `content_files x where ${own} and x.position > 0`;
+  if (storage === 'files' || kind === 'files') return `content_files x where ${own} and x.position > 0`;
   return storage === 'municipalities' ? 'content_municipalities x where x.content_id = t.content_id' : null;
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Tokenizer, TokenizerError, TokenParser, TokenParserError } from '@streamparser/json';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { MediaType } from '../../../src/content/model/media';
-import type { FileNote } from '../../../src/messages/server/fileNotes';
+import type { FileNote, PdfLack } from '../../../src/messages/server/fileNotes';
 
 /** Pages of a PDF in which a text is looked for: a cover and a few more may be pictures. */
 const PAGES_READ = 8;
@@ -50,11 +50,13 @@ async function pdfNotesOf(document: PdfDocument): Promise<FileNote[]> {
   const [{ info, metadata }, marks] = await Promise.all([document.getMetadata(), document.getMarkInfo()]);
   const facts = info as { Title?: string; Language?: string | null };
   const title = facts.Title || metadata?.get('dc:title');
+  const lacks: PdfLack[] = [];
+  if (String(title ?? '').trim() === '') lacks.push('title');
+  if ((facts.Language ?? '').trim() === '') lacks.push('language');
+  if (marks?.Marked !== true) lacks.push('tags');
+  if (!(await hasText(document))) lacks.push('text');
   return [
-    ...(String(title ?? '').trim() === '' ? [{ code: 'pdfUntitled' } as const] : []),
-    ...((facts.Language ?? '').trim() === '' ? [{ code: 'pdfNoLanguage' } as const] : []),
-    ...(marks?.Marked === true ? [] : [{ code: 'pdfUntagged' } as const]),
-    ...((await hasText(document)) ? [] : [{ code: 'pdfScanned' } as const]),
+    ...(lacks.length > 0 ? [{ code: 'pdfAccess', lacks } as const] : []),
     ...(document.numPages > MANY_PAGES ? [{ code: 'pdfLong', pages: document.numPages } as const] : []),
   ];
 }

@@ -1,8 +1,19 @@
 import { formatCount } from '../numbers';
 
+/** What somebody who can't see a PDF's pages needs, and it has not. */
+export type PdfLack = 'title' | 'language' | 'tags' | 'text';
+
+const LACKS: Readonly<Record<PdfLack, string>> = {
+  title: 'manca il titolo nelle proprietà',
+  language: 'manca la lingua',
+  tags: 'mancano i tag di struttura (esportalo come «PDF con tag»)',
+  text: 'le pagine non hanno testo (se sono scansioni, passale al riconoscimento OCR)',
+};
+
 /** What was found in a file that would keep some readers from using it. It never stands in anybody's way. */
 export type FileNote =
-  | { readonly code: 'pdfUntitled' | 'pdfNoLanguage' | 'pdfUntagged' | 'pdfScanned' | 'pdfEncrypted' | 'pdfUnread' }
+  | { readonly code: 'pdfAccess'; readonly lacks: readonly PdfLack[] }
+  | { readonly code: 'pdfEncrypted' | 'pdfUnread' }
   | { readonly code: 'pdfLong'; readonly pages: number }
   | { readonly code: 'csv'; readonly encoding: string; readonly separator: string; readonly columns: number }
   | { readonly code: 'csvEncoding'; readonly encoding: string }
@@ -18,11 +29,7 @@ const at = ({ line, column }: { readonly line: number; readonly column: number }
 type Texts = { readonly [Code in FileNote['code']]: (note: Extract<FileNote, { code: Code }>) => string };
 
 const TEXTS: Texts = {
-  pdfUntitled: () => 'Non accessibile: manca il titolo nelle proprietà del documento',
-  pdfNoLanguage: () => 'Non accessibile: manca la lingua del documento, che serve a chi lo ascolta',
-  pdfUntagged: () => 'Non accessibile: mancano i tag di struttura; esporta di nuovo il PDF come «PDF con tag»',
-  pdfScanned: () =>
-    'Non accessibile: le pagine non hanno testo; se sono scansioni, passale al riconoscimento del testo (OCR)',
+  pdfAccess: ({ lacks }) => `Non accessibile: ${lacks.map((lack) => LACKS[lack]).join('; ')}`,
   pdfEncrypted: () => 'Protetto da password: chi non la conosce non può aprirlo',
   pdfUnread: () => 'Il contenuto non si lascia leggere: controlla che il PDF si apra',
   pdfLong: ({ pages }) => `Ha ${formatCount(pages)} pagine: conviene dividerlo in più file`,
