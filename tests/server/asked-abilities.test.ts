@@ -24,7 +24,7 @@ vi.mock('../../server/http/route', async (original) => ({
 const anything: object = new Proxy(() => anything, { get: (_, name) => (name === 'then' ? undefined : anything) });
 
 /** Sections of which no page is built yet: their permissions are those that the contract names for them. */
-const TO_COME = ['download', 'webcam', 'opendata', 'home-settings'];
+const TO_COME = ['home-settings'];
 
 for (const feature of features) feature(anything as Api);
 for (const { abilities, createAbilities = [] } of ROUTES)

@@ -34,18 +34,18 @@ export interface Sent {
   readonly type?: string;
 }
 
-/** Sends a file as a browser does. `path` counts from the API's base. */
+/** Sends a file as a browser does, as a user of the demo or with a header. `path` counts from the API's base. */
 export async function send<Body = Answered>(
   server: TestServer,
   path: string,
   { name, bytes, type = '' }: Sent,
-  as = 'admin',
+  as: string | { readonly Authorization: string } = 'admin',
 ): Promise<Answer<Body>> {
   const form = new FormData();
   form.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
   const response = await fetch(`${server.origin}${API_BASE}/${path}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${await server.token(as)}` },
+    headers: typeof as === 'string' ? { Authorization: `Bearer ${await server.token(as)}` } : as,
     body: form,
   });
   const text = await response.text();

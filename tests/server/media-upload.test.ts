@@ -149,6 +149,7 @@ describeOnEach('media uploads', (server) => {
             url: expect.stringMatching(/^\/media\/files\/[a-z0-9]{24}\/stemma\.png$/),
             size: bytes.length,
             mime: 'image/png',
+            notes: [],
           },
         },
       ]);

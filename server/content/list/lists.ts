@@ -33,7 +33,7 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
   const files =
     offered === undefined
       ? {}
-      : { [offered]: (more.attachments ?? []).map((file) => ({ id: file.id, name: file.name, url: fileUrl(file) })) };
+      : { [offered]: (more.attachments ?? []).map((file) => ({ id: file.id, url: fileUrl(file) })) };
   const places = more.location === undefined ? {} : { location: more.location ?? [] };
   return {
     id,
