@@ -1,7 +1,7 @@
 import { patternsOf } from '../../src/content/model/addresses';
 import type { Content } from '../../src/content/model/types';
 import { role } from '../../src/content/records/role';
-import { event, news } from '../content/named';
+import { download, event, news } from '../content/named';
 import type { Abilities, Api, Start } from '../kit/start';
 
 type Json = { [key: string]: unknown };
@@ -81,6 +81,15 @@ export const cardStart = (
 /** A route with what its address says of the query. */
 export const withQuery = (route: string, query: Readonly<Record<string, string>>): string =>
   [route, String(new URLSearchParams(query))].filter((part) => part !== '').join('?');
+
+/** A download with files that the server has, for who may edit it. */
+export const filesStart = (count: number): Start => ({
+  ...editing(download, `Un download con ${count} file.`),
+  element: async (api) => {
+    const files = (await api('GET', `attachments?keywords=pdf&limit=${count}`)) as readonly { readonly id: number }[];
+    return createItem(download, { shared: { attachments: files.map(({ id }) => ({ id })) } })(api);
+  },
+});
 
 /** The page of a role, for who may do everything. */
 export const ROLE_START: Start = {

@@ -173,7 +173,8 @@ export function contextRefusal(context: CollectionContext, event: CollectionEven
     case 'entry.change':
       return readOnly ?? changeRefusal(context, event);
     case 'entry.restore':
-      return removed === null ? refusals.nothingRemoved : addingRefusal(context);
+      if (removed === null) return refusals.nothingRemoved;
+      return addingRefusal(context) ?? doubleRefusal(context, removed.item.entry);
     case 'removal.confirm':
       return readOnly ?? (pendingRemoval === null ? refusals.nothingPending : null);
     case 'removal.cancel':

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { newContact } from '../../../src/content/kinds/contacts';
+import { fileEntry } from '../../../src/content/kinds/files';
 import { type Entry, type Move, withIds } from '../../../src/content/model/collection';
 import { ENTRY_KEY, sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/collection/invariants';
@@ -13,7 +14,7 @@ import type {
 } from '../../../src/machines/collection/types';
 import { stop as stopWith } from '../../content/stops';
 import { after, defineModel, refused, send } from '../../kit/model';
-import { cardStart, event } from '../starts';
+import { cardStart, event, filesStart } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof collectionMachine>;
 type Changes = Extract<CollectionEvent, { type: 'entry.change' }>['changes'];
@@ -48,6 +49,24 @@ export const stops: CollectionInput = {
   readOnly: null,
 };
 
+/** A file as the server uploaded it. */
+export const uploadedFile = (id: number) => ({
+  id,
+  name: `guida-${id}.pdf`,
+  url: `/media/files/k${id}/guida-${id}.pdf`,
+});
+/** A file of a download. */
+export const file = (id: number, order: number): Entry => ({ ...fileEntry(uploadedFile(id), 'it'), order });
+export const files: CollectionInput = {
+  kind: 'files',
+  maximum: 3,
+  entries: [file(1, 1), file(2, 2)],
+  readOnly: null,
+};
+
+/** The lists as the server has them. */
+const KNOWN = { contacts, entries: stops, files };
+
 const item = (key: string, entry: Entry, isFixed = false): KeyedEntry => ({ key, isFixed, entry });
 const keyAt = ({ context }: Snapshot, index: number): string => context.entries.at(index)?.key ?? 'entry-0';
 const keys = ({ context }: Snapshot) => context.entries.map(({ key }) => key);
@@ -59,6 +78,7 @@ const probes = (snapshot: Snapshot): readonly CollectionEvent[] => [
   { type: 'readOnly.set', reason: null },
   { type: 'readOnly.set', reason: noEdit },
   { type: 'entry.add', entry: fax },
+  { type: 'entry.add', entry: file(1, 0) },
   { type: 'entry.change', key: keyAt(snapshot, 0), changes: { value: 'altro' } },
   { type: 'entry.change', key: keyAt(snapshot, 0), changes: {} },
   { type: 'entry.change', key: 'entry-99', changes: { value: 'altro' } },
@@ -78,7 +98,16 @@ const probes = (snapshot: Snapshot): readonly CollectionEvent[] => [
   { type: 'cursor.set', key: 'entry-99' },
 ];
 
-const blankOf = ({ context }: Snapshot): Entry => (context.kind === 'contacts' ? fax : stopWith());
+/** A file that is not among them yet, else the first, which can't be added twice. */
+const freeFile = ({ entries }: CollectionContext): Entry => {
+  const taken = entries.map(({ entry }) => entry.id);
+  return file([1, 2, 3, 4, 5].find((id) => !taken.includes(id)) ?? 1, 0);
+};
+
+const blankOf = ({ context }: Snapshot): Entry => {
+  if (context.kind === 'files') return freeFile(context);
+  return context.kind === 'contacts' ? fax : stopWith();
+};
 
 /** What a server makes of the entries: those that it has not seen get a number. */
 const saved = ({ context }: Snapshot): readonly Entry[] => withIds(context.entries.map(({ entry }) => entry));
@@ -103,15 +132,17 @@ const project = ({ kind, entries, cursor, pendingRemoval, removed, readOnly }: C
 });
 
 export const collectionModel = defineModel(collectionMachine, {
-  title: 'Elenco ordinato di un contenuto (contatti, tappe)',
+  title: 'Elenco ordinato di un contenuto (contatti, tappe, file)',
   reason,
   inputs: {
     'nessuna tappa': { ...stops, entries: [] },
     'due tappe': stops,
     'un contatto già presente': contacts,
+    'due file': files,
     'sola lettura': { ...stops, readOnly: noEdit },
   },
   start: ({ kind, entries, readOnly }) => {
+    if (kind === 'files') return filesStart(entries.length);
     const sent = entries.map(({ id: _, ...entry }) => entry);
     const parts = { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
     const what = `Un evento: ${kind === 'contacts' ? 'contatti' : 'tappe'} che ha già, ${entries.length}.`;
@@ -122,7 +153,7 @@ export const collectionModel = defineModel(collectionMachine, {
       phrase: 'Il contenuto cambia da fuori',
       cases: (snapshot): Record<string, { entries: readonly Entry[] }> => {
         const { kind, entries } = snapshot.context;
-        const { entries: known } = kind === 'contacts' ? contacts : stops;
+        const { entries: known } = KNOWN[kind];
         return {
           ...(entries.length > 0 ? { 'senza voci': { entries: [] } } : {}),
           ...(isCalm(snapshot) ? { 'con le voci del server': { entries: known } } : {}),
@@ -194,6 +225,10 @@ export const collectionModel = defineModel(collectionMachine, {
       probes(snapshot).every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   laws: {
+    'a file is there once': (_, event, { context: { kind, entries } }) =>
+      event.type === 'value.set' ||
+      kind !== 'files' ||
+      new Set(entries.map(({ entry }) => entry.id)).size === entries.length,
     'more than the maximum comes from outside only': (before, event, now) =>
       event.type === 'value.set' || now.context.entries.length <= before.context.maximum,
     'an entry goes only after a question, or from outside': (before, event, now) =>
@@ -217,6 +252,7 @@ export const collectionModel = defineModel(collectionMachine, {
       before.context.readOnly === null || event.type === 'value.set' || before.context.entries === now.context.entries,
     'putting back undoes the removal whole': (before, event, now) =>
       event.type !== 'entry.restore' ||
+      !before.can(event as CollectionEvent) ||
       keys(now)[(before.context.removed?.position ?? 0) - 1] === before.context.removed?.item.key,
     'what is said of the same entries leaves what can be put back, and the question': (before, event, now) =>
       event.type !== 'value.set' ||
@@ -242,7 +278,7 @@ export const collectionModel = defineModel(collectionMachine, {
   },
   limit: 30_000,
   joinInputs: true,
-  paths: { floor: 200, cap: 600 },
+  paths: { floor: 200, cap: 700 },
   journeys: [
     {
       name: 'contatti: chi è già presente resta al suo posto, i nuovi si spostano fra loro, fino al massimo',
@@ -370,6 +406,30 @@ export const collectionModel = defineModel(collectionMachine, {
           ...['value.changed', 'announced', 'focus.wanted'],
           ...['announced', 'value.changed', 'focus.wanted'],
         ],
+      },
+    },
+    {
+      name: 'file: lo stesso non si aggiunge due volte; rimosso dopo la conferma si può rimettere, o scegliere di nuovo',
+      input: 'due file',
+      steps: [
+        refused({ type: 'entry.add', entry: file(2, 0) }),
+        send({ type: 'entry.add', entry: file(3, 0) }),
+        send({ type: 'entry.change', key: 'entry-3', changes: { name: 'Mappa', language: 'en' } }),
+        send({ type: 'entry.move', key: 'entry-3', to: 1 }),
+        send({ type: 'removal.request', key: 'entry-1' }),
+        send({ type: 'removal.confirm' }),
+        send({ type: 'entry.add', entry: file(1, 0) }),
+        refused({ type: 'entry.restore' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'offered' },
+        context: {
+          entries: [
+            item('entry-3', { ...file(3, 1), name: 'Mappa', language: 'en' }),
+            item('entry-2', file(2, 2)),
+            item('entry-4', file(1, 3)),
+          ],
+        },
       },
     },
     {

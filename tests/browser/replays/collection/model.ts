@@ -1,33 +1,36 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { contactText, newContact } from '../../../../src/content/kinds/contacts';
 import { detailText } from '../../../../src/content/kinds/detail';
+import { fileName } from '../../../../src/content/kinds/files';
 import type { Entry } from '../../../../src/content/model/collection';
 import { valueAt, withValueAt } from '../../../../src/content/model/path';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
-import type { CollectionInput } from '../../../../src/machines/collection/types';
+import type { CollectionContext, CollectionInput } from '../../../../src/machines/collection/types';
 import { collectionTexts } from '../../../../src/messages/screens/collection';
 import { stop } from '../../../content/stops';
 import type { Model } from '../../../kit/types';
-import { collectionModel, contacts, stops } from '../../../machines/collection/model';
+import { collectionModel, contacts, file, files, stops } from '../../../machines/collection/model';
 import { casesAt, eventsWhere } from '../../kit/variants';
 
-/** Limits that the event declares. */
-const [STOPS, CONTACTS] = [30, 20];
+/** Limits that the event declares, and that of files. */
+const [STOPS, CONTACTS, FILES] = [30, 20, 100];
 
 const inputs: Readonly<Record<string, CollectionInput>> = {
   'nessuna tappa': { ...stops, maximum: STOPS, entries: [] },
   'due tappe': { ...stops, maximum: STOPS },
   'un contatto già presente': { ...contacts, maximum: CONTACTS },
+  'due file': { ...files, maximum: FILES },
   'due tappe sotto una bozza offerta': { ...stops, maximum: STOPS, readOnly: collectionTexts.readOnly },
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as CollectionSnapshot).context;
 
-/** What is typed into the last contact: a digit more of its value. */
+/** What is typed into the last contact: a digit more of its value; into the last file, of its name. */
 function typed(snapshot: AnyMachineSnapshot): Record<string, object> {
   const { kind, entries } = contextOf(snapshot);
   const item = entries.at(-1);
   if (item === undefined || kind === 'entries') return {};
+  if (kind === 'files') return { 'nell’ultima': { key: item.key, changes: { name: `${fileName(item.entry)}1` } } };
   return { 'nell’ultima': { key: item.key, changes: { value: `${contactText(item.entry)}1` } } };
 }
 
@@ -51,6 +54,14 @@ function valueCases(snapshot: AnyMachineSnapshot): Record<string, object> {
   return name in cases ? { ...cases, [name]: { entries: withTyped(snapshot) } } : cases;
 }
 
+/** What the card adds: of files one that is not there. */
+function added({ kind, entries }: CollectionContext): Entry {
+  if (kind === 'contacts') return newContact('fax', 'it');
+  if (kind === 'entries') return stop();
+  const ids = entries.map(({ entry }) => entry.id);
+  return file([1, 2, 3, 4].find((id) => !ids.includes(id)) ?? 4, 0);
+}
+
 /** The last entry by its button; without an entry nothing. */
 function lastEarlier(snapshot: AnyMachineSnapshot): Record<string, object> {
   const key = contextOf(snapshot).entries.at(-1)?.key;
@@ -69,9 +80,7 @@ const events = eventsWhere(
       ...collectionModel.events,
       'entry.add': {
         phrase: 'Aggiungi',
-        cases: (snapshot: AnyMachineSnapshot) => ({
-          'una voce': { entry: contextOf(snapshot).kind === 'contacts' ? newContact('fax', 'it') : stop() },
-        }),
+        cases: (snapshot: AnyMachineSnapshot) => ({ 'una voce': { entry: added(contextOf(snapshot)) } }),
       },
       'value.set': { phrase: 'Il contenuto cambia da fuori', cases: valueCases },
       'entry.change': { phrase: 'Scrivi', cases: typed },
@@ -86,7 +95,7 @@ const events = eventsWhere(
     if (type === 'entry.add') return entries.length < 3 && removed === null;
     if (type === 'entry.move' || type === 'entry.change' || type === 'cursor.set') return removed === null;
     // A contact without a value holds the save up, and without a save nothing comes from outside.
-    if (type === 'value.set') return kind === 'entries' || entries.every(({ entry }) => contactText(entry) !== '');
+    if (type === 'value.set') return kind !== 'contacts' || entries.every(({ entry }) => contactText(entry) !== '');
     return true;
   },
 );

@@ -11,8 +11,11 @@ import type { CollectionContext, CollectionInput, CollectionKind } from '../../.
 import { collectionTexts as texts } from '../../../../src/messages/screens/collection';
 import { contactsTexts } from '../../../../src/messages/screens/contacts';
 import { entriesTexts } from '../../../../src/messages/screens/entries';
-import { event } from '../../../content/named';
+import { filesTexts } from '../../../../src/messages/screens/files';
+import { download, event } from '../../../content/named';
 import { stops } from '../../../content/stops';
+import { uploadedFile } from '../../../machines/collection/model';
+import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { cardsModel, lastDetail, withTyped } from './model';
@@ -38,12 +41,21 @@ interface CardFacts {
 const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): CollectionContext =>
   (snapshot as CollectionSnapshot).context;
 
-const fieldOf = (kind: CollectionKind) =>
-  kind === 'contacts' ? '[data-path="contacts.it"]' : '[data-path="locations"]';
+const FIELDS: Readonly<Record<CollectionKind, string>> = {
+  contacts: '[data-path="contacts.it"]',
+  entries: '[data-path="locations"]',
+  files: '[data-path="attachments"]',
+};
+const fieldOf = (kind: CollectionKind) => FIELDS[kind];
 const cardOf = ({ page, snapshot }: Stage) =>
   page.locator(`${fieldOf(contextOf({ snapshot }).kind)} [data-collection]`);
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const addName = (kind: CollectionKind) => (kind === 'contacts' ? contactsTexts.add : entriesTexts.add(stops.entry.one));
+const ADDING: Readonly<Record<CollectionKind, string>> = {
+  contacts: contactsTexts.add,
+  entries: entriesTexts.add(stops.entry.one),
+  files: filesTexts.add,
+};
+const addName = (kind: CollectionKind) => ADDING[kind];
 
 /** The row of an entry; without a key that of the cursor. */
 function rowOf(stage: Stage, key: string | undefined): Locator {
@@ -52,36 +64,56 @@ function rowOf(stage: Stage, key: string | undefined): Locator {
   return cardOf(stage).locator('[data-entry]').nth(place);
 }
 
+interface ListOfItem {
+  readonly kind: CollectionKind;
+  readonly entries: readonly Entry[];
+}
+
 /** A list of an item as the stand-in has it: each entry with a value that nobody declares. */
-const card = itemCard<{ readonly kind: CollectionKind; readonly entries: readonly Entry[] }>(
-  event,
-  ({ kind, entries }) => {
-    const sent = entries.map(({ changed: _, [ENTRY_KEY]: _key, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
-    return { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
-  },
-);
+const partsOf = ({ kind, entries }: ListOfItem) => {
+  const sent = entries.map(({ changed: _, [ENTRY_KEY]: _key, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
+  if (kind === 'files') return { shared: { attachments: sent } };
+  return { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
+};
+
+const ofEvents = itemCard<ListOfItem>(event, partsOf);
+const ofDownloads = itemCard<ListOfItem>(download, partsOf);
+const cardFor = (kind: CollectionKind) => (kind === 'files' ? ofDownloads : ofEvents);
 
 async function open(stage: Stage): Promise<void> {
   const { kind, entries, readOnly } = stage.path.input as CollectionInput;
-  await card.open(stage, { kind, entries }, readOnly !== null);
+  await cardFor(kind).open(stage, { kind, entries }, readOnly !== null);
   await stage.page.getByRole('button', { name: addName(kind) }).waitFor();
+}
+
+/** A file is uploaded: the stand-in answers with its row. */
+async function upload({ page, standIn }: Stage, id: number): Promise<void> {
+  standIn.reply('attachments.upload', () => dressed(uploadedFile(id)));
+  const bytes = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const chosen = { name: `guida-${id}.pdf`, mimeType: 'application/pdf', buffer: bytes };
+  await page.locator('[data-path="attachments"] input[type="file"]').setInputFiles(chosen);
 }
 
 async function add(stage: Stage, { entry }: { readonly entry: Entry }): Promise<void> {
   const { page } = stage;
+  if (contextOf(stage).kind === 'files') return upload(stage, Number(entry.id));
   await page.getByRole('button', { name: addName(contextOf(stage).kind) }).click();
   if (contextOf(stage).kind === 'contacts')
     await page.getByRole('menuitem', { name: contactKindName(entry), exact: true }).click();
 }
 
-const write = (stage: Stage, { key, changes }: { key: string; changes: { readonly value: string } }) =>
-  rowOf(stage, key).getByRole('textbox').first().fill(changes.value);
+/** Of a contact its value, of a file its name. */
+const write = (stage: Stage, { key, changes }: { key: string; changes: Readonly<Record<string, string>> }) =>
+  rowOf(stage, key)
+    .getByRole('textbox')
+    .first()
+    .fill(changes.value ?? changes.name ?? '');
 
 /** The list comes from outside, or with what is typed into a field of its last entry. */
 async function takeValue(stage: Stage, { entries }: { readonly entries: readonly Entry[] }): Promise<void> {
   const context = contextOf(stage);
-  if (context.kind === 'contacts' || !sameValue(entries, withTyped(stage.snapshot)))
-    return card.changeOutside(stage, { kind: context.kind, entries });
+  if (context.kind !== 'entries' || !sameValue(entries, withTyped(stage.snapshot)))
+    return cardFor(context.kind).changeOutside(stage, { kind: context.kind, entries });
   const row = rowOf(stage, context.entries.at(-1)?.key);
   const line = row.locator('[aria-expanded]').first();
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
@@ -104,7 +136,7 @@ const inQuestion = ({ page }: Stage, name: string) => button(page.getByRole('ale
 
 const act: Screen<CardFacts>['act'] = {
   'value.set': (stage, sent) => takeValue(stage, sent as never),
-  'readOnly.set': card.unlock,
+  'readOnly.set': (stage) => cardFor(contextOf(stage).kind).unlock(stage),
   'entry.add': (stage, sent) => add(stage, sent as never),
   'entry.change': (stage, sent) => write(stage, sent as never),
   'entry.move': (stage, { key, to }) =>
@@ -178,6 +210,7 @@ async function readFacts(stage: Stage): Promise<CardFacts> {
 /** What the line of an entry says. */
 function lineOf({ kind, one = '' }: CollectionContext, entry: Entry, isOpen: boolean): string {
   if (kind === 'contacts') return asText(entry.value);
+  if (kind === 'files') return asText(entry.name);
   return isOpen ? entriesTexts.name(one, entry.order) : entryWords(stops.entry, entry, 'it') || entriesTexts.blank;
 }
 
