@@ -130,14 +130,11 @@ function accessOf(index: number): PdfAccess {
   return index % 8 === 3 ? 'bare' : 'whole';
 }
 
-/** The chief town of each province, in the order of the provinces. */
+/** The chief town of each province, in the order of the provinces: the one that it is called by, the first of two. */
 export function chiefTowns(towns: readonly Town[]): Town[] {
   const chiefs = new Map<number, Town>();
   for (const town of towns)
-    if (town.name === town.provinceName || !chiefs.has(town.province)) {
-      const known = chiefs.get(town.province);
-      if (known === undefined || known.name !== known.provinceName) chiefs.set(town.province, town);
-    }
+    if (town.name === town.provinceName || town.provinceName.startsWith(`${town.name}-`)) chiefs.set(town.province, town);
   return [...chiefs.values()];
 }
 

@@ -8,7 +8,6 @@ import {
   fileLanguages,
   fileName,
   fileNotes,
-  filesOf,
   nameProblem,
 } from '../../content/kinds/files';
 import { asText } from '../../content/kinds/kind';
@@ -26,6 +25,7 @@ import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
 import { iconButtonClass } from '../base/IconButton';
 import { LazyCombobox } from '../base/lazyComboboxes';
+import type { ComboOption } from '../base/options';
 import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
@@ -193,10 +193,8 @@ interface ChooserProps {
   readonly id: string;
   readonly accept: FileAccept | undefined;
   readonly lookups: Pick<FieldLookups, 'attachments'>;
-  /** Language that a chosen file is taken to be in. */
-  readonly language: string;
   readonly locked: boolean;
-  readonly onFile: (entry: Entry) => void;
+  readonly onFile: (file: AttachmentRow) => void;
 }
 
 const MINIMUM = 2;
@@ -205,19 +203,21 @@ const detailOf = ({ size }: AttachmentRow): { detail?: string } =>
   typeof size === 'number' ? { detail: sizeText(size) } : {};
 
 /** Chooses a file that is there already, by its name. */
-function Chooser({ id, accept, lookups, language, locked, onFile }: ChooserProps) {
+function Chooser({ id, accept, lookups, locked, onFile }: ChooserProps) {
   const keys = useCommandKeys('files.choose');
   const fits = ({ name, url }: AttachmentRow) => accept === undefined || acceptProblem(name || url, accept) === null;
+  // The box forgets its options as it closes, which is before it tells what was chosen.
+  const found = useRef<ReadonlyMap<number, AttachmentRow>>(new Map());
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.attachments(text, signal), (found) =>
-      found.filter(fits).map((file) => {
-        return { id: file.id, label: file.name || file.url, value: fileEntry(file, language), ...detailOf(file) };
-      }),
-    );
+    mapResult(await lookups.attachments(text, signal), (rows) => {
+      const fitting = rows.filter(fits);
+      found.current = new Map(fitting.map((file) => [file.id, file]));
+      return fitting.map((file) => ({ id: file.id, label: file.name || file.url, value: file.id, ...detailOf(file) }));
+    });
   const lookup = useLookup({ minimum: MINIMUM }, search, false);
-  const choose = (chosen: number | string) => {
-    const [entry] = filesOf([lookup.optionOf(chosen)?.value]);
-    if (entry !== undefined) onFile(entry);
+  const choose = (chosen: ComboOption | null) => {
+    const file = found.current.get(Number(chosen?.id));
+    if (file !== undefined) onFile(file);
   };
   return (
     <Field label={texts.choose} labelHidden id={id} className="min-w-56 flex-1">
@@ -228,7 +228,7 @@ function Chooser({ id, accept, lookups, language, locked, onFile }: ChooserProps
           placeholder={keys === null ? texts.choose : `${texts.choose} (${keys})`}
           readOnly={locked}
           value={null}
-          onValue={(option) => option !== null && choose(option.id)}
+          onValue={choose}
           options={lookup.options}
           state={lookup.state}
           failure={lookup.failure}
@@ -317,8 +317,8 @@ export default function FilesCard(props: MediaCardProps) {
     () => actor.getSnapshot().context.entries.find(({ entry }) => nameProblem(entry) !== null)?.key ?? null,
     () => undefined,
   );
-  const choose = (entry: Entry) => {
-    const event = { type: 'entry.add', entry } as const;
+  const choose = (file: AttachmentRow) => {
+    const event = { type: 'entry.add', entry: fileEntry(file, language) } as const;
     const refused = contextRefusal(actor.getSnapshot().context, event);
     if (refused === null) actor.send(event);
     else media.notify('warning', refused);
@@ -357,13 +357,7 @@ export default function FilesCard(props: MediaCardProps) {
             <Button icon="upload" refusal={refusal} hint={keys} onClick={() => input.current?.click()}>
               {texts.add}
             </Button>
-            <Chooser
-              id={chooserId}
-              accept={field.accept}
-              {...{ lookups, language }}
-              locked={refusal !== null}
-              onFile={choose}
-            />
+            <Chooser id={chooserId} accept={field.accept} lookups={lookups} locked={refusal !== null} onFile={choose} />
           </>
         }
       >
