@@ -26,10 +26,10 @@ const DECLARED: Partial<Record<FieldKind, Partial<FieldDeclaration>>> = {
 };
 
 /**
- * Kinds made of declared fields, into which `collection.test.tsx` and `nested.test.tsx` lead, and images, which draw nothing
- * where there are none to choose from.
+ * Kinds made of declared fields, into which `collection.test.tsx` and `nested.test.tsx` lead, and images and files, which draw
+ * nothing where there are none to choose from.
  */
-const ELSEWHERE: ReadonlySet<string> = new Set(['entries', 'slots', 'images', 'image']);
+const ELSEWHERE: ReadonlySet<string> = new Set(['entries', 'slots', 'images', 'image', 'files']);
 
 const KINDS_OF_FIELDS = (Object.keys(fieldWidgets) as FieldKind[]).filter((kind) => !ELSEWHERE.has(kind));
 

@@ -43,7 +43,7 @@ import { useImagePicker } from '../media/useImagePicker';
 import { useUploads } from '../media/useUploads';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+import { type CollectionActor, useCollection } from './hooks';
 
 interface RowProps {
   readonly item: KeyedEntry;
@@ -311,12 +311,6 @@ export default function FilesCard(props: MediaCardProps) {
   const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
   const keys = useCommandKeys('files.upload');
   const chooserId = `${id}-choose`;
-  useFieldFocus(
-    id,
-    root,
-    () => actor.getSnapshot().context.entries.find(({ entry }) => nameProblem(entry) !== null)?.key ?? null,
-    () => undefined,
-  );
   const choose = (file: AttachmentRow) => {
     const event = { type: 'entry.add', entry: fileEntry(file, language) } as const;
     const refused = contextRefusal(actor.getSnapshot().context, event);
@@ -354,7 +348,7 @@ export default function FilesCard(props: MediaCardProps) {
         onChoose={() => document.getElementById(chooserId)?.focus()}
         add={
           <>
-            <Button icon="upload" refusal={refusal} hint={keys} onClick={() => input.current?.click()}>
+            <Button id={id} icon="upload" refusal={refusal} hint={keys} onClick={() => input.current?.click()}>
               {texts.add}
             </Button>
             <Chooser id={chooserId} accept={field.accept} lookups={lookups} locked={refusal !== null} onFile={choose} />
