@@ -1,4 +1,5 @@
 import { accountsFeature } from './accounts/routes';
+import { activitiesFeature } from './activities/routes';
 import { auditFeature } from './audit/routes';
 import { ownSessionsFeature, sessionFeature } from './auth/routes';
 import { categoriesFeature } from './categories/routes';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   mediaFeature,
   placesFeature,
   redirectsFeature,
+  activitiesFeature,
   dashboardFeature,
   demoFeature,
   serviceFeature,

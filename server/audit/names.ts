@@ -17,6 +17,7 @@ const TABLES = [
   'roles',
   'place_types',
   'redirects',
+  'reviewed_activities',
 ] as const;
 
 /** What the log calls by its name. */
@@ -43,7 +44,8 @@ const NAMES = `
   union all select 'templates', id, name from templates where id = any($8::integer[])
   union all select 'roles', id, title from roles where id = any($9::integer[])
   union all select 'place_types', id, title from place_types where id = any($10::integer[])
-  union all select 'redirects', id, old_url from redirects where id = any($11::integer[])`;
+  union all select 'redirects', id, old_url from redirects where id = any($11::integer[])
+  union all select 'reviewed_activities', id, title from reviewed_activities where id = any($12::integer[])`;
 
 /** Calls rows by their names of now. */
 export type NamesOf = (named: Named) => string[];

@@ -1,6 +1,8 @@
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
 import { contents } from '../../src/content/whole';
 import type { AuditRow } from '../../src/contract/audit';
+import { FEATURED_AREA } from '../activities/featured';
+import { REVIEWED_AREA } from '../activities/reviewed';
 import type { Queryable } from '../db/types';
 import { type Named, namesIn } from './names';
 
@@ -15,6 +17,8 @@ const TABLES: Readonly<Record<string, Named['table']>> = {
   'media-images': 'files',
   'media-files': 'files',
   'media-attachments': 'files',
+  [REVIEWED_AREA]: 'reviewed_activities',
+  [FEATURED_AREA]: 'contents',
   [PLACE_AREA]: 'places',
   [PLACE_TYPE_AREA]: 'place_types',
   ...Object.fromEntries(contents.map(({ area }) => [area, 'contents' as const])),

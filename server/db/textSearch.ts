@@ -1,3 +1,4 @@
+import { idOf } from './ids';
 import type { Values } from './values';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
@@ -29,4 +30,17 @@ export function containsWord(folded: string, word: string, values: Values): stri
   return INDEXABLE.test(word)
     ? `${folded} like fold(${values.add(containing(word))})`
     : `strpos(${folded}, fold(${values.add(word)})) > 0`;
+}
+
+/** SQL conditions that a folded text has every word, or that the only word is the row's id. None for no words. */
+export function wordsOrId(
+  words: readonly string[],
+  { folded, id }: { readonly folded: string; readonly id: string },
+  values: Values,
+): string[] {
+  if (words.length === 0) return [];
+  const [word = '', ...more] = words;
+  const wanted = more.length > 0 ? null : idOf(word);
+  const inText = words.map((one) => containsWord(folded, one, values)).join(' and ');
+  return [wanted === null ? inText : `((${inText}) or ${id} = ${values.add(wanted)}::integer)`];
 }

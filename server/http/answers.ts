@@ -29,6 +29,11 @@ export function pageA<T>(rows: T[], { total, page, limit, suggestion = null }: P
   return { status: 'success', code: '200', data: rows, meta };
 }
 
+/** List answer C. Takes further figures of the list too. Source: contract, 'Ground rules'. */
+export function pageC<T, Figures extends object>(items: T[], items_count: number, figures: Figures) {
+  return { status: 'success', code: '200', data: { items, items_count, ...figures } };
+}
+
 /** List answer B. Source: contract, 'Ground rules'. */
 export function pageB<T>(rows: T[], total: number) {
   return { status: 'success', code: '200', total, data: rows };

@@ -1,11 +1,9 @@
 import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { PlaceRow } from '../../src/contract/places';
-import { idOf } from '../db/ids';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
-import { containsWord, searchWords } from '../db/textSearch';
+import { searchWords, wordsOrId } from '../db/textSearch';
 import type { Db } from '../db/types';
-import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { narrowing, type Territory, territoryConditions } from './territory';
 
@@ -41,15 +39,6 @@ export const CITY_NAME = `coalesce(p.location #>> '{city,city}', '')`;
 
 const COLUMNS = `p.nome, ${ADDRESS_LINE} as indirizzo, ${CITY_NAME} as comune, t.code`;
 
-/** The name has every word, or the only word is the id. */
-function searchCondition(words: readonly string[], values: Values): string[] {
-  if (words.length === 0) return [];
-  const [word = '', ...more] = words;
-  const id = more.length > 0 ? null : idOf(word);
-  const inName = words.map((one) => containsWord('p.folded', one, values)).join(' and ');
-  return [id === null ? inName : `((${inName}) or p.id = ${values.add(id)}::integer)`];
-}
-
 /** The places of a query. Refuses with 400 an order that is none. */
 function listOf(query: PlaceQuery): KeysetList {
   const { orderBy, keywords } = query;
@@ -67,7 +56,7 @@ function listOf(query: PlaceQuery): KeysetList {
         'true',
         ...(code === '' ? [] : [`p.type_id = (select id from place_types where code = ${values.add(code)})`]),
         ...territoryConditions(query, values),
-        ...searchCondition(words, values),
+        ...wordsOrId(words, { folded: 'p.folded', id: 'p.id' }, values),
       ].join(' and '),
     id: 'p.id',
     key,

@@ -58,7 +58,7 @@ export const pagedA = <T extends z.ZodMiniType>(row: T) =>
 export const pagedB = <T extends z.ZodMiniType>(row: T) =>
   z.looseObject({ ...envelopeShape, total: z.number(), data: z.array(row) });
 
-/** List answer C: `{data: {items: [row], items_count}}`. `undecided_count`, ours: how many of these nobody has decided yet. */
+/** List answer C: `{data: {items: [row], items_count}}`. `undecided_count`, ours: how many nobody has decided yet, of those that the query finds whatever was decided. */
 export const pagedC = <T extends z.ZodMiniType>(row: T) =>
   z.looseObject({
     ...envelopeShape,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayOverlap } from '../../src/content/model/occurrence';
 import { contents } from '../../src/content/whole';
+import * as activities from '../../src/contract/activities';
 import * as audit from '../../src/contract/audit';
 import * as categories from '../../src/contract/categories';
 import { furtherRemovals } from '../../src/contract/content';
@@ -51,6 +52,7 @@ const isEndpoint = (value: unknown): value is { id: string; method: string; path
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
 
 const declared = [
+  activities,
   audit,
   categories,
   dashboard,

@@ -73,6 +73,11 @@ const ADMINISTRATION: [method: string, path: string, needs: string, body?: objec
   ['POST', 'operations/error404/rotta', '«Redirect 404: Crea»', {}],
   ['POST', 'operations/error404/prova', '«Redirect 404: Crea»', { rows: [] }],
   ['DELETE', 'operations/error404/rotta', '«Redirect 404: Cancella»', { id: 99_998 }],
+  ['GET', 'operations/makexp', '«Eventi: Visualizza»'],
+  ['POST', 'operations/xpstatus', '«Eventi: Visualizza»', { id: 99_998, status: 1 }],
+  ['GET', 'operations/trekksoft', '«Eventi: Visualizza»'],
+  ['GET', 'makexp', '«Media: Visualizza»'],
+  ['PUT', 'makexp/99998', '«Media: Crea» oppure «Media: Modifica»', { featured: 1, category: '' }],
   ['GET', 'categories?main=5', '«Categorie: Visualizza»'],
   ['GET', 'categories/99998/uses', '«Categorie: Visualizza»'],
   ['POST', 'categories', '«Categorie: Modifica»', { main: 5, contents: {} }],
@@ -90,7 +95,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** What every role of the demo holds of these. */
-const HELD_BY_ALL = ['Luoghi: Visualizza'];
+const HELD_BY_ALL = ['Luoghi: Visualizza', 'Eventi: Visualizza', 'Media: Visualizza'];
+
+/** What everybody but `lettore` holds of these beside. */
+const HELD_BY_WRITERS = ['Media: Crea', 'Media: Modifica'];
 
 /** What `regionale` holds of these beside. */
 const HELD = [
@@ -127,7 +135,11 @@ describeOnEach('permissions', (server) => {
 
   const rows = ADMINISTRATION.flatMap(([method, path, needs, body]) =>
     ROLES.map((role) => {
-      const held = role === 'regionale' ? [...HELD_BY_ALL, ...HELD] : HELD_BY_ALL;
+      const held = [
+        ...HELD_BY_ALL,
+        ...(role === 'lettore' ? [] : HELD_BY_WRITERS),
+        ...(role === 'regionale' ? HELD : []),
+      ];
       const holds = held.some((ability) => needs.includes(`«${ability}»`));
       return [role, role === 'admin' || holds ? 'may' : 'may not', method, path, needs, body] as const;
     }),

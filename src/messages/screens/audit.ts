@@ -26,6 +26,8 @@ export const auditTexts = {
     'session.endAll': 'Uscita ovunque',
     'municipality.add': 'Comune associato',
     'municipality.remove': 'Comune tolto',
+    choose: 'Scelta su un’attività',
+    import: 'Importazione da un file',
   },
   entities: {
     user: 'Utente',
@@ -38,6 +40,9 @@ export const auditTexts = {
     'media-images': 'Immagine',
     'media-files': 'File',
     'media-attachments': 'Allegato',
+    reviewed: 'Attività da valutare',
+    bookable: 'Attività prenotabile',
+    featured: 'Evento in evidenza',
   },
   card: {
     title: cardTitleTexts.log,

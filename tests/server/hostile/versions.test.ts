@@ -242,6 +242,8 @@ const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   'redirects.save': redirect,
   'redirects.remove': 'deletes',
   'redirects.try': 'reads',
+  'activities.choose': 'idempotent',
+  'featured.save': 'idempotent',
   'media.search': 'reads',
   'media.update': image,
   'media.remove': 'deletes',

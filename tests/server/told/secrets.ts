@@ -56,8 +56,8 @@ const viewOf = ({ abilities }: Content): string[] => abilities.map((one) => `${o
 
 const INSERT = `
   with made as (
-    insert into contents (area, revision_of, revision_base, updated_by)
-    values ($1, $2, case when $2::integer is null then null else jsonb_build_object('id', $2, 'contents', '{}'::jsonb) end,
+    insert into contents (area, revision_of, days, revision_base, updated_by)
+    values ($1, $2, case when $1 = 'event' then '{[2099-01-01,2099-01-02)}'::datemultirange end, case when $2::integer is null then null else jsonb_build_object('id', $2, 'contents', '{}'::jsonb) end,
             (select id from users where username = 'admin')) returning id, area, revision_of)
   insert into translations (content_id, revision_of, area, lang, title, slug, status)
   select made.id, made.revision_of, made.area, t.lang, t.title, t.title, t.status

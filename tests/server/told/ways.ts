@@ -131,6 +131,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
   const all = contents.flatMap((planted) => idsOf(planted).map((id) => `${planted.content.area}:${id}`));
   const records = [...all, `luoghi:${places.hidden}`, `luoghi:${places.holder}`, `tipologia-luoghi:${placeType.id}`];
   const [content] = contents;
+  const events = contents.find((one) => one.content.area === 'event');
   const localities = contents.find((one) => one.content.area === 'localita');
   const operators = contents.find((one) => one.content.area === 'operatori');
   return {
@@ -245,6 +246,17 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     'redirects.try': [send('POST', 'operations/error404/prova', { rows: [] })],
     'redirects.remove': [send('DELETE', 'operations/error404/rotta', { id: NOTHING })],
     'redirects.trace': [get('operations/error404/percorso?old_url=/a&new_url=/b')],
+    'activities.list': [get('operations/makexp?limit=100')],
+    'activities.choose': [send('POST', 'operations/xpstatus', { id: NOTHING, status: 1 })],
+    'bookable.list': [get('operations/trekksoft?limit=100')],
+    'featured.list': [
+      get('makexp?limit=100'),
+      get('makexp?orderBy=%2Btitle&limit=100'),
+      get(`makexp?keywords=${BEGINNING}`),
+    ],
+    'featured.save': (events === undefined ? [] : idsOf(events)).map((id) =>
+      send('PUT', `makexp/${id}`, { featured: 1, category: 'Arte' }),
+    ),
     'session.me': [get('user/me')],
     'session.adminCheck': [get('admin/check')],
     'session.abilityCheck': [get('ability/news-view')],
