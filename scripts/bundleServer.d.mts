@@ -1,1 +1,5 @@
-export function bundleServer(program: string, outdir: string): Promise<void>;
+export function bundleServer(
+  program: string,
+  outdir: string,
+  further?: Readonly<Record<string, string>>,
+): Promise<void>;

@@ -27,13 +27,15 @@ const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; con
  * Bundles a program that runs the server, or parts of it, into `outdir`, as main.js, with the packages that it starts
  * with: finding their thousand files took most of a start. Others stay where they are: the folder must lie where Node finds
  * them from.
+ * `further` are programs beside it, by the names of their files.
  */
-export async function bundleServer(program, outdir) {
+export async function bundleServer(program, outdir, further = {}) {
   await build({
     absWorkingDir: root,
     // Threads and processes have programs of their own; all look for their files beside themselves, and so do the chunks.
     entryPoints: {
       main: program,
+      ...further,
       thread: 'server/db/embedded/thread.ts',
       cleaning: 'server/content/cleaning.ts',
       inspection: 'server/media/inspect/program.ts',

@@ -29,7 +29,7 @@ export interface ReviewedQuery extends Omit<Territory, 'destinazione'> {
 
 type Row = KeysetRow &
   Required<Pick<ReviewedActivity, 'title' | 'abstract' | 'status' | 'changed' | 'gone'>> & {
-    readonly entry: Omit<ReviewedActivity, 'id'>;
+    readonly entry: Readonly<Record<string, unknown>>;
   };
 
 export interface ReviewedPage {

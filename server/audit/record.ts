@@ -2,7 +2,8 @@ import type { Queryable } from '../db/types';
 
 /** Who did something. */
 export interface Actor {
-  readonly id: number;
+  /** Null where nobody has signed in: who looks after the machine. */
+  readonly id: number | null;
   readonly username: string;
 }
 

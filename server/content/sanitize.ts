@@ -73,3 +73,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }
+
+/** A link that leads somewhere by itself: an address within another site would lead into this one. */
+const standsAlone = ({ href = '' }: sanitizeHtml.Attributes): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(href);
+
+const FOREIGN: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedTags: TAGS.filter((tag) => !['img', 'iframe', 'figure', 'figcaption'].includes(tag)),
+  transformTags: {
+    ...OPTIONS.transformTags,
+    a: (tagName, attribs) => (standsAlone(attribs) ? link(tagName, attribs) : { tagName, attribs: {} }),
+  },
+};
+
+/**
+ * Rich text of another site, to be read here: what `sanitizeRichText` leaves, without what only that site can show (images,
+ * embeds, links within it). Cleaning twice changes nothing.
+ */
+export function sanitizeForeignText(html: string): string {
+  return sanitizeHtml(html, FOREIGN).trim();
+}

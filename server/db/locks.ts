@@ -12,6 +12,8 @@ export const LOCKS = {
   roleNames: 4_380_004,
   /** Redirects are written one at a time: two that are fine alone can be a loop together. */
   redirects: 4_380_007,
+  /** Files are imported one at a time: each says what is gone since the last. */
+  importing: 4_380_010,
   /** Place types get their codes one at a time, so that two of one title do not get the same. */
   placeTypes: 4_380_009,
   /** Categories and tags are written one at a time: levels keep their order, slugs and names stay unique. */

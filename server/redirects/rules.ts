@@ -99,8 +99,10 @@ export function triedRules(db: Queryable): TriedRules {
       return [...(await readHosts), ...hosts];
     },
     async leadingTo(host) {
+      const keys = new Set(added.map(({ old_url }) => addressKey(old_url)));
+      const standing = (await stored.leadingTo(host)).filter(({ old_url }) => !keys.has(addressKey(old_url)));
       const tried = added.filter(({ new_url, code }) => code !== 410 && hostOf(new_url) === host);
-      return [...(await stored.leadingTo(host)), ...tried];
+      return [...standing, ...tried];
     },
   };
 }

@@ -19,7 +19,7 @@ async function verdictOf(check: () => Promise<void>): Promise<Tried> {
 }
 
 /** Reads at once the rules over which these would lead, those over which they lead on, and so forth. */
-async function lookAhead(rules: TriedRules, drafts: readonly RedirectDraft[]): Promise<void> {
+export async function lookAhead(rules: TriedRules, drafts: readonly RedirectDraft[]): Promise<void> {
   const keys = drafts.flatMap(({ old_url, new_url }) => [addressKey(old_url), ...rulesKeys(new_url)]);
   for (let found = await rules.learn(keys); found.length > 0; )
     found = await rules.learn(found.flatMap(({ new_url }) => rulesKeys(new_url)));

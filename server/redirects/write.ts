@@ -1,6 +1,7 @@
 import type { RedirectBody } from '../../src/contract/redirects';
 import { addressKey, type RedirectDraft } from '../../src/machines/redirects/addresses';
 import { redirectTexts } from '../../src/messages/screens/redirects';
+import type { Actor } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import { takeLock } from '../db/locks';
@@ -93,14 +94,14 @@ const UPDATE = `
            updated_at = ${nextVersion('$6')}, updated_by = $7
      where id = $11 returning id, updated_at), ${LOGGED}`;
 
-async function writeRule(
+/** Stores a rule that fits, in place of an older version or as a new one. The rules must be locked. */
+export async function writeRule(
   tx: Queryable,
-  call: RedirectCall,
+  { user, now }: { readonly user: Actor; readonly now: Date },
   draft: RedirectDraft,
-  before: Stored | null,
+  before: Pick<Stored, 'id' | 'old_url' | 'new_url' | 'code'> | null,
 ): Promise<Saved> {
   const { old_url, new_url, code } = draft;
-  const { user, now } = call;
   const was =
     before === null ? {} : { before: { old_url: before.old_url, new_url: before.new_url, code: before.code } };
   const action = before === null ? 'create' : 'update';
@@ -114,7 +115,8 @@ async function writeRule(
   return { ...rows[0], message: before === null ? texts.created : texts.updated };
 }
 
-const isSame = (draft: RedirectDraft, { old_url, new_url, code }: Stored): boolean =>
+/** Whether a rule says what a stored one says. */
+export const isSame = (draft: RedirectDraft, { old_url, new_url, code }: RedirectDraft): boolean =>
   draft.old_url === old_url && draft.new_url === new_url && draft.code === code;
 
 /**

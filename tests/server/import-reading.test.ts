@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CsvReader } from '../../server/import/csv';
+import { BrokenOff, type EntryReader, LONGEST_ENTRY, type Read } from '../../server/import/entries';
+import { JsonReader } from '../../server/import/json';
+import { importTexts } from '../../src/messages/server/imports';
+
+const { broken, problems } = importTexts;
+
+const TABLE = { columns: { id: ['codice'], title: ['titolo'], city_name: ['comune'] }, required: ['id', 'title'] };
+const table = () => new CsvReader(TABLE);
+const json = () => new JsonReader();
+
+/** What a reader makes of a text that comes in pieces, and where it breaks off. */
+function reading(reader: EntryReader, pieces: readonly string[]) {
+  const read: Read[] = [];
+  try {
+    for (const piece of pieces) for (const one of reader.feed(piece)) read.push(one);
+    for (const one of reader.end()) read.push(one);
+    return { read, broken: null };
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    return { read, broken: [error.message, error.position.line, error.position.column] };
+  }
+}
+
+const whole = (reader: EntryReader, text: string) => reading(reader, [text]);
+const values = (reader: EntryReader, text: string) =>
+  whole(reader, text).read.map((read) => ('value' in read ? read.value : read.problem));
+
+/** A text cut at these places. */
+const cut = (text: string, places: readonly number[]): string[] => {
+  const sorted = [0, ...places.map((place) => place % (text.length + 1)), text.length].sort((a, b) => a - b);
+  return sorted.slice(1).map((end, index) => text.slice(sorted[index], end));
+};
+
+describe('JSON', () => {
+  it.each([
+    ['a list', '[{"id":1},\n {"id":2}]', [{ id: 1 }, { id: 2 }]],
+    ['a list under data', ' {"data": [{"id":1}], "meta": {"data": [1, {"a": []}]}} ', [{ id: 1 }]],
+    ['a list under data.items', '{"status":"ok","data":{"n":[[]],"items":[{"id":1}],"items_count":1}}', [{ id: 1 }]],
+    ['nothing', '[ ]', []],
+    ['brackets and quotes in texts', '[{"a":"]}\\"[{,"},{"b":"\\\\"}]', [{ a: ']}"[{,' }, { b: '\\' }]],
+    [
+      'ids of a hundred digits',
+      `[{"id":${'9'.repeat(100)},"n":1.5,"t":"12345678901234567890"}]`,
+      [{ id: '9'.repeat(100), n: 1.5, t: '12345678901234567890' }],
+    ],
+    [
+      'what is no object',
+      '[1, "a,b", null, [2], {"id":1}]',
+      [problems.noObject, problems.noObject, problems.noObject, problems.noObject, { id: 1 }],
+    ],
+    ['what is too nested', `[${'['.repeat(70)}${']'.repeat(70)},{"id":1}]`, [problems.tooDeep(64), { id: 1 }]],
+    [
+      'what is too long',
+      `[{"a":"${'x'.repeat(LONGEST_ENTRY)}"},{"id":1}]`,
+      [problems.tooLong(LONGEST_ENTRY), { id: 1 }],
+    ],
+  ])('reads %s', (_, text, expected) => {
+    expect(whole(json(), text).broken).toBeNull();
+    expect(values(json(), text)).toEqual(expected);
+  });
+
+  it('says on which line an entry begins', () => {
+    expect(whole(json(), '[\n{"id":\n1},\n\n{"id":2}\n]').read.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  it.each([
+    ['a list that is cut off', '[{"id":1},\n{"id":2', 1, [broken.cutOff, 2, 8]],
+    ['a list without its end', '[{"id":1}', 0, [broken.cutOff, 1, 10]],
+    ['an object that is cut off', '{"data":[{"id":1}]', 1, [broken.cutOff, 1, 19]],
+    ['a comma too much', '[{"id":1},]', 1, [broken.notJson, 1, 11]],
+    ['a comma too few', '[{"id":1} {"id":2}]', 1, [broken.notJson, 1, 11]],
+    ['a comma before all', '[,{"id":1}]', 0, [broken.notJson, 1, 2]],
+    ['an entry that is none', '[{"id":1},\n{"id" 2}]', 1, [broken.notJson, 2, 7]],
+    ['a bracket too much', '[{"id":1}}]', 0, [broken.notJson, 1, 10]],
+    ['something behind the end', '[{"id":1}] x', 1, [broken.notJson, 1, 12]],
+    ['an envelope that is no JSON', '{"data" [{"id":1}]}', 1, [broken.notJson, 1, 20]],
+    ['another place', '{"items":[{"id":1}]}', 0, [broken.noList, 1, 1]],
+    ['no list', '{"data":{"id":1}}', 0, [broken.noList, 1, 1]],
+  ])('breaks off at %s', (_, text, count, position) => {
+    const { read, broken: where } = whole(json(), text);
+    expect([read.length, where]).toEqual([count, position]);
+  });
+
+  it('reads the same however the text comes in pieces, and what JSON.parse reads', () => {
+    const entry = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 });
+    const spaces = fc.constantFrom(undefined, 1, '\t', '\n');
+    fc.assert(
+      fc.property(
+        fc.array(entry, { maxLength: 5 }),
+        spaces,
+        fc.array(fc.nat(500)),
+        fc.boolean(),
+        (list, indent, at, bare) => {
+          const text = JSON.stringify(bare ? list : { data: { total: 1, items: list }, meta: [] }, null, indent);
+          const { read, broken: where } = reading(json(), cut(text, at));
+          const plain = JSON.parse(text, (_, value) =>
+            typeof value === 'number' && /^-?\d{16,}$/.test(String(value)) ? String(value) : value,
+          );
+          expect([read.map((one) => 'value' in one && one.value), where]).toEqual([
+            bare ? plain : plain.data.items,
+            null,
+          ]);
+        },
+      ),
+      { seed: 20_261_126, numRuns: 300 },
+    );
+  });
+
+  it('never says of what is cut off that it was whole', () => {
+    const text = JSON.stringify({ data: { items: [{ id: 1, t: 'a"\\{' }, { id: 2 }], n: 2 }, meta: null });
+    for (let end = 1; end < text.length; end += 1)
+      expect([end, whole(json(), text.slice(0, end)).broken]).not.toEqual([end, null]);
+    expect(whole(json(), text).broken).toBeNull();
+  });
+});
+
+describe('CSV', () => {
+  it.each([
+    [
+      'semicolons',
+      'id;title\n1;Uno\n2;Due',
+      [
+        { id: '1', title: 'Uno' },
+        { id: '2', title: 'Due' },
+      ],
+    ],
+    ['commas, with the lines of another system', 'id,title\r\n1,"Uno, o due"\r\n', [{ id: '1', title: 'Uno, o due' }]],
+    ['tabs, with the lines of an old one', 'Titolo\tCODICE\rUno\t1\r', [{ id: '1', title: 'Uno' }]],
+    ['quotes and lines within', 'id;title\n1;"a ""b""\r\nc;d"\n', [{ id: '1', title: 'a "b"\nc;d' }]],
+    [
+      'a quote within a cell',
+      'id;title\n1;5" di neve\n2;"Uno"di\n',
+      [
+        { id: '1', title: '5" di neve' },
+        { id: '2', title: 'Unodi' },
+      ],
+    ],
+    ['cells without anything', 'id;title;comune\n1;;\n;"";x\n\n ; ; \n', [{ id: '1' }, { city_name: 'x' }]],
+    [
+      'too few cells, and too many',
+      'id;title\n1\n1;2;3\n2;Due',
+      [problems.cells(1, 2), problems.cells(3, 2), { id: '2', title: 'Due' }],
+    ],
+  ])('reads %s', (_, text, expected) => {
+    expect(whole(table(), text).broken).toBeNull();
+    expect(values(table(), text)).toEqual(expected);
+  });
+
+  it('says on which line a row begins, and which columns nobody reads', () => {
+    const reader = table();
+    const { read } = whole(reader, 'id;title;Note\n1;"a\nb";x\n\n2;b;y');
+    expect([read.map(({ line }) => line), reader.unread]).toEqual([[2, 5], ['Note']]);
+  });
+
+  it.each([
+    ['no names', '1;Uno\n2;Due', [broken.missingColumns(['id', 'title']), 1, 1]],
+    ['a name too few', 'id;comune\n1;Bologna', [broken.missingColumns(['title']), 1, 1]],
+    ['a name twice', 'id;title;Codice\n', [broken.columnTwice('id'), 1, 1]],
+    [
+      '10,000 columns',
+      `${Array.from({ length: 10_000 }, (__, index) => `c${index}`).join(';')}\n`,
+      [broken.columns(10_000, 200), 1, 1],
+    ],
+    ['a quote that nothing closes', 'id;title\n1;Uno\n2;"Due\n3;Tre\n', [broken.openQuote, 3, 1]],
+    ['a row without end', `id;title\n1;"${'x'.repeat(LONGEST_ENTRY)}`, [broken.tooLong(LONGEST_ENTRY), 2, 1]],
+    ['a file without ends of lines', `id;title;${'x;'.repeat(LONGEST_ENTRY)}`, [broken.tooLong(LONGEST_ENTRY), 1, 1]],
+    ['nothing but blank lines', '\n\n', [broken.empty, 1, 1]],
+  ])('breaks off at %s', (_, text, position) => {
+    expect(whole(table(), text).broken).toEqual(position);
+  });
+
+  it('reads back whatever is written, however it comes in pieces', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ';', '\n', ' ', 'é', ',') }).map((text) => text.trim());
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 6 }), fc.array(fc.nat(200)), (rows, at) => {
+        const text = ['id;title', ...rows.map((row) => row.map(quoted).join(';'))].join('\r\n');
+        const { read } = reading(table(), cut(text, at));
+        const expected = rows
+          .filter((row) => row.join('') !== '')
+          .map(([id, title]) => ({ ...(id !== '' && { id }), ...(title !== '' && { title }) }));
+        expect(read.map((one) => 'value' in one && one.value)).toEqual(expected);
+      }),
+      { seed: 20_261_126, numRuns: 300 },
+    );
+  });
+});
