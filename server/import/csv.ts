@@ -1,15 +1,12 @@
+import { CsvError, parse } from 'csv-parse';
 import { importTexts } from '../../src/messages/server/imports';
 import { BrokenOff, type EntryReader, LONGEST_ENTRY, type Position, type Read } from './entries';
+import { separatorOf } from './separator';
 
 const { broken, problems } = importTexts;
 
 /** Most columns of a table. */
 const MOST_COLUMNS = 200;
-
-/** What cells may be separated by. */
-const SEPARATORS: readonly string[] = [';', ',', '\t'];
-
-const [QUOTE, NEWLINE, RETURN] = [0x22, 0x0a, 0x0d];
 
 /** A name of a column as names are compared: accents and case, blanks and dashes out of the way. */
 export const columnKey = (name: string): string =>
@@ -32,41 +29,34 @@ export interface Table {
   readonly shaped?: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;
 }
 
-/** Most often in the line of names, outside of quotation marks. */
-function separatorOf(line: string): string {
-  const bare = line.replace(/"[^"]*"/g, '');
-  const count = (separator: string) => bare.split(separator).length;
-  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ';';
+/** A record of the library, with how many lines were read once it had ended. */
+interface Parsed {
+  readonly cells: readonly string[];
+  readonly lines: number;
 }
 
-/**
- * The rows of a CSV file whose first line names the columns, as RFC 4180 writes them: with commas, semicolons or tabs,
- * whatever ends the lines.
- */
+/** Gives what a step of a stream failed with; null for nothing. */
+const failureOf = (step: (done: (error?: Error | null) => void) => void): Promise<Error | null> =>
+  new Promise((resolve) => step((error) => resolve(error ?? null)));
+
+const linesWithin = (cells: readonly string[]): number => cells.join('').split(/\r\n|\r|\n/).length - 1;
+
+/** The rows of a table whose first line names the columns. Takes how it is read and how its file begins. */
 export class CsvReader implements EntryReader {
   private readonly names: ReadonlyMap<string, string>;
   private readonly table: Table;
-  private separator = 0;
-  /** The first line until it ends. */
-  private first: string | null = '';
+  private readonly separator: string;
   private fields: readonly (string | null)[] | null = null;
   private ignored: readonly string[] = [];
   private line = 1;
-  private startLine = 1;
-  private cells: string[] = [];
-  private cell = '';
-  private length = 0;
-  private isQuoted = false;
-  /** A quotation mark within quotation marks: it ends them, or is the first half of one that is meant. */
-  private isHalf = false;
-  private wasReturn = false;
 
-  constructor(table: Table) {
+  constructor(table: Table, beginning: string) {
     const names = Object.entries(table.columns).flatMap(([field, written]) =>
       [field, ...written].map((name) => [columnKey(name), field] as const),
     );
     this.names = new Map(names);
     this.table = table;
+    this.separator = separatorOf(beginning);
   }
 
   position(): Position {
@@ -78,104 +68,70 @@ export class CsvReader implements EntryReader {
     return this.ignored;
   }
 
-  *feed(text: string): Generator<Read> {
-    let rest = text;
-    if (this.first !== null) {
-      this.first += text;
-      const end = /[\r\n]/.exec(this.first)?.index;
-      if (end === undefined && this.first.length <= LONGEST_ENTRY) return;
-      rest = this.first;
-      this.separator = separatorOf(rest.slice(0, end)).charCodeAt(0);
-      this.first = null;
+  async *entries(text: AsyncIterable<string>): AsyncGenerator<Read> {
+    // Taken as they come, not out of the stream: it would throw away those before a mistake.
+    const parsed: Parsed[] = [];
+    const parser = parse({
+      delimiter: this.separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: LONGEST_ENTRY,
+      on_record: (cells: string[], { lines }) => {
+        parsed.push({ cells, lines });
+        return null;
+      },
+    });
+    // Told by the step that failed.
+    parser.on('error', () => undefined).resume();
+    try {
+      for await (const piece of text) {
+        const error = await failureOf((done) => parser.write(piece, done));
+        yield* this.rows(parsed.splice(0));
+        if (error !== null) throw this.brokenBy(error);
+      }
+      const error = await failureOf((done) => parser.end(done));
+      yield* this.rows(parsed.splice(0));
+      if (error !== null) throw this.brokenBy(error);
+    } finally {
+      parser.destroy();
     }
-    let from = 0;
-    for (let at = 0; at < rest.length; at += 1) {
-      const code = rest.charCodeAt(at);
-      if (!this.isSpecial(code)) continue;
-      this.keep(rest.slice(from, at));
-      from = at + 1;
-      yield* this.take(code);
-    }
-    this.keep(rest.slice(from));
-  }
-
-  *end(): Generator<Read> {
-    if (this.first !== null) yield* this.feed('\n');
-    if (this.isQuoted && !this.isHalf) throw new BrokenOff(broken.openQuote, { line: this.startLine, column: 1 });
-    yield* this.row();
     if (this.fields === null) throw new BrokenOff(broken.empty, { line: 1, column: 1 });
   }
 
-  private isSpecial(code: number): boolean {
-    return code === QUOTE || code === NEWLINE || code === RETURN || code === this.separator;
+  private *rows(parsed: readonly Parsed[]): Generator<Read> {
+    for (const { cells, lines } of parsed) {
+      const read = this.row(cells, lines - linesWithin(cells));
+      this.line = lines + 1;
+      if (read !== null) yield read;
+    }
   }
 
-  private keep(text: string): void {
-    if (text === '') return;
-    this.wasReturn = false;
-    // A quotation mark that ended the quoted part: what follows belongs to the cell as it stands.
-    if (this.isHalf) [this.isHalf, this.isQuoted] = [false, false];
-    this.length += text.length;
-    if (this.length > LONGEST_ENTRY)
-      throw new BrokenOff(broken.tooLong(LONGEST_ENTRY), { line: this.startLine, column: 1 });
-    this.cell += text;
+  /** The record that can't be read is the one after the last that could. */
+  private brokenBy(error: Error): Error {
+    if (!(error instanceof CsvError)) return error;
+    const { code, message } = error;
+    const reasons: Readonly<Record<string, string>> = {
+      CSV_QUOTE_NOT_CLOSED: broken.openQuote,
+      CSV_MAX_RECORD_SIZE: broken.tooLong(LONGEST_ENTRY),
+    };
+    return new BrokenOff(reasons[code] ?? message, this.position());
   }
 
-  private *take(code: number): Generator<Read> {
-    const followsReturn = this.wasReturn;
-    this.wasReturn = false;
-    if (code === NEWLINE && followsReturn) return;
-    if (code === QUOTE) return this.quote();
-    if (this.isHalf) [this.isHalf, this.isQuoted] = [false, false];
-    const ends = code === NEWLINE || code === RETURN;
-    if (ends) this.line += 1;
-    this.wasReturn = code === RETURN;
-    if (this.isQuoted) this.keepSpecial(code);
-    else if (!ends) this.endCell();
-    else yield* this.row();
-  }
-
-  private keepSpecial(code: number): void {
-    const { wasReturn } = this;
-    this.keep(code === RETURN ? '\n' : String.fromCharCode(code));
-    this.wasReturn = wasReturn;
-  }
-
-  private quote(): void {
-    if (this.isHalf) {
-      this.isHalf = false;
-      this.keep('"');
-    } else if (this.isQuoted) this.isHalf = true;
-    else if (this.cell === '') this.isQuoted = true;
-    else this.keep('"');
-  }
-
-  private endCell(): void {
-    this.cells.push(this.cell);
-    this.cell = '';
-    this.length += 1;
-  }
-
-  private *row(): Generator<Read> {
-    this.endCell();
-    const [cells, line] = [this.cells, this.startLine];
-    [this.cells, this.length, this.isQuoted, this.isHalf, this.startLine] = [[], 0, false, false, this.line];
-    if (cells.every((cell) => cell.trim() === '')) return;
+  private row(cells: readonly string[], line: number): Read | null {
+    if (cells.every((cell) => cell.trim() === '')) return null;
     if (this.fields === null) {
       this.fields = this.named(cells, line);
-      return;
+      return null;
     }
-    if (cells.length !== this.fields.length) {
-      yield { line, problem: problems.cells(cells.length, this.fields.length) };
-      return;
-    }
+    if (cells.length !== this.fields.length) return { line, problem: problems.cells(cells.length, this.fields.length) };
     const value = Object.fromEntries(
       this.fields.flatMap((field, index) => {
         const cell = cells[index]?.trim() ?? '';
         return field === null || cell === '' ? [] : [[field, cell]];
       }),
     );
-    yield { line, value: this.table.shaped?.(value) ?? value };
+    return { line, value: this.table.shaped?.(value) ?? value };
   }
 
   /** The field of each column. */

@@ -24,10 +24,8 @@ export class BrokenOff extends Error {
 
 /** Reads the entries of a file out of its text, which comes in pieces of any length. Never holds more than one of them. */
 export interface EntryReader {
-  /** The entries that end in the next piece. Throws `BrokenOff`. */
-  feed(text: string): Iterable<Read>;
-  /** What is left once the text has ended. Throws `BrokenOff` where it ends too early. */
-  end(): Iterable<Read>;
+  /** Rejects with `BrokenOff` where the text can't be read on, or ends too early. */
+  entries(text: AsyncIterable<string>): AsyncGenerator<Read>;
   /** How far the reading is. */
   position(): Position;
 }

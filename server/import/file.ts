@@ -52,7 +52,7 @@ async function readerFor(path: string, table: Table): Promise<EntryReader> {
   if (text.startsWith('<')) throw new UnreadableFile(refusals.otherText(path));
   const type = beginning.includes(0) ? { ext: 'dati' } : await fileTypeFromBuffer(beginning);
   if (type !== undefined) throw new UnreadableFile(refusals.noText(path, type.ext));
-  return /^[[{]/.test(text) ? new JsonReader() : new CsvReader(table);
+  return /^[[{]/.test(text) ? new JsonReader() : new CsvReader(table, text);
 }
 
 /** A file as text, in pieces. What is no UTF-8 is given up to there, and then refused. */
@@ -81,8 +81,8 @@ async function* textOf(path: string, reader: EntryReader): AsyncGenerator<string
 /** A file that is being read, entry by entry. */
 export interface OpenFile {
   readonly reader: EntryReader;
-  /** Its entries, in batches of what was read at a time. Rejects with `BrokenOff`. */
-  readonly entries: () => AsyncGenerator<Iterable<Read>>;
+  /** Its entries. Rejects with `BrokenOff`. */
+  readonly entries: () => AsyncGenerator<Read>;
 }
 
 /**
@@ -91,11 +91,5 @@ export interface OpenFile {
  */
 export async function openFile(path: string, table: Table): Promise<OpenFile> {
   const reader = await readerFor(path, table);
-  return {
-    reader,
-    async *entries() {
-      for await (const text of textOf(path, reader)) yield reader.feed(text);
-      yield reader.end();
-    },
-  };
+  return { reader, entries: () => reader.entries(textOf(path, reader)) };
 }

@@ -124,7 +124,12 @@ export class JsonReader implements EntryReader {
     return { line: this.line, column: this.passed + this.at - this.lineStart + 1 };
   }
 
-  *feed(text: string): Generator<Read> {
+  async *entries(text: AsyncIterable<string>): AsyncGenerator<Read> {
+    for await (const piece of text) yield* this.feed(piece);
+    this.end();
+  }
+
+  private *feed(text: string): Generator<Read> {
     let from = 0;
     for (this.at = 0; this.at < text.length; this.at += 1) {
       const code = text.charCodeAt(this.at);
@@ -147,7 +152,7 @@ export class JsonReader implements EntryReader {
     this.at = 0;
   }
 
-  end(): readonly Read[] {
+  private end(): void {
     if (this.mode !== 'around' || !this.envelope.isWhole) throw new BrokenOff(broken.cutOff, this.position());
     if (!this.hasList) throw new BrokenOff(broken.noList, { line: 1, column: 1 });
     try {
@@ -155,7 +160,6 @@ export class JsonReader implements EntryReader {
     } catch {
       throw new BrokenOff(broken.notJson, this.position());
     }
-    return [];
   }
 
   private takeOutside(code: number): void {

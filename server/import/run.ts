@@ -46,11 +46,10 @@ class Run<T> {
 
   async all({ entries, reader }: OpenFile): Promise<void> {
     try {
-      for await (const piece of entries())
-        for (const read of piece) {
-          this.take(read);
-          if (this.batch.length >= BATCH_ROWS || this.characters >= BATCH_CHARACTERS) await this.flush();
-        }
+      for await (const read of entries()) {
+        this.take(read);
+        if (this.batch.length >= BATCH_ROWS || this.characters >= BATCH_CHARACTERS) await this.flush();
+      }
       await this.flush();
     } catch (error) {
       this.stop(error as Error, reader.position().line);
