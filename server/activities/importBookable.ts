@@ -7,7 +7,8 @@ import { type Mirror, mirrorImporter, understood } from './mirror';
 import { type FindPlace, loadPlaces } from './territory';
 import { cleanText, dayIn, hashOf, idTextIn, picked, readerFor, type Said, titleIn, WrongEntry } from './understand';
 
-const MIRROR: Mirror = {
+/** Where bookable activities are kept. */
+export const bookableMirror: Mirror = {
   area: BOOKABLE_AREA,
   table: 'bookable_activities',
   known: ['id', 'integer'],
@@ -76,7 +77,7 @@ export const bookableImport: ImportKind<BookableRow> = {
   },
   prepare: async (db, now) => {
     const find = await loadPlaces(db);
-    return mirrorImporter(db, MIRROR, now, (said) =>
+    return mirrorImporter(db, bookableMirror, now, (said) =>
       understood(said, idIn, (entry) => {
         const row = rowOf(find, entry);
         return { name: row.title, row };

@@ -19,7 +19,8 @@ const FIELDS = Object.keys(reviewedActivitySchema._zod.def.shape).filter(
 /** Several values in one cell of a table. */
 const SEVERAL = '|';
 
-const MIRROR: Mirror = {
+/** Where activities of others are kept. */
+export const reviewedMirror: Mirror = {
   area: REVIEWED_AREA,
   table: 'reviewed_activities',
   known: ['outside_id', 'text'],
@@ -159,7 +160,7 @@ export const reviewedImport: ImportKind<ReviewedRow> = {
   },
   prepare: async (db, now) => {
     const find = await loadPlaces(db);
-    return mirrorImporter(db, MIRROR, now, (said) =>
+    return mirrorImporter(db, reviewedMirror, now, (said) =>
       understood(said, idIn, (entry) => {
         const row = rowOf(find, entry);
         return { name: row.title, row };

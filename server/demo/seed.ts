@@ -2,6 +2,7 @@ import { contentOf } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import type { Db, Queryable } from '../db/types';
 import { loadTowns, seedMunicipalities } from '../lookups/municipalities';
+import { seedActivities } from './activities/seed';
 import { authorsByProvince } from './authors';
 import { seedCategories, seedThemeCovers } from './categories';
 import { seedColleagues } from './colleagues';
@@ -93,6 +94,7 @@ export async function seedDemo(
       await seedViaEmilia(tx, { towns, now: today, images, authors, languages });
       await seedStories(tx, { towns, now: today, images, authors, languages });
       await seedFiled(tx, { towns, now: today, images, authors, files, languages });
+      await seedActivities(tx, { towns, now: today, deciders: await writers(tx) });
       await seedColleagues(tx, today);
     }),
   ]);

@@ -85,6 +85,8 @@ async function assertPrepared(db: Db): Promise<void> {
 async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
   return db.transaction(async (tx) => {
+    // The other one may take longer than a statement may.
+    await tx.query('set local statement_timeout = 0');
     await takeLock(tx, 'importing');
     return work();
   });

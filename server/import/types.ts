@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../db/types';
+import type { Queryable } from '../db/types';
 import type { Table } from './csv';
 
 /** What an import does with an entry. */
@@ -42,5 +42,5 @@ export interface Stored {
 export interface ImportKind<Row> {
   readonly table: Table;
   /** Takes the hosts under which the site is known. */
-  prepare(db: Db, now: Date, hosts: readonly string[]): Promise<Importer<Row>>;
+  prepare(db: Queryable, now: Date, hosts: readonly string[]): Promise<Importer<Row>>;
 }
