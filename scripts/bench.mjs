@@ -1,5 +1,5 @@
 // Measures Portolano over many generated news and prints its figures beside the goals; never fails on a time.
-//   --only bundle,atlas,palette,ui,floor,list,media,accounts,days,trees,mixed,start,kill   some of the sections (list: every call of the server)
+//   --only bundle,atlas,palette,ui,floor,list,media,accounts,days,trees,mixed,imports,start,kill   some of the sections (list: every call of the server)
 //   --engines pglite,postgres          some of the databases
 //   --count 100000                     how many news
 //   --out FILE                         also writes the figures as JSON, for a later comparison
@@ -25,6 +25,7 @@ const SECTIONS = [
   'days',
   'trees',
   'mixed',
+  'imports',
   'ui',
   'kill',
 ];

@@ -109,6 +109,11 @@ class Run<T> {
     if (this.options.writes) this.report.unwrittenFrom = this.batch[0]?.line ?? line;
   }
 
+  /** Rows that were not there before this import. */
+  private get added(): number {
+    return this.options.writes ? this.report.count('new') + this.report.count('returned') : 0;
+  }
+
   /** What was there at the last import and is not in this file. */
   private async findGone(): Promise<void> {
     const { stored } = this.importer;
@@ -132,8 +137,9 @@ class Run<T> {
           if (names.length < Report.LISTED) names.push(name);
         }
     }
-    if (!this.options.allGone && present >= FEW && gone.length > present / 2) {
-      this.report.notes.push(texts.goneUnknown.tooMany(gone.length, present));
+    const before = present - this.added;
+    if (!this.options.allGone && before >= FEW && gone.length > before / 2) {
+      this.report.notes.push(texts.goneUnknown.tooMany(gone.length, before));
       this.report.isDoubtful = true;
       return;
     }
@@ -144,7 +150,8 @@ class Run<T> {
   }
 }
 
-const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64').slice(0, 24);
+/** Short, and no piece of a longer text, which would be kept with it. */
+const digestOf = (id: string): string => createHash('shake128', { outputLength: 15 }).update(id).digest('base64');
 
 /** Imports an opened file. Rejects only with what is neither the file's fault nor that of a batch. */
 export async function runImport<T>(

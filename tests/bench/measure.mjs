@@ -11,6 +11,7 @@ import { measureEntries } from './entries.mjs';
 import { measureEvent } from './event.mjs';
 import { measureFloor } from './floor.mjs';
 import { measureCalls } from './http.mjs';
+import { measureImports } from './imports.mjs';
 import { killWhileSaving } from './kill.mjs';
 import { measureLocality } from './locality.mjs';
 import { measureMedia } from './media.mjs';
@@ -179,6 +180,7 @@ export async function measure(options) {
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
   if (only.includes('atlas')) figures.atlas = await measureAtlas();
   if (only.includes('palette')) figures.matching = await measureMatching();
+  if (only.includes('imports') && engines.includes('postgres')) figures.imports = await measureImports(options);
   for (const engine of engines) {
     if (
       ['start', 'floor', 'list', 'media', 'accounts', 'days', 'trees', 'ui'].some((section) => only.includes(section))

@@ -330,8 +330,28 @@ function peerRows(peers = {}) {
   ]);
 }
 
+function importRows(imports) {
+  if (imports === undefined) return [];
+  const { few, many, again, page1, page1000, word, town } = imports;
+  const memory = ({ memory: value }, label) => megabytes(value, { label });
+  const name = `PostgreSQL: ${number(many.count, 0)} attività di altri`;
+  return [
+    row(`${name}, importarle`, seconds(many.milliseconds / 1000), '60 s'),
+    row(`${name}, importarle di nuovo`, seconds(again.milliseconds / 1000)),
+    row(
+      `${name}, memoria dell’importazione`,
+      [memory(many, 'al più'), memory(few, `con ${number(few.count, 0)}`)],
+      'la stessa',
+    ),
+    row(`${name}, pagina 1`, times(page1)),
+    row(`${name}, pagina 1.000`, times(page1000)),
+    row(`${name}, con due parole`, times(word)),
+    row(`${name}, di un comune`, times(town)),
+  ];
+}
+
 /** The rows of everything that was measured. */
-export function rowsOf({ bundle, atlas, matching, engines, mixed, kills }) {
+export function rowsOf({ bundle, atlas, matching, engines, mixed, imports, kills }) {
   return [
     ...bundleRows(bundle),
     ...atlasRows(atlas),
@@ -346,6 +366,7 @@ export function rowsOf({ bundle, atlas, matching, engines, mixed, kills }) {
       ...treeRows(engine, trees),
     ]),
     ...Object.entries(mixed).flatMap(([engine, types]) => mixedRows(engine, types)),
+    ...importRows(imports),
     ...pickerRows(engines.pglite?.picker),
     ...peerRows(engines.pglite?.ui?.peers),
     ...uiRows(engines.pglite?.ui),

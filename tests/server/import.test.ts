@@ -154,6 +154,7 @@ describeOnEach('the import', (server) => {
     ['where a row has no id', [...several(2), { title: 'Senza id' }], texts.goneUnknown.unreadable(1)],
     ['where an entry is too long', `[{"id":1,"title":"${'x'.repeat(1_000_000)}"}]`, texts.goneUnknown.unreadable(1)],
     ['where nearly nothing is left', [activity(1)], texts.goneUnknown.tooMany(24, 25)],
+    ['of another source', several(60).map(({ id }) => activity(`altra-${id}`)), texts.goneUnknown.tooMany(25, 25)],
   ])('takes nothing for gone by a file that is %s', async (_, content, said) => {
     await load(several(25));
     expect(await textOf(content)).toContain(said);
