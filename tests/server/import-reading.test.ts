@@ -73,16 +73,17 @@ describe('JSON', () => {
 
   it.each([
     ['a list that is cut off', '[{"id":1},\n{"id":2', 1, [broken.cutOff, 2, 8]],
-    ['a list without its end', '[{"id":1}', 0, [broken.cutOff, 1, 10]],
+    ['a list without its end', '[{"id":1}', 1, [broken.cutOff, 1, 10]],
     ['an object that is cut off', '{"data":[{"id":1}]', 1, [broken.cutOff, 1, 19]],
     ['a comma too much', '[{"id":1},]', 1, [broken.notJson, 1, 11]],
     ['a comma too few', '[{"id":1} {"id":2}]', 1, [broken.notJson, 1, 11]],
     ['a comma before all', '[,{"id":1}]', 0, [broken.notJson, 1, 2]],
     ['an entry that is none', '[{"id":1},\n{"id" 2}]', 1, [broken.notJson, 2, 7]],
-    ['a bracket too much', '[{"id":1}}]', 0, [broken.notJson, 1, 10]],
+    ['a bracket too much', '[{"id":1}}]', 1, [broken.notJson, 1, 10]],
     ['something behind the end', '[{"id":1}] x', 1, [broken.notJson, 1, 12]],
-    ['an envelope that is no JSON', '{"data" [{"id":1}]}', 1, [broken.notJson, 1, 20]],
+    ['an envelope that is no JSON', '{"data" [{"id":1}]}', 0, [broken.notJson, 1, 9]],
     ['another place', '{"items":[{"id":1}]}', 0, [broken.noList, 1, 1]],
+    ['a text that never ends', `[{"a":"${'x'.repeat(3 * LONGEST_ENTRY)}`, 0, [broken.tooLong(LONGEST_ENTRY), 1, 2]],
     ['no list', '{"data":{"id":1}}', 0, [broken.noList, 1, 1]],
   ])('breaks off at %s', async (_, text, count, position) => {
     const { read, broken: where } = await whole(json, text);
