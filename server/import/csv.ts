@@ -9,7 +9,7 @@ const { broken, problems } = importTexts;
 const MOST_COLUMNS = 200;
 
 /** A name of a column as names are compared: accents and case, blanks and dashes out of the way. */
-export const columnKey = (name: string): string =>
+const columnKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

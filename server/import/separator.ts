@@ -1,5 +1,5 @@
 /** What cells of a table may be separated by. */
-export const SEPARATORS: readonly string[] = [',', ';', '\t', '|'];
+const SEPARATORS: readonly string[] = [',', ';', '\t', '|'];
 
 /** The separator that stands most often in the first line of a table, outside of quotation marks. */
 export function separatorOf(beginning: string): string {

@@ -5,6 +5,7 @@ import { Tokenizer, TokenizerError, TokenParser, TokenParserError } from '@strea
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { MediaType } from '../../../src/content/model/media';
 import type { FileNote, PdfLack } from '../../../src/messages/server/fileNotes';
+import { separatorOf } from '../../import/separator';
 
 /** Pages of a PDF in which a text is looked for: a cover and a few more may be pictures. */
 const PAGES_READ = 8;
@@ -81,7 +82,6 @@ async function pdfNotes(path: string, size: number): Promise<FileNote[]> {
 /** Characters of a line, and columns, that spreadsheets still take. Source: limits of a cell and a sheet of Excel. */
 const [LONGEST_RECORD, MOST_COLUMNS] = [1_000_000, 16_384];
 
-const SEPARATORS = [',', ';', '\t', '|'] as const;
 const SHOWN: Readonly<Record<string, string>> = { '\t': 'tabulazione' };
 
 /** Bytes of the beginning by which separator and encoding are told. */
@@ -104,13 +104,6 @@ async function isUtf8(path: string): Promise<boolean> {
     if (error instanceof TypeError) return false;
     throw error;
   }
-}
-
-/** The separator that stands most often in the first line outside of quotation marks. */
-function separatorOf(head: string): string {
-  const line = head.split(/\r?\n|\r/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
-  const counts = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length - 1 }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }
 
 /** What stops the reading of a CSV, as a note; null for what only goes on. */
