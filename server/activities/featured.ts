@@ -12,7 +12,8 @@ import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import type { Services } from '../services';
 
-const event = contentOf('event');
+/** Area of the events. */
+export const EVENT_AREA = 'event';
 
 /** Area of the featured events in the log and among the versions. */
 export const FEATURED_AREA = 'featured';
@@ -50,16 +51,17 @@ const titleOf = (id: string, areas: string, languages: string): string => `
     where t.content_id = ${id} and t.title <> '' and ${isTold('t', areas)}
     order by t.lang <> '${INTERFACE_LANGUAGE}', ${languageOrder(languages)} limit 1), '')`;
 
-const MUNICIPALITIES = `
+/** SQL of the municipalities of a row: those that count in the list of events. */
+const municipalities = (): string => `
   coalesce((select string_agg(m.city, ', ' order by cm.position, m.id)
     from content_municipalities cm join municipalities m on m.id = cm.municipality_id
-   where cm.content_id = page.id${choosesMunicipalities(event) ? ' and cm.is_chosen' : ''}), '')`;
+   where cm.content_id = page.id${choosesMunicipalities(contentOf(EVENT_AREA)) ? ' and cm.is_chosen' : ''}), '')`;
 
 /** The events of a query. Refuses with 400 an order that is none. */
 function listOf(query: FeaturedQuery, { areas }: Reader, languages: ContentLanguages, from: string): KeysetList {
   const { field, descending } = readOrder(query.orderBy, ['id', 'title'], { field: 'id', descending: true });
   const words = searchWords(query.keywords);
-  const seesAll = areas.includes(event.area);
+  const seesAll = areas.includes(EVENT_AREA);
   /** An order by titles that somebody is not told would tell of them. */
   const toldTitle = () => {
     const own = `array['${languages.join("','")}']`;
@@ -80,7 +82,7 @@ function listOf(query: FeaturedQuery, { areas }: Reader, languages: ContentLangu
     from: 'contents c',
     conditions: (values) =>
       [
-        `c.area = '${event.area}' and c.revision_of is null and ${hasDayFrom(values.add(from))}`,
+        `c.area = '${EVENT_AREA}' and c.revision_of is null and ${hasDayFrom(values.add(from))}`,
         ...(seesAll ? [] : [isEventTold(values.add(areas))]),
         ...search(values),
       ].join(' and '),
@@ -89,7 +91,7 @@ function listOf(query: FeaturedQuery, { areas }: Reader, languages: ContentLangu
     type: field === 'id' ? 'integer' : 'text',
     descending,
     columns: (values) => `
-      ${titleOf('page.id', values.add(areas), values.add(languages))} as title, ${MUNICIPALITIES} as comune,
+      ${titleOf('page.id', values.add(areas), values.add(languages))} as title, ${municipalities()} as comune,
       coalesce(f.featured, false) as featured, coalesce(array_to_string(f.categories, ','), '') as categoria`,
     joins: 'left join featured_events f on f.event_id = page.id',
   };
@@ -97,8 +99,8 @@ function listOf(query: FeaturedQuery, { areas }: Reader, languages: ContentLangu
 
 /** What a page depends on is written in two areas: both versions only rise, and so does their sum. */
 const stateOf = (state: DatabaseState): AreaState => ({
-  version: state.area(event.area).version + state.area(FEATURED_AREA).version,
-  total: state.area(event.area).total,
+  version: state.area(EVENT_AREA).version + state.area(FEATURED_AREA).version,
+  total: state.area(EVENT_AREA).total,
 });
 
 /** The list of events that may be featured. Source: contract, GET makexp; 'Pinned', featured. */

@@ -1,4 +1,3 @@
-import { contentOf } from '../../src/content/whole';
 import { featuredServerTexts as texts } from '../../src/messages/server/activities';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
@@ -8,7 +7,7 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
 import type { Services } from '../services';
-import { FEATURED_AREA, firstListedDay, hasDayFrom, isEventTold } from './featured';
+import { EVENT_AREA, FEATURED_AREA, firstListedDay, hasDayFrom, isEventTold } from './featured';
 
 /** Most categories of an event, and most characters of each. */
 const [MOST_CATEGORIES, LONGEST_CATEGORY] = [50, 100];
@@ -46,7 +45,7 @@ function categoryProblem(names: readonly string[]): string | null {
 const EVENT = `
   select ${hasDayFrom('$2')} is true as listed, f.featured, f.categories
     from contents c left join featured_events f on f.event_id = c.id
-   where c.id = $1 and c.area = '${contentOf('event').area}' and c.revision_of is null and ${isEventTold('$3')}
+   where c.id = $1 and c.area = '${EVENT_AREA}' and c.revision_of is null and ${isEventTold('$3')}
      for key share of c`;
 
 const SAVE = `

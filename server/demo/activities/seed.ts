@@ -1,6 +1,6 @@
 import { romeDate } from '../../../src/content/model/civil';
-import { contentOf } from '../../../src/content/whole';
 import { FEATURED_CATEGORIES, REVIEW } from '../../../src/contract/activities';
+import { EVENT_AREA } from '../../activities/featured';
 import { bookableImport, bookableMirror } from '../../activities/importBookable';
 import { reviewedImport, reviewedMirror } from '../../activities/importReviewed';
 import type { Mirror } from '../../activities/mirror';
@@ -77,7 +77,7 @@ const EVENTS = `
    limit $3`;
 
 async function seedFeatured(tx: Queryable, today: string): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(EVENTS, [contentOf('event').area, today, FEATURED]);
+  const { rows } = await tx.query<{ id: number }>(EVENTS, [EVENT_AREA, today, FEATURED]);
   const featured = rows.map(({ id }, index) => ({
     event_id: id,
     // Every category takes its turn as the first; now and then two more.
