@@ -4,7 +4,6 @@ import type { Actor } from '../audit/record';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import { refuseProblems } from '../http/fields';
 import { REVIEWED_AREA } from './reviewed';
 
 /** One statement: the same choice again, of an activity that has not changed since, writes nothing. */
@@ -35,8 +34,9 @@ interface Choice {
  * what is said of it. Refuses with 422 a decision that there is not, with 404 an activity that there is not.
  */
 export async function chooseActivity(db: Queryable, actor: Actor, { id, status }: Choice, now: Date): Promise<string> {
-  const isKnown = Object.values<number>(REVIEW).includes(status);
-  refuseProblems({ status: isKnown ? null : texts.unknownChoice(status) });
+  const unknown = texts.unknownChoice(status);
+  if (!Object.values<number>(REVIEW).includes(status))
+    throw new HttpError(422, unknown, { fields: { status: unknown } });
   const values = [id, status, now, actor.id, actor.username];
   const statement = { name: 'activity-choose', text: CHOOSE, values, writes: 'areas' } as const;
   const { rows } = isPossibleId(id) ? await db.query<{ title: string }>(statement) : { rows: [] };

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW } from '../../src/contract/activities';
 import { activityServerTexts as texts } from '../../src/messages/server/activities';
-import { refusalTexts } from '../../src/messages/server/refusals';
 import { logOf } from './categories-kit';
 import { BOLOGNA, MODENA, RIMINI, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
@@ -143,7 +142,7 @@ describeOnEach('activities of others', (server) => {
     const { status, body } = await choose(id, choice);
     expect([status, body.message, body.errors]).toEqual([
       422,
-      refusalTexts.invalid,
+      texts.unknownChoice(choice),
       { status: texts.unknownChoice(choice) },
     ]);
     expect((await list()).items).toMatchObject([{ status: 0 }]);

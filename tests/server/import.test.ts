@@ -179,6 +179,18 @@ describeOnEach('the import', (server) => {
     expect(countsOf(await load(`[${lines.join(',')}]`))).toEqual({ same: 2000, new: 500 });
   });
 
+  it.each([
+    ['a list', '[{"id":1,"title":"Uno"},\n{"id":2,"title":"Perch\xe9"}]', 2, 23],
+    ['a table', 'id;title\n1;Uno\n2;Perch\xe9\n', 3, 1],
+    ['a list that ends within a letter', '[{"id":1,"title":"Uno"},\n{"id":2,"title":"Perch\xc3', 2, 23],
+  ])('reads %s up to what is no UTF-8', async (_, text, line, column) => {
+    const report = await withFile(Buffer.from(text, 'latin1'), (path) =>
+      importFile(server().db, reviewedImport, path, { writes: false }),
+    );
+    expect([report.read, report.isGood]).toEqual([1, false]);
+    expect(report.text(false, [])).toContain(broken.at(broken.encoding, line, column));
+  });
+
   it('writes a batch as a whole or not at all', async () => {
     await server().db.query(
       `alter table reviewed_activities add constraint no_thirteen check (title <> 'Attività 1300')`,
