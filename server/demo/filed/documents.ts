@@ -134,7 +134,8 @@ function accessOf(index: number): PdfAccess {
 export function chiefTowns(towns: readonly Town[]): Town[] {
   const chiefs = new Map<number, Town>();
   for (const town of towns)
-    if (town.name === town.provinceName || town.provinceName.startsWith(`${town.name}-`)) chiefs.set(town.province, town);
+    if (town.name === town.provinceName || town.provinceName.startsWith(`${town.name}-`))
+      chiefs.set(town.province, town);
   return [...chiefs.values()];
 }
 
