@@ -1,4 +1,5 @@
 import { forms } from '../content/forms';
+import { featured } from '../content/listings/featured';
 import { categoryTitle } from '../content/model/categoryTitle';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
@@ -9,7 +10,9 @@ import type { Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
+import { FESTIVITIES_PAGE } from '../machines/festivities/rules';
 import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
+import { DEFAULT_ORDER } from '../machines/list/query';
 import { THEME_GROUP } from '../machines/menu/sections';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import { resolveUser } from '../machines/session/resolve';
@@ -18,6 +21,7 @@ import type { SessionActor } from '../screens/session';
 import type { AbsentLists } from '../services/absentLists';
 import type { AccountService } from '../services/accounts';
 import type { PageClient } from '../services/ahead';
+import { createChoiceService } from '../services/choices';
 import type { Client } from '../services/client';
 import type { ContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
@@ -212,12 +216,29 @@ const ownSessionsOf = (client: Client) =>
     (await import('../services/ownSessions')).createOwnSessionsService(client),
   );
 
+/** The calls that store what rows save of themselves. One queue for all lists. */
+function choicesOf(client: Client): Ports['saveChoice'] {
+  const { save } = createChoiceService(client);
+  return (listing) => (input) => save(listing, input);
+}
+
+/** A page of the featured events, as their list has them. */
+function festivitiesOf(client: Client): Ports['festivities'] {
+  const service = createListingService(client, featured);
+  return {
+    loadPart: ({ page }, signal) =>
+      service.page({ page, limit: FESTIVITIES_PAGE, orderBy: DEFAULT_ORDER, keywords: '', filters: {} }, signal),
+  };
+}
+
 /** What screens are given. `notify` shows a notice. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
   const administration = async () => (await import('./administration')).administrationPort(services.client);
   return {
     site: services.site,
     list: listOf(services),
+    saveChoice: choicesOf(services.client),
+    festivities: festivitiesOf(services.client),
     review: async () => {
       const { createEntityService } = await import('../services/entityActions');
       return createEntityService(

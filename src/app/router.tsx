@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { CommandPart } from '../commands/parts';
 import { forms } from '../content/forms';
+import { patternsOf } from '../content/model/addresses';
 import type { ContentHead } from '../content/model/types';
 import { contents, listings } from '../content/registry';
 import type { Route, ScreenKey } from '../machines/access/pages';
 import { cleanPath } from '../machines/access/paths';
-import { matchRoute } from '../machines/access/routes';
+import { matchRoute, screensOf, tabsAt } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
+import type { ListTab } from '../screens/list/TabbedLists';
 import { inTime } from '../ui/base/useLazyPart';
 import { commandParts } from '../ui/commands/parts';
 import { Boundary } from './Boundary';
@@ -76,6 +78,22 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
     const { RecordList } = await loadRecordList();
     return () => <RecordList key={listing.area} listing={listing} />;
   }),
+  tabs: (area) => async () => {
+    const all = [...contents, ...listings];
+    const tabs = await Promise.all(
+      tabsAt(patternsOf(declarationOf(all, area)).list, all).map(async (listing): Promise<ListTab> => {
+        const screen = SCREENS[screensOf(listing).list](listing.area);
+        const { Component } = 'Component' in screen ? screen : await screen();
+        return { listing, Screen: Component };
+      }),
+    );
+    const { TabbedLists } = await inTime(() => import('../screens/list/TabbedLists'))();
+    return { Component: () => <TabbedLists tabs={tabs} /> };
+  },
+  review: page('whole', () => import('../screens/activities/ReviewScreen')),
+  bookable: page('whole', () => import('../screens/activities/BookableScreen')),
+  featured: page('whole', () => import('../screens/activities/FeaturedScreen')),
+  festivities: page('whole', () => import('../screens/activities/FestivitiesScreen')),
   users: page('whole', () => import('../screens/users/UsersScreen')),
   user: page('whole', () => import('../screens/users/UserScreen')),
   role: page('whole', () => import('../screens/roles/RoleScreen')),

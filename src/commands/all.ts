@@ -1,6 +1,7 @@
 import { KEY_NOTES } from './notes';
 import { createRegistry, type Registry } from './registry';
 import { address } from './scopes/address';
+import { featured, review } from './scopes/choices';
 import { contacts, entries, entry, files } from './scopes/collection';
 import { dashboard } from './scopes/dashboard';
 import { DASHBOARD_CARDS } from './scopes/dashboardCards';
@@ -8,6 +9,7 @@ import { dates } from './scopes/dates';
 import { dialog } from './scopes/dialog';
 import { editor } from './scopes/editor';
 import { exportScope } from './scopes/export';
+import { festivities } from './scopes/festivities';
 import { gallery } from './scopes/gallery';
 import { image } from './scopes/image';
 import { imageData } from './scopes/imageData';
@@ -42,6 +44,9 @@ const SCOPES = [
   menu,
   list,
   rowSteps,
+  review,
+  featured,
+  festivities,
   editor,
   gallery,
   images,

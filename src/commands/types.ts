@@ -59,6 +59,8 @@ export type ViewAction =
   | 'keys.import'
   | 'filters.focus'
   | 'filter.focus'
+  | 'tab.next'
+  | 'categories.open'
   | 'images.focus'
   | 'rows.focus'
   | 'images.pick'

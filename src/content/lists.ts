@@ -27,6 +27,8 @@ export const filters = {
     all: allMasculine,
     within: 'provincia',
   },
+  /** The same where no province narrows it. Source: document 3, section 2. */
+  anyMunicipality: { name: 'comune', kind: 'municipality', label: labelTexts.municipality, all: allMasculine },
   /** A theme of the tree, which stands for its children too. Source: contract, 'Pinned for documents 2 and 3'. */
   theme: { name: 'tema', kind: 'category', label: labelTexts.theme, all: allMasculine, field: 'theme', main: 5 },
   /** What an operator is, out of the tree. Source: document 3, section 2; contract, 'Content areas'. */

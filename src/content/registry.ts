@@ -1,5 +1,8 @@
+import { activities } from './listings/activities';
 import { attachments } from './listings/attachments';
+import { bookable } from './listings/bookable';
 import { desks } from './listings/desks';
+import { featured } from './listings/featured';
 import { operations } from './listings/operations';
 import { places } from './listings/places';
 import { placeTypes } from './listings/placeTypes';
@@ -61,11 +64,14 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   // The gallery, whose permissions are those of the attachments.
   other('media', {}, { media: 'Foto' }, 'm'),
   attachments,
+  featured,
   page,
   placeTypes,
   places,
   webcam,
   openData,
+  activities,
+  bookable,
   operator,
   stay,
   tags,

@@ -8,9 +8,11 @@ import type { Category, Municipality, Province, StatusOption } from '../contract
 import type { PlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
+import type { ChoiceActors } from '../machines/choice/types';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
+import type { FestivitiesActors } from '../machines/festivities/types';
 import type { CallLogics } from '../machines/kit/actor';
 import type { KeptDraft } from '../machines/kit/drafting';
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
@@ -121,6 +123,10 @@ export interface Ports {
   readonly site: SiteConfig;
   /** What the machine of a list calls. */
   readonly list: (listing: Listing) => CallLogics<ListActors>;
+  /** Stores what of a row of a list saves itself. */
+  readonly saveChoice: (listing: Listing) => ChoiceActors['saveChoice'];
+  /** What the page of the festivities calls. */
+  readonly festivities: FestivitiesActors;
   /** What the steps of publication of selected rows call. */
   readonly review: () => Promise<BulkReviewActors>;
   /** What the editor machine of a content type calls. */

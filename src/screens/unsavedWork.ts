@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { tabIn } from '../machines/access/routes';
 import { type UnsavedWork, worstOf } from '../machines/kit/drafting';
 import { useBlocker } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
@@ -17,6 +18,15 @@ export interface LeavableActor {
   send(event: { readonly type: 'leave.request' }): void;
 }
 
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Whether an address shows another page than the one in front, or another of the lists under the same address. */
+const leadsElsewhere = (from: Address, to: Address): boolean =>
+  from.pathname !== to.pathname || tabIn(from.search) !== tabIn(to.search);
+
 /**
  * Blocks a navigation that would lose unsaved work and sends the machine 'leave.request'. The end of a session goes
  * to the sign-in without a question: it was confirmed before. The change of address after a creation passes. Gives whether the
@@ -26,7 +36,7 @@ export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean, de
   const session = useSession();
   const blocked = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
+      leadsElsewhere(currentLocation, nextLocation) &&
       !isSamePage(nextLocation.state) &&
       !session.getSnapshot().hasTag('signedOut') &&
       isUnsaved(),

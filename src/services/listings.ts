@@ -6,6 +6,7 @@ import {
   type ListingRow,
   pagingOf,
   type RowsAnswer,
+  type WireRow,
 } from '../content/model/listing';
 import type { CallFailure, Result } from '../contract/result';
 import type { RowsPage } from '../machines/list/types';
@@ -55,16 +56,30 @@ function askPage<Given>(listing: Listing, request: PageRequest, ask: Ask<Given>)
     : ask(list, { query: { ...query, keywords } });
 }
 
-function pageIn({ data, meta, total }: RowsAnswer): RowsPage {
+/** A row under the id that everything here goes by. */
+const rowIn = ({ idField = 'id' }: Listing, row: WireRow): ListingRow => ({ ...row, id: Number(row[idField]) });
+
+const isWhole = (data: RowsAnswer['data']): data is readonly WireRow[] => Array.isArray(data);
+
+/** Rows and figures of an answer in any of the contract's three forms. */
+function pageIn(listing: Listing, { data, meta, total }: RowsAnswer): RowsPage {
+  const [wire, count, undecided] = isWhole(data)
+    ? [data, total ?? data.length, null]
+    : [data.items, data.items_count, data.undecided_count ?? null];
   const suggestion = meta?.suggestion ?? null;
-  const page = { rows: data, total: meta?.total ?? total ?? data.length };
-  return suggestion === null ? page : { ...page, suggestion };
+  return {
+    rows: listing.idField === undefined ? (wire as readonly ListingRow[]) : wire.map((row) => rowIn(listing, row)),
+    total: meta?.total ?? count,
+    ...(undecided !== null && { undecided }),
+    ...(suggestion !== null && { suggestion }),
+  };
 }
 
 /** The page that was asked ahead and is there already, if it has rows; null otherwise. */
 export function arrivedPage(client: PageClient, listing: Listing, request: PageRequest): RowsPage | null {
   const answer = askPage<RowsAnswer | null>(listing, request, (...call) => client.arrived(...call));
-  return answer === null || answer.data.length === 0 ? null : pageIn(answer);
+  const page = answer === null ? null : pageIn(listing, answer);
+  return page === null || page.rows.length === 0 ? null : page;
 }
 
 /** The address of the call that asks for a page; null where it is no GET. */
@@ -91,7 +106,7 @@ export function createListingService(client: Client, listing: Listing): ListingS
         client.call(endpoint, { ...input, ...rest }),
       );
       return result.ok
-        ? { ok: true, value: pageIn(result.value) }
+        ? { ok: true, value: pageIn(listing, result.value) }
         : { ok: false, failure: saidBy(listing, result.failure) };
     },
     async remove(ids) {

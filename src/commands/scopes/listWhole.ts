@@ -69,6 +69,7 @@ const searchCommands: readonly Command[] = [
     { title: titles.acceptCorrection, keys: ['i'], keywords: titles.acceptCorrectionWords, onlyWhenReady: true },
     where((listing) => searchOf(listing) !== null, { kind: 'event', event: { type: 'correction.accept' } }),
   ),
+  listCommand('nextTab', { title: titles.nextTab, keys: ['t'], keywords: titles.nextTabWords }, focuses('tab.next')),
   listCommand('create', { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'] }, createItem),
   sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords, keys: RELOAD_KEYS }),
 ];

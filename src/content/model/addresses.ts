@@ -30,7 +30,12 @@ export interface RoutesDeclaration {
   readonly params?: Readonly<Record<string, RouteParameter>>;
   /** The page that leads to the list, where nothing but a binding has an address for it. */
   readonly home?: string;
+  /** Which of several lists under one address it is: the value of `TAB` in the address' query. */
+  readonly tab?: string;
 }
+
+/** Query name in the address of a list that shares it with others: which of them. */
+export const TAB = 'elenco';
 
 /** Values of hidden filters, by name: what a list shows whatever else narrows it. */
 export type Binding = Readonly<Record<string, FilterValue>>;
@@ -81,6 +86,21 @@ export const patternsOf = ({ routes }: Located): { readonly list: string; readon
   const { list, item } = known(routes);
   return { list, item };
 };
+
+/** Which of the lists under its address a list is; null for one that has an address to itself. */
+export const tabOf = ({ routes }: Located): string | null => known(routes).tab ?? null;
+
+/** What of the query in a list's address is the address' own and says nothing about rows. */
+export function tabQuery(located: Located): Readonly<Record<string, string>> {
+  const tab = tabOf(located);
+  return tab === null ? {} : { [TAB]: tab };
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** What of an address' query is about a list's rows. */
+export const asksOfRows = (located: Located, query: Query): Query =>
+  tabOf(located) === null ? query : Object.fromEntries(Object.entries(query).filter(([name]) => name !== TAB));
 
 /** Whether records can be opened at all. */
 export const opensRecords = ({ routes }: Located): boolean => known(routes).item !== null;
@@ -142,7 +162,8 @@ export function listAddress({ routes }: Located, query: Readonly<Record<string, 
   const all = known(routes);
   // A list without an address has a home; that is checked where it is declared.
   const path = ownAddress(all) ?? all.home ?? all.list;
-  return Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
+  const asked = { ...tabQuery({ routes }), ...query };
+  return Object.keys(asked).length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 }
 
 /** What of a listing its bound list differs in. */

@@ -130,10 +130,29 @@ export interface ListingAction {
   readonly keywords?: readonly string[];
 }
 
+/** What of a row saves itself, as it is sent: flat, so that two values are compared part by part. */
+export type ChoiceValue = Readonly<Record<string, string | number>>;
+
+/** A value of each row that is saved as soon as somebody changes it. */
+export interface RowChoice {
+  /** What the user must be allowed; without it whoever sees the list may. */
+  readonly needs?: 'create' | 'edit';
+  /** The value of a row about which nobody has decided yet. */
+  readonly undecided?: ChoiceValue;
+  /** The value of a row as the wire has it. */
+  valueOf(row: Readonly<Record<string, unknown>>): ChoiceValue;
+  /** The call that stores it, and what that is sent for a row and a value. */
+  readonly save: Endpoint;
+  sent(id: number, value: ChoiceValue): { readonly params?: { readonly id: number }; readonly body: unknown };
+}
+
 /** What decides how a list behaves. */
 export interface ListDeclaration<Kind extends string = string> {
   readonly filters: readonly FilterDeclaration[];
+  /** Empty where rows are cards. */
   readonly columns: readonly ColumnDeclaration<Kind>[];
+  /** How rows are drawn: in a table unless said; cards by what the screen gives for them. */
+  readonly layout?: 'cards';
   /** null for a list without a search box; without it `DEFAULT_SEARCH`. */
   readonly search?: SearchDeclaration | null;
   /** Without it `DEFAULT_PAGING`. */
@@ -161,6 +180,8 @@ export interface ListingTitles {
   readonly section: string;
   /** Title of the page. */
   readonly list: string;
+  /** Name of its tab, where it shares an address with other lists and is not called there as here. */
+  readonly tab?: string;
   /** What creates one; absent where nobody can. */
   readonly create?: string;
   /** Label of the list's own button that creates, where it differs. */
@@ -185,9 +206,18 @@ type Schema = z.ZodMiniType;
 type WithBody = { readonly body: z.ZodMiniType<unknown, Record<string, unknown>> };
 type WithQuery = { readonly query: z.ZodMiniType<unknown, Record<string, unknown>> };
 
-/** Rows in either form of a paged answer, or whole. Source: contract, 'Ground rules'. */
+/** A row as the wire has it: its id may be called otherwise (`idField`). */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** Rows in any form of a paged answer, or whole. Source: contract, 'Ground rules'. */
 export interface RowsAnswer {
-  readonly data: readonly ListingRow[];
+  readonly data:
+    | readonly WireRow[]
+    | {
+        readonly items: readonly WireRow[];
+        readonly items_count: number;
+        readonly undecided_count?: number | null | undefined;
+      };
   readonly meta?: { readonly total: number; readonly suggestion?: string | null | undefined } | null | undefined;
   readonly total?: number | null | undefined;
 }
@@ -249,8 +279,14 @@ export interface RowList {
 export interface Listing extends ListingForm, SectionFacts {
   /** Where list and records are: `addresses.ts` reads it. */
   readonly routes: Routes;
-  /** The ability prefixes among `permissions`; any one of them grants. */
+  /** The ability prefixes among `permissions`, or those of `rightsOf`; any one of them grants. */
   readonly abilities: readonly string[];
+  /** Ability prefixes of another section, whose rights are this list's too. */
+  readonly rightsOf?: readonly string[];
+  /** Field of a row that has its id on the wire, where that is not 'id'. */
+  readonly idField?: string;
+  /** What of each row saves itself. */
+  readonly choice?: RowChoice;
   /** Further ability prefixes of which view grants the list. */
   readonly seenWith?: readonly string[];
   /** The list that each row leads to. */
@@ -352,13 +388,15 @@ function listingProblem(listing: ListingDeclaration): string | null {
     return 'what it exports and its endpoints differ';
   if ((exports?.ofSelected ?? false) !== (endpoints.exportSelected !== undefined))
     return 'what it exports of selected rows and its endpoints differ';
-  // Whom only the role lets in is asked for no ability.
-  return listProblem(listing.list) ?? (listing.administratorOnly === true ? null : factsProblem(listing));
+  // Whom only the role lets in is asked for no ability, and rights of another section stand in its row of the matrix.
+  const asksForNone = listing.administratorOnly === true || listing.rightsOf !== undefined;
+  return listProblem(listing.list) ?? (asksForNone ? null : factsProblem(listing));
 }
 
 /** Declares a list of records. Throws with its area and what is wrong; gives it frozen. */
 export function defineListing<D extends ListingDeclaration>(declaration: D): D & Pick<Listing, 'abilities'> {
   const problem = listingProblem(declaration);
   if (problem !== null) throw new Error(`listing '${declaration.area}': ${problem}`);
-  return Object.freeze({ ...declaration, abilities: Object.freeze(Object.keys(declaration.permissions)) });
+  const abilities = declaration.rightsOf ?? Object.keys(declaration.permissions);
+  return Object.freeze({ ...declaration, abilities: Object.freeze([...abilities]) });
 }

@@ -2,12 +2,14 @@ import {
   accessibilitySectionTexts,
   categorySectionTexts,
   dashboardSectionTexts,
+  festivitySectionTexts,
   mediaSectionTexts,
   profileSectionTexts,
   redirectSectionTexts,
 } from '../../messages/commands/sections';
 import {
   ACCESSIBILITY_PATH,
+  FESTIVITIES_PATH,
   FRAME_PATTERN,
   HOME_PATH,
   PROFILE_PATH,
@@ -25,6 +27,12 @@ export type ScreenKey =
   | 'contentList'
   | 'editor'
   | 'recordList'
+  /** Several lists under one address. */
+  | 'tabs'
+  | 'review'
+  | 'bookable'
+  | 'featured'
+  | 'festivities'
   | 'users'
   | 'user'
   | 'role'
@@ -62,6 +70,8 @@ export interface Route {
   readonly pattern: string;
   /** null for a route of the specification that has no screen yet. */
   readonly screen: ScreenKey | null;
+  /** Which of several lists under its address it is; null for the page at an address. */
+  readonly tab: string | null;
   /** Area of the section that it is part of; null for a page of nobody's. */
   readonly area: string | null;
   /** The section whose front page it is. */
@@ -83,6 +93,7 @@ type Options = Partial<Omit<Route, 'pattern'>>;
 export const route = (pattern: string, options: Options = {}): Route =>
   Object.freeze({
     screen: null,
+    tab: null,
     area: null,
     section: null,
     isPublic: false,
@@ -140,9 +151,11 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
       },
     }),
     route(FRAME_PATTERN, MEDIA),
-    opened('/natale-capodanno', 'media-view'),
-    opened('/makexp-list', 'media-view'),
-    opened('/trekksoft-list', 'event-view'),
+    front(
+      'festivities',
+      { area: 'festivities', route: FESTIVITIES_PATH, letter: null, ...festivitySectionTexts },
+      { abilities: ['media-view'] },
+    ),
   ],
   category: [
     route(TREE_PATTERN, {

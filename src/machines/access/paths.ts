@@ -4,6 +4,8 @@ export const HOME_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';
 export const RECOVERY_PATH = '/password/reset';
 export const PROFILE_PATH = '/user/profile';
+/** Featured events by their festive categories. */
+export const FESTIVITIES_PATH = '/natale-capodanno';
 /** The accessibility statement, which the law wants to be within everybody's reach. */
 export const ACCESSIBILITY_PATH = '/accessibilita';
 

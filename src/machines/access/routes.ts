@@ -1,4 +1,4 @@
-import { addressAbove, hasListAddress, listAddress, patternsOf } from '../../content/model/addresses';
+import { addressAbove, hasListAddress, listAddress, patternsOf, TAB, tabOf } from '../../content/model/addresses';
 import { isContent, type Listing, type ListingTitles } from '../../content/model/listing';
 import { paramsOf } from '../../content/model/pattern';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/model/placeArea';
@@ -34,9 +34,13 @@ const SCREENS_OF_LISTINGS: Readonly<Record<string, Screens>> = {
   tag: { list: 'recordList', item: 'tag' },
   [PLACE_TYPE_AREA]: { list: 'placeTypes', item: null },
   [PLACE_AREA]: { list: 'recordList', item: 'place' },
+  activities: { list: 'review', item: null },
+  bookable: { list: 'bookable', item: null },
+  featured: { list: 'featured', item: null },
 };
 
-const screensOf = (declared: Declared): Screens =>
+/** What draws list and records of what is declared. */
+export const screensOf = (declared: Declared): Screens =>
   isContent(declared)
     ? { list: 'contentList', item: 'editor' }
     : (SCREENS_OF_LISTINGS[declared.area] ?? { list: 'recordList', item: null });
@@ -78,8 +82,20 @@ function declaredRoutes(declared: Declared): readonly Route[] {
       barred: barred.includes(page),
       ...accessOf(declared, page),
     });
-  const list = pageOf(patterns.list, 'list', sectionOf(declared));
+  const list = { ...pageOf(patterns.list, 'list', sectionOf(declared)), tab: tabOf(declared) };
   return patterns.item === null ? [list] : [list, pageOf(patterns.item, 'item', null)];
+}
+
+/** Lists that share one address, in the order of the menu: those that say which of them they are. */
+export const tabsAt = (pattern: string, declared: readonly Declared[]): readonly Declared[] =>
+  declared.filter((one) => tabOf(one) !== null && patternsOf(one).list === pattern);
+
+/** An address with several lists behind it: whoever may see one of them may open it. */
+function sharedRoute(tabs: readonly Declared[]): readonly Route[] {
+  const [first] = tabs;
+  if (first === undefined) return [];
+  const abilities = tabs.flatMap((tab) => accessOf(tab, 'list').abilities ?? []);
+  return [route(patternsOf(first).list, { screen: 'tabs', area: first.area, abilities: [...new Set(abilities)] })];
 }
 
 /** The route table with these content types and other listings in it, in the order of the menu. */
@@ -90,8 +106,10 @@ export function routesWith(
   const declared = [...declaredContents, ...declaredListings];
   const byArea = new Map(declared.map((one) => [one.area, one]));
   const known = new Set(sections.map(({ area }) => area));
+  const shared = new Set(declared.filter((one) => tabOf(one) !== null).map((one) => patternsOf(one).list));
   return [
     HOME_ROUTE,
+    ...[...shared].flatMap((pattern) => sharedRoute(tabsAt(pattern, declared))),
     ...sections.flatMap(({ area }) => {
       const one = byArea.get(area);
       return one === undefined ? (ROUTES_OF_AREAS[area] ?? []) : declaredRoutes(one);
@@ -113,14 +131,21 @@ interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route of a clean path with its parameters; null for an unknown path. */
-export function matchRoute(path: string, routes: readonly Route[] = ROUTES): Match | null {
-  for (const candidate of routes) {
+/**
+ * The route of a clean path with its parameters; null for an unknown path. Of several lists under one address it is that
+ * of the one that `tab` names, else the page that shows them.
+ */
+export function matchRoute(path: string, routes: readonly Route[] = ROUTES, tab: string | null = null): Match | null {
+  const matches = routes.flatMap((candidate): Match[] => {
     const params = paramsOf(candidate.pattern, path);
-    if (params !== null) return { route: candidate, params };
-  }
-  return null;
+    return params === null ? [] : [{ route: candidate, params }];
+  });
+  const [first = null] = matches;
+  return (tab === null ? undefined : matches.find(({ route: { tab: own } }) => own === tab)) ?? first;
 }
+
+/** Which of several lists under one address a hash path means; null where it says nothing of it. */
+export const tabIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get(TAB);
 
 /** The page above a clean path: the list that a record was opened from, the whole list of a bound one, else the dashboard. */
 export function parentOf(path: string): string {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../contract/session';
 import { hasAnyPermission, isAdministrator, ROLES, rolesOf } from './abilities';
 import type { Route } from './pages';
 import { cleanPath, HOME_PATH, LOGIN_PATH } from './paths';
-import { matchRoute, routesWith } from './routes';
+import { matchRoute, routesWith, tabIn } from './routes';
 import type { AccessDecision } from './types';
 
 /** The abilities that a page asks for: of each list any one. */
@@ -35,7 +35,7 @@ export function decideAccess(
   const clean = cleanPath(path);
   if (clean === '/') return { kind: 'redirect', to: user === null ? LOGIN_PATH : HOME_PATH };
   if (clean === LOGIN_PATH) return user === null ? { kind: 'allowed' } : { kind: 'redirect', to: HOME_PATH };
-  const match = matchRoute(clean, contents === undefined ? undefined : routesWith(contents));
+  const match = matchRoute(clean, contents === undefined ? undefined : routesWith(contents), tabIn(path));
   if (match?.route.isPublic === true) return { kind: 'allowed' };
   if (user === null) return { kind: 'login' };
   if (match === null) return { kind: 'notFound', why: { reason: 'unknown' } };

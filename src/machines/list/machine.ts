@@ -354,6 +354,7 @@ export const listMachine = listSetup.createMachine({
       filters: first.filters,
       rows: opening?.rows ?? [],
       total: opening?.total ?? 0,
+      undecided: opening?.undecided ?? null,
       opensAnswered: answer !== null,
       shownQuery: opening === null ? null : first,
       correcting: null,

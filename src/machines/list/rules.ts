@@ -224,9 +224,9 @@ export const lastPageChosen = ({ context }: At, { result }: ResultParams<RowsPag
 
 export function rowsLoaded({ context }: At, { result }: ResultParams<RowsPage>): Partial<ListContext> {
   if (!result.ok) return {};
-  const { rows, total } = result.value;
+  const { rows, total, undecided = null } = result.value;
   const correction = rows.length > 0 ? context.correcting : null;
-  const shown = { rows, total, correction, correcting: null, shownQuery: context.query, failure: null };
+  const shown = { rows, total, undecided, correction, correcting: null, shownQuery: context.query, failure: null };
   return { ...selectionOn(context, rows), ...shown, deletion: deletionReread(context, rows) };
 }
 

@@ -50,6 +50,7 @@ export interface ListInput {
 export interface SeenRows {
   readonly rows: readonly ListingRow[];
   readonly total: number;
+  readonly undecided?: number;
 }
 
 export interface DeletionRequest {
@@ -81,6 +82,8 @@ export interface ListContext {
   /** Rows on screen: of the query, or while busy or failed of the query before. */
   readonly rows: readonly ListingRow[];
   readonly total: number;
+  /** Of how many of them the server said that nobody had decided yet; null where it did not. */
+  readonly undecided: number | null;
   /** While the list opens: whether its rows are the server's answer, not those of some time ago. */
   readonly opensAnswered: boolean;
   /** The query whose answer the rows are; null before the first answer. */
@@ -185,6 +188,8 @@ export interface RowsPage {
   readonly total: number;
   /** What a search that finds nothing probably means, of a server that says so. */
   readonly suggestion?: string;
+  /** Of how many of all rows nobody has decided yet, of a server that says so. */
+  readonly undecided?: number;
 }
 
 type Message = Result<{ readonly message: string | null }>;

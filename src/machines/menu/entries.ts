@@ -1,4 +1,11 @@
-import { bindingKey, hasListAddress, listAddress, placeAt, recordAddress } from '../../content/model/addresses';
+import {
+  bindingKey,
+  hasListAddress,
+  listAddress,
+  patternsOf,
+  placeAt,
+  recordAddress,
+} from '../../content/model/addresses';
 import type { SectionIcon } from '../../content/model/section';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -72,14 +79,11 @@ function knownSection({ area, face, entries }: SectionDeclaration, links: LinksB
 
 /** Sections of what is declared and has no place in the menu of the document. */
 function furtherSections(): readonly SectionDeclaration[] {
-  const placed = new Set(
-    [...SECTIONS, ...LAST_SECTIONS].flatMap(({ entries }) =>
-      entries.flatMap((entry) => (entry.kind === 'page' ? [] : [entry.area])),
-    ),
-  );
-  return [...DECLARED.keys()]
-    .filter((area) => !placed.has(area))
-    .map((area) => ({
+  const all = [...SECTIONS, ...LAST_SECTIONS].flatMap(({ entries }) => entries);
+  const placed = new Set(all.map((entry) => (entry.kind === 'page' ? entry.route : entry.area)));
+  return [...DECLARED.values()]
+    .filter((listing) => !placed.has(listing.area) && !placed.has(patternsOf(listing).list))
+    .map(({ area }) => ({
       area,
       entries: [
         { kind: 'list', area },

@@ -1,7 +1,7 @@
 import type { SectionIcon } from '../../content/model/section';
 import { menuTexts } from '../../messages/screens/menu';
 import { HOME_ROUTE } from '../access/pages';
-import { categoriesPath } from '../access/paths';
+import { categoriesPath, FESTIVITIES_PATH } from '../access/paths';
 
 /** An entry of the menu; it is there once its page has a screen. */
 export type EntryDeclaration = {
@@ -63,7 +63,7 @@ export const SECTIONS: readonly SectionDeclaration[] = [
     'esperienze',
     listCalled('operatori', pages.operators),
     listCalled('soggiorno', pages.stays),
-    page('/trekksoft-list', pages.bookable),
+    listCalled('bookable', pages.bookable),
   ),
   ofType('news'),
   ofType('iat'),
@@ -82,12 +82,10 @@ export const SECTIONS: readonly SectionDeclaration[] = [
   ofType('download'),
   ofItsOwn('media', 'image', list('media', UPLOADS)),
   { area: 'allegati', entries: [list('allegati', UPLOADS)] },
-  ofItsOwn(
-    'festivities',
-    'calendar',
-    page('/natale-capodanno', pages.festivities, UPLOADS),
-    page('/makexp-list', pages.featured, UPLOADS),
-  ),
+  ofItsOwn('festivities', 'calendar', page(FESTIVITIES_PATH, pages.festivities, UPLOADS), {
+    ...listCalled('featured', pages.featured),
+    needs: UPLOADS,
+  }),
   { area: 'page', entries: [list('page', EDITS_SITE), create('page', EDITS_SITE)] },
   { area: 'tipologia-luoghi', entries: [list('tipologia-luoghi')] },
   ofType('webcam'),

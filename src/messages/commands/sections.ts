@@ -19,6 +19,12 @@ export const categorySectionTexts = {
   keywords: ['albero', 'temi', 'tematismi', 'tassonomia', 'ordina categorie'],
 } as const;
 
+/** The featured events by their festive categories. Source: document 1, section 2.3. */
+export const festivitySectionTexts = {
+  title: 'Festività',
+  keywords: ['natale', 'capodanno', 'feste', 'mercatini', 'presepi', 'eventi in evidenza'],
+} as const;
+
 /** The redirect rules. Source: document 1, section 2.17. */
 export const redirectSectionTexts = {
   title: 'Redirect 404',

@@ -22,6 +22,8 @@ export const listTexts = {
   },
   allGone: 'Ciò che volevi cancellare non è più in questo elenco, che è stato riletto. Non è stato cancellato nulla.',
   retry: 'Riprova',
+  /** Several lists under one address. */
+  tabs: 'Elenchi di questa pagina',
   blockers: 'Lo impediscono:',
   nameless: (id: number) => `n. ${id}`,
   moreBlockers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { recordAddress } from '../../content/model/addresses';
 import {
@@ -29,6 +29,7 @@ import { Pagination } from '../../ui/base/Pagination';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
+import { CardList, type CardOfRow } from '../../ui/list/CardList';
 import { type CellKinds, listColumns } from '../../ui/list/columns';
 import { FilterBar } from '../../ui/list/FilterBar';
 import { ListPanel } from '../../ui/list/ListPanel';
@@ -42,6 +43,7 @@ import { useListingAbilities } from '../useUser';
 import { CorrectionNote } from './CorrectionNote';
 import { DeletionDialog } from './DeletionDialog';
 import { Exports } from './Exports';
+import { ListTabsContext } from './listTabs';
 import { NoRows } from './NoRows';
 import { RestoredNote } from './RestoredNote';
 import { RowSteps } from './RowSteps';
@@ -59,7 +61,7 @@ interface ListProps {
  */
 function toFirstRow(actor: ListActor): void {
   flushSync(() => actor.send({ type: 'cursor.move', to: 'first' }));
-  document.querySelector<HTMLElement>('tr[data-cursor]')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('[data-row][data-cursor]')?.focus({ preventScroll: true });
 }
 
 /** Puts the focus into a filter, into its first box where it has two. */
@@ -142,10 +144,14 @@ const tablePart = ({ context }: ReturnType<ListActor['getSnapshot']>) => {
 
 interface RowsProps extends ListProps {
   readonly kinds: CellKinds;
+  readonly card: CardOfRow | undefined;
 }
 
 /** The table's columns; the same as long as the user's abilities are. */
-function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbilities): TableColumn<ListingRow>[] {
+function useColumns(
+  { listing, actor, kinds }: Omit<RowsProps, 'card'>,
+  abilities: ListAbilities,
+): TableColumn<ListingRow>[] {
   const { site, notify } = usePorts();
   return useMemo(
     () =>
@@ -216,23 +222,30 @@ function Rows(props: RowsProps) {
     else if (abilities.edit && inDialog !== undefined)
       actor.send({ type: 'action.run', name: inDialog.name, ids: [id] });
   };
+  const common = {
+    label: listing.titles.list,
+    rows,
+    total,
+    cursor,
+    onCursor: (id: number) => actor.send({ type: 'cursor.move', to: { id } }),
+    onOpen: open,
+    loading,
+    empty: <NoRows listing={listing} actor={actor} mayCreate={abilities.create} />,
+  };
+  if (listing.list.layout === 'cards') {
+    if (props.card === undefined) throw new Error(`nothing draws the cards of '${listing.area}'`);
+    return <CardList {...common} card={props.card} />;
+  }
   return (
     <DataTable
-      label={listing.titles.list}
+      {...common}
       columns={columns}
-      rows={rows}
       rowId={(row) => row.id}
-      total={total}
       orderBy={query.orderBy}
       onSort={(field) => actor.send({ type: 'sort.toggle', field })}
       selection={isSelectable(listing, abilities) ? selection : null}
       onSelect={(id, range) => actor.send({ type: range ? 'row.selectTo' : 'row.select', id })}
       onSelectPage={() => actor.send({ type: 'page.select' })}
-      cursor={cursor}
-      onCursor={(id) => actor.send({ type: 'cursor.move', to: { id } })}
-      onOpen={open}
-      loading={loading}
-      empty={<NoRows listing={listing} actor={actor} mayCreate={abilities.create} />}
     />
   );
 }
@@ -296,6 +309,8 @@ interface ListScreenProps {
   readonly listing: Listing;
   /** Draws the cells of the listing's columns. */
   readonly kinds: CellKinds;
+  /** Draws a row, where the listing's rows are cards. Must stay the same. */
+  readonly card?: CardOfRow;
   /** What the list is bound to is called; null for nothing, or as long as it is not known. */
   readonly boundName?: string | null;
   /** Called once for each answer without any row that nothing narrows; must stay the same. */
@@ -313,13 +328,14 @@ function useEmptyAnswers(actor: ListActor, onEmpty: (() => void) | undefined): v
 }
 
 /** The list of any declared records. Source: document 2, 'Common list behaviour'. */
-export function ListScreen({ listing, kinds, boundName = null, onEmpty, children }: ListScreenProps) {
+export function ListScreen({ listing, kinds, card, boundName = null, onEmpty, children }: ListScreenProps) {
   usePageTitle(listing.titles.list, boundName === null ? null : { name: boundName, kind: listing.titles.many });
   const abilities = useListingAbilities(listing);
   const actor = useListActor(listing, abilities);
   useEmptyAnswers(actor, onEmpty);
   const search = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLSelectElement>(null);
+  const tabs = useContext(ListTabsContext);
   return (
     <CommandScope
       scope="list"
@@ -330,6 +346,7 @@ export function ListScreen({ listing, kinds, boundName = null, onEmpty, children
         'search.focus': () => search.current?.focus(),
         'filters.focus': () => filters.current?.focus(),
         'filter.focus': focusFilter,
+        ...(tabs === null ? {} : { 'tab.next': tabs.next }),
       }}
     >
       <ListPanel
@@ -350,7 +367,7 @@ export function ListScreen({ listing, kinds, boundName = null, onEmpty, children
         }
         pagination={pagingOf(listing).paged ? <Paging actor={actor} /> : null}
       >
-        <Rows listing={listing} actor={actor} kinds={kinds} />
+        <Rows listing={listing} actor={actor} kinds={kinds} card={card} />
       </ListPanel>
       <DeletionDialog listing={listing} actor={actor} />
       {isReviewed(listing) && <RowSteps listing={listing} actor={actor} />}

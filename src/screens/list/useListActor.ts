@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { asksOfRows, tabQuery } from '../../content/model/addresses';
 import { type Listing, listingForm } from '../../content/model/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
@@ -17,6 +18,7 @@ export type ListActor = ActorRefFrom<typeof listMachine>;
 function useEffects(actor: ListActor, listing: Listing): void {
   const { memory, notify } = usePorts();
   const writeUrl = useUrlQuery({
+    own: tabQuery(listing),
     written: () => writeQuery(listing, actor.getSnapshot().context.query),
     onUrl: (raw) => actor.send({ type: 'url.change', ...parseQuery(listing, raw) }),
   });
@@ -41,10 +43,14 @@ function useRowsMemory(actor: ListActor, listing: Listing): void {
   const { seenRows } = usePorts();
   useLayoutEffect(
     () => () => {
-      const { rows, total, shownQuery, correction } = actor.getSnapshot().context;
+      const { rows, total, undecided, shownQuery, correction } = actor.getSnapshot().context;
       if (shownQuery === null) return;
-      const isAsked = rows.length > 0 && correction === null;
-      seenRows.write(seenKey(listing, shownQuery), isAsked ? { rows, total } : null);
+      // Rows that save themselves are not what was loaded any more.
+      const isAsked = rows.length > 0 && correction === null && listing.choice === undefined;
+      seenRows.write(
+        seenKey(listing, shownQuery),
+        isAsked ? { rows, total, ...(undecided !== null && { undecided }) } : null,
+      );
     },
     [actor, listing, seenRows],
   );
@@ -57,7 +63,8 @@ export function useListActor(listing: Listing, abilities: ListAbilities): ListAc
   const { key } = useLocation();
   const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
   const [input] = useState<ListInput>(() => {
-    const restored = restoreQuery(listing, Object.fromEntries(params), memory.read(storageKey(listing)));
+    const asked = asksOfRows(listing, Object.fromEntries(params));
+    const restored = restoreQuery(listing, asked, memory.read(storageKey(listing)));
     const answer = arrivedRows(listing, restored.query);
     const seen = seenRows.read(seenKey(listing, restored.query));
     return { listing: listingForm(listing), abilities, cursor: cursorOf(key), answer, seen, ...restored };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useNavigate, useSearchParameters } from '../../ui/page/navigate';
 
@@ -10,7 +10,11 @@ const isOwn = (state: unknown): boolean =>
 
 type Parameters = Readonly<Record<string, string>>;
 
+const NOTHING: Parameters = {};
+
 interface UrlQuery {
+  /** Parameters that belong to the address itself, whatever the query. */
+  readonly own?: Parameters;
   /** The parameters that the query in force would have. */
   readonly written: () => Parameters;
   /** The query of the URL, after the browser's history or a link changed it. */
@@ -22,8 +26,18 @@ interface UrlQuery {
  * Gives what writes the parameters of another query into the URL, as a new entry of the history or in place of the last
  * one.
  */
-export function useUrlQuery({ written, onUrl }: UrlQuery): (query: Parameters, replace: boolean) => void {
-  const params = useSearchParameters();
+export function useUrlQuery({
+  own = NOTHING,
+  written,
+  onUrl,
+}: UrlQuery): (query: Parameters, replace: boolean) => void {
+  const address = useSearchParameters();
+  const fixed = new URLSearchParams(own).toString();
+  const params = useMemo(() => {
+    const rest = new URLSearchParams(address);
+    for (const name of new URLSearchParams(fixed).keys()) rest.delete(name);
+    return rest;
+  }, [address, fixed]);
   const navigate = useNavigate();
   const navigation = useNavigationType();
   const { state } = useLocation();
@@ -35,9 +49,10 @@ export function useUrlQuery({ written, onUrl }: UrlQuery): (query: Parameters, r
       const next = new URLSearchParams(query).toString();
       if (next === latest.current) return;
       latest.current = next;
-      navigate({ search: `?${next}` }, { replace, state: WRITTEN_BY_LIST });
+      const search = [fixed, next].filter((part) => part !== '').join('&');
+      navigate({ search: `?${search}` }, { replace, state: WRITTEN_BY_LIST });
     },
-    [navigate],
+    [navigate, fixed],
   );
   const follow = useEffectEvent((isKept: boolean) => {
     if (isKept) write(written(), true);

@@ -10,16 +10,18 @@ const mayTakeFocus = (body: HTMLElement): boolean => {
 
 /**
  * Keeps the row under the cursor in view, and the focus on it as long as that takes it from no other control. Gives the
- * reference of the table's body.
+ * reference of what contains them.
  */
-export function useRowFocus(cursor: number | null): RefObject<HTMLTableSectionElement | null> {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const before = useRef<number | null>(null);
+export function useRowFocus<E extends HTMLElement = HTMLTableSectionElement>(
+  cursor: number | string | null,
+): RefObject<E | null> {
+  const body = useRef<E>(null);
+  const before = useRef<number | string | null>(null);
   useLayoutEffect(() => {
     const moved = before.current !== cursor;
     before.current = cursor;
     if (cursor === null || body.current === null) return;
-    const row = body.current.querySelector<HTMLElement>('tr[data-cursor]');
+    const row = body.current.querySelector<HTMLElement>('[data-row][data-cursor]');
     if (row === null) return;
     row.scrollIntoView({ block: 'nearest' });
     const within = document.activeElement instanceof Element && row.contains(document.activeElement);

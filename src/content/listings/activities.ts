@@ -1,0 +1,49 @@
+import { chooseActivity, REVIEW, type ReviewedActivity, reviewedActivities } from '../../contract/activities';
+import { reviewTexts as texts } from '../../messages/screens/activities';
+import { labelTexts } from '../../messages/screens/content';
+import { filters } from '../lists';
+import { REVIEW_OPTIONS } from '../model/activity';
+import { routesOf } from '../model/addresses';
+import { defineListing } from '../model/listing';
+
+/** Activities that others offer as open data, to be decided about. Source: document 3, 'Open-data activity review list'. */
+export const activities = defineListing({
+  area: 'activities',
+  routes: routesOf({ list: '/opendata-list', item: null, tab: 'attivita' }),
+  icon: 'eye',
+  letter: null,
+  barred: [],
+  permissions: {},
+  rightsOf: ['event'],
+  dashboardNames: {},
+  isOpen: true,
+  titles: texts.titles,
+  list: {
+    layout: 'cards',
+    columns: [],
+    filters: [
+      { ...filters.province, isHidden: true },
+      filters.anyMunicipality,
+      {
+        name: 'scelta',
+        kind: 'choice',
+        label: texts.choice,
+        all: { value: -1, label: labelTexts.all.feminine },
+        options: [
+          { value: REVIEW.undecided, label: texts.undecidedFilter, names: texts.choiceWords.undecided },
+          ...REVIEW_OPTIONS.filter(({ value }) => value !== REVIEW.undecided),
+        ],
+      },
+    ],
+    removal: 'none',
+    actions: [{ name: 'show', title: texts.read, on: 'row', by: 'screen', opens: 'record', inBar: false }],
+  },
+  endpoints: { list: reviewedActivities },
+  choice: {
+    undecided: { status: REVIEW.undecided },
+    valueOf: ({ status }) => ({ status: Number(status ?? REVIEW.undecided) }),
+    save: chooseActivity,
+    sent: (id, { status }) => ({ body: { id, status } }),
+  },
+  titleOf: ({ title }: ReviewedActivity) => title || null,
+});
