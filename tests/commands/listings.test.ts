@@ -4,6 +4,7 @@ import { availability } from '../../src/commands/availability';
 import { toHelpSections } from '../../src/commands/helpSections';
 import { toPaletteRows } from '../../src/commands/paletteRows';
 import { runCommand } from '../../src/commands/run';
+import { activities } from '../../src/content/listings/activities';
 import { desks } from '../../src/content/listings/desks';
 import { operations } from '../../src/content/listings/operations';
 import { rights } from '../../src/content/listings/rights';
@@ -25,7 +26,9 @@ const ofContents = ['list.openRevision', 'list.duplicate'];
 /** What only lists with filters have. */
 const filtersOf = (listings: readonly Listing[]) =>
   listings.flatMap((listing) => shownFilters(listing).map(({ name }) => `list.filter.${name}`));
-const ofFilters = ['list.filters', ...filtersOf([...contents, users, operations, rights])];
+const ofFilters = ['list.filters', ...filtersOf([...contents, ...listings])];
+/** What only lists that share their address have. */
+const ofTabs = ['list.nextTab'];
 /** What only lists with pages have. */
 const ofPages = [
   ...['next', 'previous', 'first', 'last'].map((page) => `list.${page}Page`),
@@ -49,7 +52,8 @@ describe('commands of a list', () => {
       [
         'list.preview',
         ...ofContents,
-        ...filtersOf([...contents, operations, rights]),
+        ...filtersOf([...contents, operations, rights, activities]).filter((id) => !filtersOf([users]).includes(id)),
+        ...ofTabs,
         'list.approve',
         'audit.exportAll',
       ],
@@ -61,6 +65,7 @@ describe('commands of a list', () => {
         'list.preview',
         'list.openRevision',
         ...ofFilters,
+        ...ofTabs,
         ...ofPages,
         'list.approve',
         'user.toggle',
@@ -79,6 +84,7 @@ describe('commands of a list', () => {
         'list.search',
         'list.acceptCorrection',
         ...ofFilters,
+        ...ofTabs,
         'list.clearFilters',
         'list.applyFilters',
         'list.approve',

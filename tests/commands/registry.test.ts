@@ -86,9 +86,38 @@ describe('the key map of design section 5', () => {
       'list.duplicate': ['Shift+D'],
       'list.approve': ['a'],
       'list.filters': ['f'],
+      'list.nextTab': ['t'],
       'list.clearFilters': ['Shift+F'],
       'list.acceptCorrection': ['i'],
       'list.delete': ['Delete'],
+    });
+  });
+
+  test('rows that save themselves', () => {
+    expect(keysOf('review')).toEqual({
+      'review.choose.2': ['1'],
+      'review.choose.1': ['2'],
+      'review.choose.3': ['3'],
+      'review.choose.0': ['4'],
+      'review.next': ['u'],
+      'review.undo': ['z'],
+      'review.repeat': ['m'],
+    });
+    expect(keysOf('featured')).toEqual({
+      'featured.toggle': ['x', 'Space'],
+      'featured.categories': ['c'],
+      'featured.undo': ['z'],
+      'featured.repeat': ['m'],
+    });
+    expect(keysOf('festivities')).toEqual({
+      'festivities.next': ['ArrowDown', 'j'],
+      'festivities.previous': ['ArrowUp', 'k'],
+      'festivities.first': ['Home'],
+      'festivities.last': ['End'],
+      'festivities.nextGroup': ['PageDown'],
+      'festivities.previousGroup': ['PageUp'],
+      'festivities.open': ['Enter', 'o'],
+      'festivities.reload': ['Shift+R'],
     });
   });
 

@@ -1,4 +1,5 @@
-import { patternsOf } from '../../src/content/model/addresses';
+import { activities } from '../../src/content/listings/activities';
+import { listAddress, patternsOf } from '../../src/content/model/addresses';
 import type { Content } from '../../src/content/model/types';
 import { role } from '../../src/content/records/role';
 import { download, event, news } from '../content/named';
@@ -106,3 +107,17 @@ export const REDIRECTS = {
 };
 
 export { event, news };
+
+/** The activities to be decided about. */
+export const REVIEW_PAGE: Start = {
+  page: listAddress(activities),
+  user: { 'event-view': true },
+  data: 'Le attività dimostrative da valutare.',
+};
+
+/** The featured events by their festive categories. */
+export const FESTIVITIES: Start = {
+  page: '/natale-capodanno',
+  user: { 'media-view': true, 'media-create': true },
+  data: 'Gli eventi dimostrativi in evidenza.',
+};

@@ -16,6 +16,7 @@ import type { RecordContext } from '../../src/machines/record/types';
 import { walkJourney } from '../kit/journeys';
 import type { Model } from '../kit/types';
 import { categoryTreeModel } from './categoryTree/model';
+import { choicesModel } from './choices/model';
 import { input, sent } from './editor/fixture';
 import { editorModel } from './editor/model';
 import { pickerModel } from './picker/model';
@@ -29,6 +30,7 @@ const MODELS: Readonly<Record<keyof typeof pages, Model>> = {
   record: recordModel,
   profile: profileModel,
   redirects: redirectsModel,
+  choices: choicesModel,
   picker: pickerModel,
   categoryTree: categoryTreeModel,
 };

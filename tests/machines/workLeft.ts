@@ -3,6 +3,8 @@ import { differences } from '../../src/content/model/merge';
 import { sameValue } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { workLeft as ofTree } from '../../src/machines/categoryTree/rules';
+import { workLeft as ofChoices } from '../../src/machines/choices/rules';
+import type { ChoicesContext } from '../../src/machines/choices/types';
 import { workLeft as ofEditor } from '../../src/machines/editor/document';
 import { draftEvent as editorDraft } from '../../src/machines/editor/draft';
 import type { EditorContext } from '../../src/machines/editor/types';
@@ -81,6 +83,12 @@ export const pages = {
   redirects: page<RedirectsContext>({
     workLeft: ofRedirects,
     isUnsaved: ({ rows }) => rows.some(({ unsaved }) => unsaved),
+    comesBack: nowhere,
+  }),
+  choices: page<ChoicesContext>({
+    workLeft: ofChoices,
+    // What was refused is shown as it is stored.
+    isUnsaved: ({ rows }) => Object.values(rows).some(({ phase }) => !['settled', 'failed'].includes(phase)),
     comesBack: nowhere,
   }),
   picker: page<PickerContext>({

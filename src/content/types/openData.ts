@@ -9,6 +9,7 @@ export const openData = defineContent({
   routes: routesOf({
     list: '/opendata-list',
     item: '/opendata/:id/:path',
+    tab: 'dataset',
     params: { path: { kind: 'constant', value: 'opendata' } },
   }),
   icon: 'database',
@@ -19,6 +20,7 @@ export const openData = defineContent({
   titles: {
     section: 'OPEN DATA',
     list: 'Gestione OpenData',
+    tab: 'Dataset',
     create: 'Nuovo OpenData',
     inserting: 'Inserimento OpenData',
     editing: 'Modifica OpenData',

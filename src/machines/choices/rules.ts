@@ -124,12 +124,14 @@ interface At {
   readonly context: ChoicesContext;
 }
 
+/** A choice that is only repeated is nothing that can be taken back. */
 export const chosen = (
   { rows, history }: ChoicesContext,
-  { id }: { readonly id: number },
+  { id, value }: { readonly id: number; readonly value: ChoiceValue },
 ): Pick<ChoicesContext, 'history'> => {
   const row = rows[id];
-  return { history: row === undefined ? history : [...history, { id, before: row.shown }].slice(-MOST_PAST) };
+  if (row === undefined || sameValue(row.shown, value)) return { history };
+  return { history: [...history, { id, before: row.shown }].slice(-MOST_PAST) };
 };
 
 /** Everything up to the last choice that changes something is taken back with it. */

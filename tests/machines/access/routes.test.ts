@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paramsOf } from '../../../src/content/model/pattern';
 import type { Route } from '../../../src/machines/access/pages';
-import { isPublicPath, standsAlone } from '../../../src/machines/access/paths';
+import { cleanPath, isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
 import { categoryTreeFrom } from '../../../src/machines/access/trees';
 
@@ -13,6 +13,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/users/redazioni': ['redazioni-view'],
   '/iat': ['iat-view'],
   '/locality': ['localita-view'],
+  '/opendata-list': ['event-view'],
   '/makexp-list': ['media-view'],
   '/trekksoft-list': ['event-view'],
   '/punti-interesse': ['tipologia-luoghi-view', 'luoghi-view'],
@@ -74,6 +75,8 @@ test('every route but those of declared types, and what it needs', () => {
       createAbilities: ['operations/tags-create'],
     }),
     wanted('/users/redazioni/:id', { abilities: ['redazioni-view'], createAbilities: ['redazioni-create'] }),
+    // The list of the activities to review, one of those behind its address.
+    wanted('/opendata-list', { abilities: ['event-view'] }),
     ...Object.entries(LISTS).map(([pattern, abilities]) => wanted(pattern, { abilities })),
     ...Object.entries(ITEMS).map(([pattern, prefixes]) =>
       wanted(pattern, {
@@ -82,7 +85,9 @@ test('every route but those of declared types, and what it needs', () => {
       }),
     ),
   ];
-  const needs = routesWith([]).map(({ screen: _screen, area: _area, section: _section, ...rest }): Needs => rest);
+  const needs = routesWith([]).map(
+    ({ screen: _screen, area: _area, section: _section, tab: _tab, ...rest }): Needs => rest,
+  );
   expect(needs.sort(byPattern)).toEqual(table.sort(byPattern));
 });
 
@@ -170,11 +175,15 @@ describe('sections', () => {
       'viaemilia',
       'download',
       'media',
+      'festivities',
       'allegati',
+      'featured',
       'page',
       'tipologia-luoghi',
       'webcam',
       'opendata',
+      'activities',
+      'bookable',
       'operatori',
       'soggiorno',
       'tag',
@@ -183,7 +192,8 @@ describe('sections', () => {
       'profile',
       'accessibility',
     ]);
-    for (const { route } of sections) expect(matchRoute(route)?.route.screen, route).toEqual(expect.any(String));
+    for (const { route } of sections)
+      expect(matchRoute(cleanPath(route))?.route.screen, route).toEqual(expect.any(String));
   });
 
   test('a declared content type takes the place of what the specification says of its area', () => {

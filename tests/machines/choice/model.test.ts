@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { choiceModel } from './model';
+
+modelSuite(choiceModel);

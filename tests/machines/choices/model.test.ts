@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { choicesModel } from './model';
+
+modelSuite(choicesModel);

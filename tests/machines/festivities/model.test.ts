@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { festivitiesModel } from './model';
+
+modelSuite(festivitiesModel);
