@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { TAB } from '../../content/model/addresses';
 import type { CurrentUser } from '../../contract/session';
+import { tabIn } from '../../machines/access/routes';
 import { type MenuPlace, type MenuSection, menuOf, placeOf } from '../../machines/menu/entries';
 import { menuMachine } from '../../machines/menu/machine';
 import { storedGroups } from '../../machines/menu/rules';
@@ -38,10 +40,12 @@ interface Menu {
 export function useMenu(user: CurrentUser, { themes, links }: Themes): Menu {
   const { memory, absentLists } = usePorts();
   const absent = useSyncExternalStore(absentLists.subscribe, absentLists.routes);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const tab = tabIn(search);
+  const address = tab === null ? pathname : `${pathname}?${TAB}=${tab}`;
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
   const sections = useMemo(() => menuOf(user, links, absent), [user, links, absent]);
-  const place = useMemo(() => placeOf(sections, pathname), [sections, pathname]);
+  const place = useMemo(() => placeOf(sections, address), [sections, address]);
   const group = place?.section ?? null;
   const actor = useActorRef(menuMachine, {
     input: { isNarrow, open: storedGroups(jsonMemory(memory).read(MENU_KEY)), page: group },

@@ -200,6 +200,8 @@ export interface ContentDeclaration extends SectionFacts {
   readonly titles: {
     readonly section: string;
     readonly list: string;
+    /** Name of its tab, where it shares an address with other lists and is not called there as here. */
+    readonly tab?: string;
     readonly create: string;
     /** Label of the list's own button that creates, where it differs. */
     readonly add?: string;

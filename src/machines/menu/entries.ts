@@ -11,7 +11,7 @@ import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { hasPermission } from '../access/abilities';
 import { cleanPath } from '../access/paths';
-import { matchRoute, ROUTES, sectionsOf } from '../access/routes';
+import { matchRoute, ROUTES, sectionsOf, tabIn } from '../access/routes';
 import { decideAccess } from '../access/rules';
 import { boundEntries, type LinksByArea } from './bound';
 import { type EntryDeclaration, LAST_SECTIONS, SECTIONS, type SectionDeclaration } from './sections';
@@ -135,9 +135,10 @@ export interface MenuPlace {
   readonly isExact: boolean;
 }
 
-/** The section that a clean path is part of, whether it is a list, and what that list is bound to: '' for nothing. */
-function standingOf(path: string) {
-  const area = matchRoute(path)?.route.area ?? null;
+/** The section that an address is part of, whether it is a list, and what that list is bound to: '' for nothing. */
+function standingOf(address: string) {
+  const path = cleanPath(address);
+  const area = matchRoute(path, ROUTES, tabIn(address))?.route.area ?? null;
   const listing = area === null ? undefined : DECLARED.get(area);
   const place = listing === undefined ? null : placeAt(listing, path);
   return { area, isList: place !== null && place.id === null, boundTo: bindingKey(place?.binding ?? {}) };
@@ -147,9 +148,9 @@ function standingOf(path: string) {
  * The entry of a page: the one that leads to it, else the list that it belongs to: of a record the one that it was opened
  * from, else the whole one; null where the menu has neither.
  */
-export function placeOf(sections: readonly MenuSection[], pathname: string): MenuPlace | null {
-  const path = cleanPath(pathname);
-  const page = standingOf(path);
+export function placeOf(sections: readonly MenuSection[], address: string): MenuPlace | null {
+  const path = cleanPath(address);
+  const page = standingOf(address);
   const places = sections.flatMap((section) =>
     section.entries.map((entry) => {
       const { boundTo } = standingOf(entry.route);

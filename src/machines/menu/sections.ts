@@ -103,6 +103,7 @@ export const LAST_SECTIONS: readonly SectionDeclaration[] = [
     page('/cultura-castelli-settings', pages.culture, EDITS_SITE),
     list('tag', EDITS_SITE),
     listCalled('opendata', pages.openData),
+    listCalled('activities', pages.review),
     // Not among the settings of the document: whoever may open it finds it here.
     list('redirect'),
   ),

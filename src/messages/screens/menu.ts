@@ -25,6 +25,7 @@ export const menuTexts = {
     outdoor: 'Terme e Outdoor',
     culture: 'Cultura e Castelli',
     openData: 'Open data',
+    review: 'Attività da valutare',
   },
   refusals: {
     isOpen: 'Questo gruppo del menu è già aperto',

@@ -69,9 +69,9 @@ describe('the menu', () => {
   test('leads an administrator to every page with a screen that a section or a listing has, and to none without', () => {
     const routes = menuOf(administrator).flatMap(({ entries }) => entries.map(({ route }) => route));
     expect(new Set(routes).size).toBe(routes.length);
-    for (const route of routes) expect(matchRoute(route)?.route.screen, route).toEqual(expect.any(String));
+    for (const route of routes) expect(matchRoute(cleanPath(route))?.route.screen, route).toEqual(expect.any(String));
     const fronts = sectionsOf(ROUTES).filter(({ area }) => area !== 'accessibility');
-    expect(routes).toEqual(expect.arrayContaining(fronts.map(({ route }) => cleanPath(route))));
+    expect(routes).toEqual(expect.arrayContaining(fronts.map(({ route }) => route)));
   });
 
   test('knows every area that it names', () => {
