@@ -115,7 +115,7 @@ const choicesSetup = setup({
       id: nextUndecided(context, context.cursor) ?? 0,
     })),
     goOnNewPage: emit(({ context }: Args) => ({ type: 'cursor.go' as const, id: nextUndecided(context, null) ?? 0 })),
-    startTurning: assign({ turned: 0 }),
+    rest: assign({ turned: 0 }),
     turnPage: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ turned: context.turned + 1 });
       enqueue.emit({ type: 'page.go', page: (context.page % context.pages) + 1 });
@@ -132,8 +132,9 @@ const seeking = choicesSetup.createStateConfig({
   states: {
     resting: {
       description: 'Nessuna ricerca di una riga da decidere',
+      entry: 'rest',
       on: {
-        'undecided.next': { guard: 'accepted', target: 'looking', actions: 'startTurning' },
+        'undecided.next': { guard: 'accepted', target: 'looking' },
         'rows.take': { actions: takingRows },
       },
     },

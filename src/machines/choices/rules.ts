@@ -49,6 +49,8 @@ export function choiceOf(
 function choiceRefusal(context: ChoicesContext, event: Parameters<typeof choiceOf>[1]): string | null {
   const { refusals } = choiceTexts;
   if (context.refusal !== null) return context.refusal;
+  // Whoever goes on to the next row means that one, and not the one that was left.
+  if (event.id === undefined && context.turned > 0) return refusals.turning;
   const choice = choiceOf(context, event);
   const row = choice === null ? undefined : context.rows[choice.id];
   if (choice === null || row === undefined) return refusals.noCursor;

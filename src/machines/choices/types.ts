@@ -49,7 +49,7 @@ export interface ChoicesContext extends ChoicesInput {
   readonly undecidedThen: number | null;
   /** The last choice at the end. */
   readonly history: readonly PastChoice[];
-  /** How many pages were turned in search of something undecided. */
+  /** How many pages were turned so far in search of something undecided; 0 while nothing is searched. */
   readonly turned: number;
 }
 

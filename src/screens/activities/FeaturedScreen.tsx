@@ -43,13 +43,19 @@ function FeaturedWork({ list, choices, edited, onEdit }: FeaturedWorkProps) {
     >
       <ChoicesOfList list={list} listing={featured} />
       {refusal !== null && <Banner role="status" title={refusal} />}
-      <div className="flex flex-wrap justify-end gap-2 empty:hidden">
-        <CommandButton id="featured.repeat" size="small" hideRefused />
-        <CommandButton id="featured.undo" size="small" hideRefused />
-      </div>
       <CategoriesDialog row={edited} onClose={() => onEdit(null)} />
       <LeavingChoices />
     </CommandScope>
+  );
+}
+
+/** What can be done about the last choices. */
+function Undoing() {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CommandButton id="featured.undo" size="small" hideRefused />
+      <CommandButton id="featured.repeat" size="small" hideRefused />
+    </div>
   );
 }
 
@@ -67,7 +73,7 @@ export function Component() {
   );
   return (
     <ChoicesContext value={choices}>
-      <ListScreen listing={featured} kinds={kinds}>
+      <ListScreen listing={featured} kinds={kinds} bar={<Undoing />}>
         {(list) => <FeaturedWork list={list} choices={choices} edited={edited} onEdit={setEdited} />}
       </ListScreen>
     </ChoicesContext>

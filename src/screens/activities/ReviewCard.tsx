@@ -92,7 +92,7 @@ function Choices({ id, status, title }: { readonly id: number; readonly status: 
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.group(title)}</legend>
-      <div className="grid gap-0.5 max-sm:grid-cols-1 sm:@max-3xl:grid-cols-2">
+      <div className="grid gap-0.5 @max-3xl:grid-cols-2">
         {REVIEW_OPTIONS.map(({ value, label }, index) => (
           <label
             key={value}
@@ -106,7 +106,9 @@ function Choices({ id, status, title }: { readonly id: number; readonly status: 
               onChange={() => actor.send({ type: 'choice.make', id, change: { status: value } })}
             />
             <span className="flex-1">{label}</span>
-            <KeyCaps keys={String(index + 1)} decorative />
+            <span className="max-sm:hidden pointer-coarse:hidden">
+              <KeyCaps keys={String(index + 1)} decorative />
+            </span>
           </label>
         ))}
       </div>

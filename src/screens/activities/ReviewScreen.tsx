@@ -29,15 +29,15 @@ function Progress() {
     const { undecided, of, isOfPage } = progressOf(context);
     return choiceTexts.progress(undecided, of, isOfPage);
   });
-  if (text === null) return null;
+  if (text === null) return <span />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p data-progress className="mr-auto font-medium text-sm">
+      <p data-progress className="font-medium text-sm">
         {text}
       </p>
-      <CommandButton id="review.repeat" size="small" hideRefused />
-      <CommandButton id="review.undo" size="small" hideRefused />
       <CommandButton id="review.next" size="small" />
+      <CommandButton id="review.undo" size="small" hideRefused />
+      <CommandButton id="review.repeat" size="small" hideRefused />
     </div>
   );
 }
@@ -61,11 +61,10 @@ export function Component() {
   const choices = useChoices({ listing: activities, refusal: null, wordsOf });
   return (
     <ChoicesContext value={choices}>
-      <ListScreen listing={activities} kinds={recordCells} card={ReviewCard}>
+      <ListScreen listing={activities} kinds={recordCells} card={ReviewCard} bar={<Progress />}>
         {(list) => (
           <CommandScope scope="review" actor={choices} refusal={reason} listing={activities}>
             <ChoicesOfList list={list} listing={activities} />
-            <Progress />
             <Abstract list={list} />
             <LeavingChoices />
           </CommandScope>

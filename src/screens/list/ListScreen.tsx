@@ -315,6 +315,8 @@ interface ListScreenProps {
   readonly boundName?: string | null;
   /** Called once for each answer without any row that nothing narrows; must stay the same. */
   readonly onEmpty?: () => void;
+  /** Left of the paging, of a list in which nothing is selected. */
+  readonly bar?: ReactNode;
   /** What the screen itself does for the list: notes above the rows, dialogs, what its actions need. */
   readonly children?: (actor: ListActor) => ReactNode;
 }
@@ -328,7 +330,8 @@ function useEmptyAnswers(actor: ListActor, onEmpty: (() => void) | undefined): v
 }
 
 /** The list of any declared records. Source: document 2, 'Common list behaviour'. */
-export function ListScreen({ listing, kinds, card, boundName = null, onEmpty, children }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
+  const { listing, kinds, card, boundName = null, onEmpty, bar, children } = props;
   usePageTitle(listing.titles.list, boundName === null ? null : { name: boundName, kind: listing.titles.many });
   const abilities = useListingAbilities(listing);
   const actor = useListActor(listing, abilities);
@@ -363,7 +366,9 @@ export function ListScreen({ listing, kinds, card, boundName = null, onEmpty, ch
         selection={
           isSelectable(listing, abilities) ? (
             <Selection listing={listing} actor={actor} mayDelete={abilities.delete} />
-          ) : undefined
+          ) : (
+            bar
+          )
         }
         pagination={pagingOf(listing).paged ? <Paging actor={actor} /> : null}
       >

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listAddress, TAB, tabOf, tabQuery } from '../../content/model/addresses';
 import type { ListingTitles } from '../../content/model/listing';
@@ -39,10 +39,11 @@ function Shown({ tabs, shown, isNamed }: { tabs: readonly ListTab[]; shown: List
     },
     [navigate],
   );
+  const panel = useRef<HTMLDivElement>(null);
   const next = useCallback(() => {
-    const tab = tabs[(tabs.indexOf(shown) + 1) % tabs.length];
-    go(tab);
-    document.getElementById(tabId(texts.tabs, (tab && tabOf(tab.listing)) ?? ''))?.focus();
+    go(tabs[(tabs.indexOf(shown) + 1) % tabs.length]);
+    // The rows take the focus from here as soon as a key leads to them.
+    panel.current?.focus({ preventScroll: true });
   }, [tabs, shown, go]);
   const context = useMemo(() => ({ next }), [next]);
   if (tabs.length === 1) return <shown.Screen />;
@@ -59,7 +60,14 @@ function Shown({ tabs, shown, isNamed }: { tabs: readonly ListTab[]; shown: List
           onSelect={(id) => go(tabs.find(({ listing }) => tabOf(listing) === id))}
           panel={PANEL}
         />
-        <div id={PANEL} role="tabpanel" aria-labelledby={tabId(texts.tabs, current)}>
+        <div
+          ref={panel}
+          id={PANEL}
+          tabIndex={-1}
+          role="tabpanel"
+          className="outline-none"
+          aria-labelledby={tabId(texts.tabs, current)}
+        >
           <shown.Screen key={current} />
         </div>
       </div>
