@@ -12,7 +12,7 @@ interface AbstractDialogProps {
 export function AbstractDialog({ row, onClose }: AbstractDialogProps) {
   return (
     <LazyDialog open={row !== null} onClose={onClose} title={row?.title || texts.noTitle} size="medium">
-      <div className="rich-text max-w-prose">
+      <div className="rt max-w-prose border-0! p-0! whitespace-normal!">
         {row?.abstract ? pictureOf(row.abstract) : <p className="text-muted">{texts.noAbstract}</p>}
       </div>
     </LazyDialog>

@@ -1,12 +1,13 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listAddress, TAB, tabOf, tabQuery } from '../../content/model/addresses';
 import type { ListingTitles } from '../../content/model/listing';
+import { closedTo } from '../../machines/access/reason';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Tabs, tabId } from '../../ui/base/Tabs';
 import { useNavigate, useSearchParameters } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
-import { useOpenRoute } from '../useUser';
+import { useUser } from '../useUser';
 import { ListTabsContext } from './listTabs';
 
 type Tabbed = Parameters<typeof tabOf>[0] & { readonly titles: ListingTitles };
@@ -77,9 +78,15 @@ function Shown({ tabs, shown, isNamed }: { tabs: readonly ListTab[]; shown: List
 
 /** Several lists under one address, of which a user sees those that they may. */
 export function TabbedLists({ tabs: all }: { readonly tabs: readonly ListTab[] }) {
-  const openRoute = useOpenRoute();
+  const user = useUser();
+  const [known, setKnown] = useState(user);
+  // While a new sign-in lies over the page, what is below it stays.
+  if (user !== null && user !== known) setKnown(user);
   const asked = useSearchParameters().get(TAB);
-  const tabs = useMemo(() => all.filter(({ listing }) => openRoute(listAddress(listing)) !== null), [all, openRoute]);
+  const tabs = useMemo(
+    () => all.filter(({ listing }) => known !== null && closedTo(known, listAddress(listing)) === null),
+    [all, known],
+  );
   const named = tabs.find(({ listing }) => tabOf(listing) === asked);
   const shown = named ?? tabs[0];
   return shown === undefined ? null : <Shown tabs={tabs} shown={shown} isNamed={named !== undefined} />;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mayOverlap } from '../../../src/content/model/occurrence';
 import { contents } from '../../../src/content/whole';
+import * as activities from '../../../src/contract/activities';
 import * as audit from '../../../src/contract/audit';
 import * as categories from '../../../src/contract/categories';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
@@ -57,6 +58,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     tags,
     places,
     categories,
+    activities,
   ].flatMap((area) => Object.values(area).filter(isEndpoint)),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
   ...contents.filter(mayOverlap).map(overlapsEndpoint),
