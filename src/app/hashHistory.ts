@@ -51,7 +51,8 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
   let position = entryInFront()?.idx ?? 0;
   let hash = window.location.hash;
   let navigations = 0;
-  let isGiven = false;
+  /** What was given as the page in front, before anybody listened. */
+  let given: Location | null = null;
   /** A blocked move was confirmed: nothing is asked until its page is there. */
   let proceeding = false;
   /** What comes after the browser has undone a blocked move. */
@@ -144,14 +145,16 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
       return () => blockers.delete(blocker);
     },
     inFront() {
-      isGiven = prepare(current) === null;
-      return isGiven ? { location: current, navigationType: NavigationType.Pop } : null;
+      given = prepare(current) === null ? current : null;
+      return given === null ? null : { location: given, navigationType: NavigationType.Pop };
     },
     listen(listener) {
       onVisit = listener;
       history.replaceState({ ...entryInFront(), idx: position }, '');
       window.addEventListener('popstate', onPopState);
-      if (!isGiven) void visit({ location: current, navigationType: NavigationType.Pop });
+      if (given === null) void visit({ location: current, navigationType: NavigationType.Pop });
+      // The page's own first effects run before anybody listens: an address that they put right is told now.
+      else if (current !== given) onVisit({ location: current, navigationType: NavigationType.Replace });
       return () => {
         onVisit = () => undefined;
         window.removeEventListener('popstate', onPopState);

@@ -53,6 +53,17 @@ it('adds, replaces and goes back, and says how each page came', async () => {
   expect(history.visits[2]?.location.search).toBe('');
 });
 
+it('tells of an address that the first page put right before anybody listened', () => {
+  const history = createHashHistory(NOTHING_MISSING);
+  expect(history.inFront()?.location.search).toBe('');
+  history.navigate('/start?elenco=primo', { replace: true });
+  const visits: Visit[] = [];
+  ends.push(history.listen((visit) => visits.push(visit)));
+  expect(visits.map(({ location, navigationType }) => [location.search, navigationType])).toEqual([
+    ['?elenco=primo', 'REPLACE'],
+  ]);
+});
+
 it('shows the page before until the code of the next has come, and only the last that was asked for', async () => {
   const arrivals = new Map<string, () => void>();
   const history = start(({ pathname }) =>

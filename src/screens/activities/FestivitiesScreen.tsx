@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { featured } from '../../content/listings/featured';
 import { featuredValue } from '../../content/model/activity';
@@ -187,6 +188,12 @@ function Groups({ actor, onEdit }: GroupsProps) {
   );
 }
 
+/** Puts cursor and focus on the first event of a group: its button would stay behind, out of sight. */
+function toGroup(actor: FestivitiesActor, group: string): void {
+  flushSync(() => actor.send({ type: 'group.go', to: { group } }));
+  document.querySelector<HTMLElement>('[data-row][data-cursor]')?.focus({ preventScroll: true });
+}
+
 /** The ways to each group; the empty ones are only named. */
 function GroupIndex({ actor }: { readonly actor: FestivitiesActor }) {
   const groups = useSelector(actor, ({ context }) => context.groups);
@@ -198,7 +205,7 @@ function GroupIndex({ actor }: { readonly actor: FestivitiesActor }) {
           .filter(({ ids }) => ids.length > 0)
           .map((group) => (
             <li key={group.name}>
-              <Button size="small" onClick={() => actor.send({ type: 'group.go', to: { group: group.name } })}>
+              <Button size="small" onClick={() => toGroup(actor, group.name)}>
                 {nameOf(group)}
                 <span className="text-muted">{group.ids.length}</span>
               </Button>

@@ -67,7 +67,7 @@ export function useListActor(listing: Listing, abilities: ListAbilities): ListAc
     const restored = restoreQuery(listing, asked, memory.read(storageKey(listing)));
     const answer = arrivedRows(listing, restored.query);
     const seen = seenRows.read(seenKey(listing, restored.query));
-    return { listing: listingForm(listing), abilities, cursor: cursorOf(key), answer, seen, ...restored };
+    return { listing: listingForm(listing), abilities, cursor: cursorOf(key, memory), answer, seen, ...restored };
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);

@@ -14,6 +14,60 @@ export const administration: Screens = {
       await press(page, 'ArrowDown', 'ArrowDown');
     },
   },
+  'attività da valutare': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/opendata-list?elenco=attivita');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await press(page, 'j');
+    },
+  },
+  'attività da valutare, il testo intero': {
+    go: async ({ page, open }) => {
+      await open('/opendata-list?elenco=attivita');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await press(page, 'j', 'o');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Chiudi' })).toBeVisible();
+    },
+  },
+  'attività da valutare, una scelta non salvata': {
+    go: async ({ page, open }) => {
+      await page.route('**/operations/xpstatus', (route) => route.abort());
+      await open('/opendata-list?elenco=attivita');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await press(page, 'u', '2');
+      await expect(page.getByRole('button', { name: 'Invia di nuovo', exact: true })).toBeVisible();
+    },
+  },
+  'attività prenotabili': {
+    go: async ({ page, open }) => {
+      await open('/trekksoft-list');
+      await listed(page);
+    },
+  },
+  'eventi in evidenza': {
+    go: async ({ page, open }) => {
+      await open('/makexp-list');
+      await listed(page);
+      await press(page, 'j');
+    },
+  },
+  'eventi in evidenza, le categorie': {
+    go: async ({ page, open }) => {
+      await open('/makexp-list');
+      await listed(page);
+      await press(page, 'j', 'c');
+      await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Mercatini' })).toBeVisible();
+    },
+  },
+  festività: {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/natale-capodanno');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await press(page, 'j');
+    },
+  },
   'albero delle categorie, scheda con un errore': {
     go: async ({ page, open }) => {
       await open('/category-list/5');
