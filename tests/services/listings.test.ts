@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { activities } from '../../src/content/listings/activities';
+import { bookable } from '../../src/content/listings/bookable';
 import { desks } from '../../src/content/listings/desks';
+import { featured } from '../../src/content/listings/featured';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
 import type { Listing } from '../../src/content/model/listing';
@@ -40,6 +43,24 @@ describe('a page of a list', () => {
       ['desks.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
       ['roles.list', { query: { orderBy: '-id', keywords: '' } }],
     ]);
+  });
+
+  test('in the form with items within, with what is left to decide; rows under their own id', async () => {
+    const rows = [{ id: 4, title: 'Barca', status: 0 }];
+    answers = [
+      ok({ data: { items: rows, items_count: 80, undecided_count: 30 } }),
+      ok({ data: { items: rows, items_count: 80 } }),
+      ok({ data: [{ trekksoft_id: 70, title: 'Giro' }], total: 60 }),
+      ok({ data: [{ event_id: 9, title: 'Sagra' }], total: 1 }),
+    ];
+    expect(await service(activities).page(request)).toEqual(ok({ rows, total: 80, undecided: 30 }));
+    expect(await service(activities).page(request)).toEqual(ok({ rows, total: 80 }));
+    expect(await service(bookable).page(request)).toEqual(
+      ok({ rows: [{ trekksoft_id: 70, title: 'Giro', id: 70 }], total: 60 }),
+    );
+    expect(await service(featured).page(request)).toEqual(
+      ok({ rows: [{ event_id: 9, title: 'Sagra', id: 9 }], total: 1 }),
+    );
   });
 
   test('is asked for our own filters only where they narrow', async () => {
