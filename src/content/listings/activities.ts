@@ -41,6 +41,7 @@ export const activities = defineListing({
   endpoints: { list: reviewedActivities },
   choice: {
     undecided: { status: REVIEW.undecided },
+    filter: 'scelta',
     valueOf: ({ status }) => ({ status: Number(status ?? REVIEW.undecided) }),
     save: chooseActivity,
     sent: (id, { status }) => ({ body: { id, status } }),

@@ -139,6 +139,8 @@ export interface RowChoice {
   readonly needs?: 'create' | 'edit';
   /** The value of a row about which nobody has decided yet. */
   readonly undecided?: ChoiceValue;
+  /** Name of the filter by what is decided: a server counts what is undecided whatever it says. */
+  readonly filter?: string;
   /** The value of a row as the wire has it. */
   valueOf(row: Readonly<Record<string, unknown>>): ChoiceValue;
   /** The call that stores it, and what that is sent for a row and a value. */

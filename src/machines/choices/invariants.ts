@@ -14,7 +14,7 @@ export const invariants: Readonly<Record<string, (snapshot: ChoicesSnapshot) => 
   'nobody chooses who may not': ({ context }) => context.refusal === null || context.history.length === 0,
   'no more is left to decide than there is': ({ context }) => {
     const { undecided, of } = progressOf(context);
-    return undecided >= 0 && undecided <= of;
+    return undecided >= 0 && (of === null || undecided <= of);
   },
   'one is asked before leaving only while something is not stored': (snapshot) =>
     !snapshot.hasTag('asking') || pendingCount(snapshot.context) + doubtCount(snapshot.context) > 0,

@@ -86,7 +86,8 @@ export function nextUndecided(context: ChoicesContext, behind: number | null): n
 
 export interface Progress {
   readonly undecided: number;
-  readonly of: number;
+  /** Null where the rows are narrowed by what is decided, so that the two have nothing to do with each other. */
+  readonly of: number | null;
   /** Whether only the page's rows are counted, because the server does not say more. */
   readonly isOfPage: boolean;
 }
@@ -101,7 +102,8 @@ export function progressOf(context: ChoicesContext): Progress {
     return { undecided: left, of: order.length, isOfPage: true };
   }
   const since = all.reduce((sum, { shown, counted }) => sum + one(shown) - one(counted), 0);
-  return { undecided: Math.min(total, Math.max(0, undecidedThen + since)), of: total, isOfPage: false };
+  const left = Math.max(0, undecidedThen + since);
+  return { undecided: total === null ? left : Math.min(total, left), of: total, isOfPage: false };
 }
 
 /** Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this. */

@@ -43,8 +43,8 @@ export interface ChoicesContext extends ChoicesInput {
   readonly cursor: number | null;
   readonly page: number;
   readonly pages: number;
-  /** Rows of all pages. */
-  readonly total: number;
+  /** Rows of all pages; null where they are narrowed by what is decided. */
+  readonly total: number | null;
   /** Of how many of them the server said that nobody had decided yet; null where it did not. */
   readonly undecidedThen: number | null;
   /** The last choice at the end. */
@@ -75,7 +75,7 @@ export type ChoicesEvent =
       readonly rows: readonly BroughtRow[];
       readonly page: number;
       readonly pages: number;
-      readonly total: number;
+      readonly total: number | null;
       readonly undecided: number | null;
     }
   | ChoiceReport

@@ -22,9 +22,9 @@ export const choiceTexts = {
   undo: 'Annulla l’ultima scelta',
   undoWords: ['indietro', 'ripristina', 'torna'],
   /** What is left to decide. */
-  progress: (undecided: number, of: number, isOfPage: boolean) =>
-    `${formatCount(undecided)} di ${formatCount(of)} da decidere${isOfPage ? ' in questa pagina' : ''}`,
-  allDecided: 'Non resta nulla da decidere',
+  progress: (undecided: number, of: number | null, isOfPage: boolean) =>
+    `${formatCount(undecided)}${of === null ? '' : ` di ${formatCount(of)}`} da decidere${isOfPage ? ' in questa pagina' : ''}`,
+  allDecided: 'Qui non resta nulla da decidere',
   next: 'Prossima da decidere',
   nextWords: ['successiva', 'non definito', 'avanti', 'salta'],
   leave: {

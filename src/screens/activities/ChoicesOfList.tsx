@@ -1,11 +1,18 @@
 import { useLayoutEffect } from 'react';
 import type { Listing } from '../../content/model/listing';
 import { lastPage } from '../../machines/list/rules';
+import type { ListQuery } from '../../machines/list/types';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
 import { type ChoicesActor, useChoicesActor } from './choicesContext';
 
 type Snapshot = ReturnType<ListActor['getSnapshot']>;
+
+/** Whether a list shows only what is decided in some way. */
+function isNarrowedByChoice({ list, choice }: Listing, { filters }: ListQuery): boolean {
+  const filter = list.filters.find(({ name }) => name === choice?.filter);
+  return filter !== undefined && filters[filter.name] !== filter.all.value;
+}
 
 /** Hands the rows of an answer to those that save themselves. */
 function takeRows(choices: ChoicesActor, listing: Listing, languages: readonly string[], { context }: Snapshot): void {
@@ -21,7 +28,7 @@ function takeRows(choices: ChoicesActor, listing: Listing, languages: readonly s
     })),
     page: shownQuery.page,
     pages: lastPage(listing, total, shownQuery.limit),
-    total,
+    total: isNarrowedByChoice(listing, shownQuery) ? null : total,
     undecided,
   });
 }

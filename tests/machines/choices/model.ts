@@ -299,6 +299,16 @@ export const choicesModel = defineModel(choicesMachine, {
       },
     },
     {
+      name: 'filtrato per scelta, il conto è quello di tutte',
+      input: 'si può scegliere',
+      steps: [
+        arrives({ ...brings(1, [row(2, wanted)], 36), total: null }),
+        does({ type: 'choice.make', id: 2, change: undecided }),
+        says(reports(2, { shown: undecided, stored: wanted, phase: 'sending' })),
+      ],
+      end: { value: { seeking: 'resting', leaving: 'staying' }, context: { total: null, undecidedThen: 36 } },
+    },
+    {
       name: 'dove nulla resta da decidere, lo si dice',
       input: 'si può scegliere',
       steps: [arrives(brings(1, [row(1, wanted), row(2, wanted)], 0)), does({ type: 'undecided.next' })],
