@@ -116,7 +116,7 @@ describe('the lists that the palette narrows', () => {
     const { now, named } = lists();
     await named();
     user = userOf(2, 'bruno', { abilities: { 'event-view': true } });
-    expect(now().map(({ area }) => area)).toEqual(['event']);
+    expect(now().map(({ area }) => area)).toEqual(['event', 'activities', 'bookable']);
     expect(choices(now(), 'province')).toEqual([]);
   });
 });

@@ -19,8 +19,10 @@ import { measureMixed } from './mixed.mjs';
 import { quantiles } from './noise.mjs';
 import { buildWithPeers } from './peers.mjs';
 import { measurePicker } from './picker.mjs';
+import { measureReviewScreen } from './reviewScreen.mjs';
 import { memoryOf, startServer } from './server.mjs';
 import { measureTree } from './tree.mjs';
+
 import { measureTreeScreen } from './treeScreen.mjs';
 
 const STARTS = 7;
@@ -113,6 +115,7 @@ async function onEngine(engine, { build, only, count, note }) {
         await server.stop();
       }
       figures.entries = await onDemo(build, measureEntries);
+      figures.review = await onDemo(build, ({ address }) => measureReviewScreen(address));
     }
     if (only.includes('days')) {
       note(`${engine}: preparo ${count} eventi`);

@@ -299,6 +299,16 @@ function treeScreenRows(screen) {
   ];
 }
 
+function reviewRows(review) {
+  if (review === undefined) return [];
+  const { rows, slow, choosing, moving } = review;
+  const name = `${rows} attività da valutare, il server a ${slow} ms`;
+  return [
+    row(`${name}: da una cifra al disegno`, times(choosing), '16 ms'),
+    row(`${name}: da una freccia al disegno`, times(moving), '16 ms'),
+  ];
+}
+
 const killRow = (engine, { times: rounds, saves, lost, slowest }) =>
   row(
     `${ENGINE_NAMES[engine]}: salvataggi confermati e poi persi con ${rounds} SIGKILL`,
@@ -374,6 +384,7 @@ export function rowsOf({ bundle, atlas, matching, engines, mixed, imports, kills
     ...entriesRows(engines.pglite?.entries),
     ...localityRows(engines.pglite?.locality),
     ...treeScreenRows(engines.pglite?.treeScreen),
+    ...reviewRows(engines.pglite?.review),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
   ];
 }

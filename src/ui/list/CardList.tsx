@@ -45,8 +45,11 @@ interface CardProps {
 const onControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label, select') !== null;
 
+/** What a card says: the cursor's coming and going does not draw it again. */
+const CardBody = memo(({ row, card: Body }: Pick<CardProps, 'row' | 'card'>) => <Body row={row} />);
+
 /** A card; drawn again only when its row or its cursor changes, and not laid out while it is out of sight. */
-const Card = memo(({ row, card: Body, atCursor, reachable, actions }: CardProps) => (
+const Card = memo(({ row, card, atCursor, reachable, actions }: CardProps) => (
   <li className="card-row border-line border-b last:border-b-0">
     {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys act on the card under the cursor, as commands. */}
     <article
@@ -66,7 +69,7 @@ const Card = memo(({ row, card: Body, atCursor, reachable, actions }: CardProps)
         if (!onControl(event)) actions.open(row.id);
       }}
     >
-      <Body row={row} />
+      <CardBody row={row} card={card} />
     </article>
   </li>
 ));
