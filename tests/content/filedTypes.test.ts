@@ -48,31 +48,38 @@ const TYPES: readonly (readonly [Content, Readonly<Record<string, readonly strin
   ],
 ];
 
-describe.each(TYPES)('$area', (content, named) => {
-  test('shows what the documents name', () => {
-    const { list, fields } = content;
-    expect(list.columns.map(({ label }) => label)).toEqual(named.columns);
-    expect(list.columns.flatMap(({ sort }) => sort ?? [])).toEqual(named.sorted);
-    const shown = shownFilters(content).map(({ name }) => name);
-    expect(shown.filter((name) => name !== 'miei').toSorted()).toEqual([...(named.filters ?? [])].toSorted());
-    expect(fields.map(({ path }) => path)).toEqual(expect.arrayContaining([...(named.fields ?? [])]));
-  });
+describe.each(TYPES.map(([content, named]) => ({ area: content.area, content, named })))(
+  '$area',
+  ({ content, named }) => {
+    test('shows what the documents name', () => {
+      const { list, fields } = content;
+      expect(list.columns.map(({ label }) => label)).toEqual(named.columns);
+      expect(list.columns.flatMap(({ sort }) => sort ?? [])).toEqual(named.sorted);
+      const shown = shownFilters(content).map(({ name }) => name);
+      expect(shown.filter((name) => name !== 'miei').toSorted()).toEqual([...(named.filters ?? [])].toSorted());
+      expect(fields.map(({ path }) => path)).toEqual(expect.arrayContaining([...(named.fields ?? [])]));
+    });
 
-  test('asks a draft for its title, and more of what is published', () => {
-    const blank = blankItem(content, BLANK);
-    const missing = (item: typeof blank) => itemProblems(content, item, ['it']).map(({ path }) => path);
-    expect(missing(blank)).toEqual(['contents.it.title']);
-    expect(missing(withValueAt(blank, 'contents.it.status', 1))).toEqual(named.published);
-  });
+    test('asks a draft for its title, and more of what is published', () => {
+      const blank = blankItem(content, BLANK);
+      const missing = (item: typeof blank) => itemProblems(content, item, ['it']).map(({ path }) => path);
+      expect(missing(blank)).toEqual(['contents.it.title']);
+      expect(missing(withValueAt(blank, 'contents.it.status', 1))).toEqual(named.published);
+    });
 
-  test('is written in the primary language, and gives back what came in others', () => {
-    expect(writtenIn(content, ['it', 'en', 'de'])).toEqual(['it']);
-    const english = { title: 'Old pier', status: 1, slug: '', tags: [], author: 3, extra: 'kept' };
-    const item = normaliseItem(content, { id: 4, contents: { it: { title: 'Molo', status: 2 }, en: english } }, BLANK);
-    expect(item.contents.en).toMatchObject(english);
-    expect(itemProblems(content, item, ['it'])).toEqual([]);
-  });
-});
+    test('is written in the primary language, and gives back what came in others', () => {
+      expect(writtenIn(content, ['it', 'en', 'de'])).toEqual(['it']);
+      const english = { title: 'Old pier', status: 1, slug: '', tags: [], author: 3, extra: 'kept' };
+      const item = normaliseItem(
+        content,
+        { id: 4, contents: { it: { title: 'Molo', status: 2 }, en: english } },
+        BLANK,
+      );
+      expect(item.contents.en).toMatchObject(english);
+      expect(itemProblems(content, item, ['it'])).toEqual([]);
+    });
+  },
+);
 
 test('other types are written in every language', () => {
   expect(writtenIn(news, ['it', 'en'])).toEqual(['it', 'en']);
@@ -133,19 +140,19 @@ describe('files of a content', () => {
     ]);
   });
 
-  test.each<[string, Content, string | null]>([
-    ['/a/guida.pdf', download, null],
-    ['/a/GUIDA.PDF', download, null],
-    ['/a/guida.docx', download, 'Sono ammessi solo files pdf.'],
-    ['/a/guida', download, 'Sono ammessi solo files pdf.'],
-    ['/a/dati.csv', openData, null],
-    ['/a/dati.xml', openData, null],
-    ['/a/dati.json', openData, null],
-    ['/a/traccia.gpx', openData, 'Sono ammessi solo files csv, xml e json.'],
-    ['/a/mappa.geojson', openData, 'Sono ammessi solo files csv, xml e json.'],
-    ['', openData, null],
-  ])('%s among those of $area: %s', (url, content, said) => {
-    const own = content.fields.find((one) => one.kind === 'files');
+  test.each<[string, 'download' | 'opendata', string | null]>([
+    ['/a/guida.pdf', 'download', null],
+    ['/a/GUIDA.PDF', 'download', null],
+    ['/a/guida.docx', 'download', 'Sono ammessi solo files pdf.'],
+    ['/a/guida', 'download', 'Sono ammessi solo files pdf.'],
+    ['/a/dati.csv', 'opendata', null],
+    ['/a/dati.xml', 'opendata', null],
+    ['/a/dati.json', 'opendata', null],
+    ['/a/traccia.gpx', 'opendata', 'Sono ammessi solo files csv, xml e json.'],
+    ['/a/mappa.geojson', 'opendata', 'Sono ammessi solo files csv, xml e json.'],
+    ['', 'opendata', null],
+  ])('%s among those of %s: %s', (url, area, said) => {
+    const own = { download, opendata: openData }[area].fields.find((one) => one.kind === 'files');
     if (own === undefined) throw new Error('no files');
     const problem = kindOf(own).problem([{ ...guide, url }], own);
     if (said === null) expect(problem).toBeNull();
