@@ -15,7 +15,7 @@ import { settableStatuses } from '../../src/machines/publication/rules';
 import { isProvedOn } from '../kit/set';
 import { failureOf } from '../machines/fixtures';
 import { type Body, complete, seedReferences, type Written } from './content-kit';
-import { placeOf } from './event-kit';
+import { neededBy, seedFiles } from './event-kit';
 import { describeOnEach, type TestServer } from './kit';
 
 /** Users of the demo whose rights the tests change, by whether their role may change the region-wide portal. */
@@ -66,10 +66,13 @@ const lacking = (content: Content, rights: Rights, kinds: readonly FieldKind[]):
 const rightsOn = (content: Content): readonly Rights[] => (isProvedOn(content) ? RIGHTS : RIGHTS.slice(-1));
 
 describeOnEach('new items out of others, by who lacks a right', (server) => {
-  beforeAll(() => seedReferences(server()));
+  beforeAll(async () => {
+    await seedReferences(server());
+    await seedFiles(server());
+  });
 
   const create = async (content: Content, status: number): Promise<number> => {
-    const body = full(content, { contents: { it: complete('Uno', { status }) }, lang: 'it', ...placeOf(content) });
+    const body = full(content, { contents: { it: complete('Uno', { status }) }, lang: 'it', ...neededBy(content) });
     const answer = await server().call<Written>('POST', content.paths.create, { as: 'admin', body });
     if (answer.status !== 201) throw new Error(`create: ${answer.text}`);
     return answer.body.data.id;
@@ -102,7 +105,7 @@ describeOnEach('new items out of others, by who lacks a right', (server) => {
       const begun = await editing(server(), content, as, {
         beginsWith: Object.fromEntries(shared.map(({ path }) => [path, 14001])),
       });
-      for (const [path, value] of Object.entries(placeOf(content)))
+      for (const [path, value] of Object.entries(neededBy(content)))
         begun.actor.send({ type: 'field.change', path, value: value as Json });
       begun.type('Tre');
       expect(['da un filtro', await begun.save()]).toEqual(['da un filtro', 201]);
@@ -112,7 +115,7 @@ describeOnEach('new items out of others, by who lacks a right', (server) => {
         const base = other.at().item as ContentItem;
         const item = full(
           content,
-          withValueAt({ ...base, ...placeOf(content) } as ContentItem, 'contents.it.title', 'Bozza'),
+          withValueAt({ ...base, ...neededBy(content) } as ContentItem, 'contents.it.title', 'Bozza'),
         );
         const cleared =
           of === 'new'

@@ -1,4 +1,5 @@
-import type { Content } from '../../src/content/model/types';
+import { withValueAt } from '../../src/content/model/path';
+import type { Content, Json } from '../../src/content/model/types';
 import { BOLOGNA, type Body, MODENA, type ReadItem, RIMINI, type Written } from './content-kit';
 import type { TestServer } from './kit';
 
@@ -12,6 +13,28 @@ export const PLACES = {
 /** The place that a draft of a content type must have; nothing where it needs none. */
 export const placeOf = ({ required }: Pick<Content, 'required'>): Body =>
   required.draft.includes('locations') ? { locations: { location: PLACES.maggiore } } : {};
+
+/** Attachments that contents may have, by what their fields take. */
+const FILES = { pdf: { id: 900_001, name: 'guida.pdf' }, data: { id: 900_002, name: 'dati.csv' } } as const;
+
+/** Writes them down. */
+export async function seedFiles({ db }: TestServer): Promise<void> {
+  for (const { id, name } of Object.values(FILES))
+    await db.query(
+      `insert into files (id, area, key, extension, mime, name, size)
+         values ($1, 'attachments', $2, right($2, 3), 'application/octet-stream', $2, 1)`,
+      [id, name],
+    );
+}
+
+/** What a content type must have beside its texts, as a draft and once it is published; `seedFiles` gives the files. */
+export function neededBy(content: Pick<Content, 'required' | 'fields'>): Body {
+  const needed = content.fields.filter(({ path }) => content.required.published.includes(path));
+  return needed.reduce<Body>((body, { path, kind, accept }) => {
+    if (kind === 'url') return withValueAt(body as Json, path, 'https://webcam.example/molo') as Body;
+    return kind === 'files' && accept !== undefined ? { ...body, [path]: [{ id: FILES[accept].id }] } : body;
+  }, placeOf(content));
+}
 
 const ALL_WEEK = [true, true, true, true, true, true, true];
 

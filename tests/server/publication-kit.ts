@@ -1,7 +1,7 @@
 import type { Content } from '../../src/content/model/types';
 import type { PublicationEvent } from '../../src/machines/publication/types';
 import { type Body, complete, type ReadItem, type Refused, type Written } from './content-kit';
-import { placeOf } from './event-kit';
+import { neededBy } from './event-kit';
 import type { Answer, TestServer } from './kit';
 
 /** Who does what an event says. */
@@ -43,7 +43,7 @@ export class ItalianText {
       en: { title: 'One', status: 2 },
       ...(status === null ? {} : { it: complete('Testo 0', { status }) }),
     };
-    const body = { contents, lang: status === null ? 'en' : 'it', ...placeOf(content) };
+    const body = { contents, lang: status === null ? 'en' : 'it', ...neededBy(content) };
     const answer = await server.call<Written>('POST', content.paths.create, { as: 'admin', body });
     if (answer.status !== 201) throw new Error(`create: ${answer.text}`);
     return new ItalianText(server, content, answer.body.data.id, status !== null);

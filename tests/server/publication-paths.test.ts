@@ -8,6 +8,7 @@ import { isProvedOn } from '../kit/set';
 import type { Path, WalkedStep } from '../kit/types';
 import { publicationModel as model } from '../machines/publication/model';
 import { seedReferences } from './content-kit';
+import { seedFiles } from './event-kit';
 import { describeOnEach } from './kit';
 import { ItalianText, type Stored, whoDoes } from './publication-kit';
 
@@ -75,7 +76,10 @@ describe('the walks', () => {
 });
 
 describeOnEach('publication as its machine has it', (server) => {
-  beforeAll(() => seedReferences(server()));
+  beforeAll(async () => {
+    await seedReferences(server());
+    await seedFiles(server());
+  });
 
   /** The status boxes offer what the machine takes; what it refuses is refused to raw calls, and nothing changes. */
   async function compareRights(text: ItalianText, moment: Moment, stored: Stored): Promise<void> {
