@@ -31,8 +31,9 @@ export async function seedFiles({ db }: TestServer): Promise<void> {
 export function neededBy(content: Pick<Content, 'required' | 'fields'>): Body {
   const needed = content.fields.filter(({ path }) => content.required.published.includes(path));
   return needed.reduce<Body>((body, { path, kind, accept }) => {
-    if (kind === 'url') return withValueAt(body as Json, path, 'https://webcam.example/molo') as Body;
-    return kind === 'files' && accept !== undefined ? { ...body, [path]: [{ id: FILES[accept].id }] } : body;
+    const files = kind === 'files' && accept !== undefined ? [{ id: FILES[accept].id }] : undefined;
+    const value: Json = kind === 'url' ? 'https://webcam.example/molo' : files;
+    return value === undefined ? body : (withValueAt(body as Json, path, value) as Body);
   }, placeOf(content));
 }
 

@@ -281,7 +281,7 @@ describeOnEach('webcams, open data, downloads', (server) => {
         locations: { city: { id: RIMINI }, address: 'Piazza Cavour', number: '', lat: 44.06, lng: 12.56 },
         category: [{ id: 7001 }],
       });
-      const [row] = await rows('webcam?keywords=cavour');
+      const [row] = await rows('webcam?keywords=cavour&orderBy=-id&page=1&limit=50');
       expect([row?.id, row?.comune]).toEqual([id, [{ id: RIMINI, nome: 'Rimini', city: 'Rimini' }]]);
       expect(await read('webcam', id)).toMatchObject({
         webcam: { url: 'https://webcam.example/rimini', note: 'Di notte è ferma' },

@@ -45,9 +45,10 @@ const SORTS: Readonly<Record<string, SortColumn>> = {
   city: 'sort_city',
 };
 
-/** `orderBy` against the columns that the content type lets sort by. */
+/** `orderBy` against the columns that the content type lets sort by, and by the id, which every list may be asked for. */
 function sortOf(content: Content, sent: SentQuery): Sort {
-  const allowed = content.list.columns.flatMap(({ sort }) => (sort !== undefined && sort in SORTS ? [sort] : []));
+  const columns = content.list.columns.flatMap(({ sort }) => (sort !== undefined && sort in SORTS ? [sort] : []));
+  const allowed = [...new Set(['id', ...columns])];
   const orderBy = typeof sent.orderBy === 'string' ? sent.orderBy : undefined;
   const { field, descending } = readOrder(orderBy, allowed, { field: 'id', descending: true });
   return { column: SORTS[field] ?? 'id', descending };

@@ -163,7 +163,8 @@ export function Field(props: FieldProps) {
         <legend className={cx('mb-1', labelClass)}>
           <Caption label={label} required={required} />
         </legend>
-        {mark.need !== null && <div className="absolute top-0 right-0">{sign}</div>}
+        {/* Above what begins without a label's line, so that it lies over nothing. */}
+        {mark.need !== null && <div className={cx('absolute right-0', labelHidden ? '-top-5' : 'top-0')}>{sign}</div>}
         {inside}
         {notes}
       </fieldset>

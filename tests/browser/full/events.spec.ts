@@ -115,7 +115,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
 
   await test.step('it is found by one of its days and its province', async () => {
     await press(page, 'Control+k');
-    await page.keyboard.type('>eventi');
+    await page.keyboard.type('>gestione evento');
     await expect(page.getByRole('dialog').getByRole('option', { name: "Torna all'elenco" })).toBeVisible();
     await press(page, 'Enter');
     await expect(heading(page, 'Gestione Evento')).toBeVisible();

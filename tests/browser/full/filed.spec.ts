@@ -94,13 +94,15 @@ test('un dataset prende file di dati, e di una tabella dice la riga che non torn
   await press(page, 'Tab');
   await expect(page.getByRole('button', { name: /^Carica file/ })).toBeVisible();
   // What is missing to be published is where one is led.
+  await press(page, 'Control+s');
+  await expect(page).toHaveURL(/#\/opendata\/\d+\/opendata$/);
   await press(page, 'Control+Shift+Enter');
   await expect(page.getByRole('button', { name: /^Carica file/ })).toBeFocused();
   await upload(page, 'Shift+F9', 'fontane.csv', Buffer.from('comune;fontane\nBologna;3\nModena;4;5\n'));
   await expect(files(page)).toContainText('UTF-8, separatore «;», 2 colonne');
   await expect(files(page)).toContainText('Riga 3: 3 valori invece di 2');
   await press(page, 'Control+s');
-  await expect(page).toHaveURL(/#\/opendata\/\d+\/opendata$/);
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
   await expectAccessible(page);
   await call('admin', 'DELETE', `opendata/${idIn(page)}`);
 });
