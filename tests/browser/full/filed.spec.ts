@@ -117,6 +117,7 @@ test('una webcam si scrive in una lingua, e di un indirizzo non sicuro si è avv
   await expect(page.getByRole('columnheader', { name: 'STATO' })).toHaveCount(0);
   await press(page, 'n');
   await expect(page).toHaveURL(/#\/webcam\/new\/webcam$/);
+  await expect(field(page, 'Titolo')).toBeFocused();
   await page.keyboard.insertText(title);
   await press(page, 'Tab');
   await fillByKeys(page, field(page, 'Indirizzo web'), 'http://webcam.example.org/cimone');
