@@ -1,13 +1,16 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
 import type { FieldDeclaration, Json } from '../model/types';
-import { isEmail, urlProblem } from '../model/web';
+import { isEmail, isOwnAddress, urlProblem } from '../model/web';
 import { isPhone } from './contacts';
 import { asText, type KindDefinition, tooLong } from './kind';
 
 /** A text that is checked once it is filled. Takes what is wrong with a filled one; null for nothing. */
-const checked = (text: KindDefinition, problemOf: (filled: string) => string | null): KindDefinition => ({
+const checked = (
+  text: KindDefinition,
+  problemOf: (filled: string, field: FieldDeclaration) => string | null,
+): KindDefinition => ({
   ...text,
-  problem: (value, field) => (text.isEmpty(value) ? null : (tooLong(value, field) ?? problemOf(asText(value)))),
+  problem: (value, field) => (text.isEmpty(value) ? null : (tooLong(value, field) ?? problemOf(asText(value), field))),
 });
 
 /** Why a filled text is no telephone number; null if it is one. */
@@ -17,7 +20,7 @@ export const telephoneProblem = (filled: string): string | null => (isPhone(fill
 export const reachKinds = (text: KindDefinition) => ({
   email: checked(text, (email) => (isEmail(email.trim()) ? null : texts.email)),
   url: {
-    ...checked(text, urlProblem),
+    ...checked(text, (filled, { mayBeOwn }) => (mayBeOwn === true && isOwnAddress(filled) ? null : urlProblem(filled))),
     warning: (value: Json, { isEmbedded }: Pick<FieldDeclaration, 'isEmbedded'>) =>
       isEmbedded === true && /^\s*http:/i.test(asText(value)) ? texts.unsafe : null,
   },

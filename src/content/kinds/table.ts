@@ -11,6 +11,7 @@ import type { FieldDeclaration, Json, OwnKind, OwnKinds, PlainKind } from '../mo
 import { address } from './address';
 import { abilities, active, choice, flag } from './choice';
 import { contacts } from './contacts';
+import { contentIds } from './contentIds';
 import { detail } from './detail';
 import { files } from './files';
 import { image } from './image';
@@ -182,6 +183,7 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   address,
   select,
   contents,
+  contentIds,
   reviewNote,
   contacts,
   ...reachKinds(text),

@@ -27,6 +27,8 @@ export type PlainKind =
   | 'select'
   | 'ticketing'
   | 'contents'
+  /** Contents of one area by their ids alone. */
+  | 'contentIds'
   | 'reviewNote'
   | 'dates'
   | 'times'
@@ -139,6 +141,8 @@ export interface FieldDeclaration {
   readonly isInternal?: boolean;
   /** Whether the portal shows what lies at a 'url' within its own pages. */
   readonly isEmbedded?: boolean;
+  /** Whether a 'url' may be a page of the portal itself, without its host: '/eventi'. */
+  readonly mayBeOwn?: boolean;
   /** What 'entries' or 'slots' are made of. */
   readonly entry?: EntryDeclaration;
   /** How many 'slots' there are. */

@@ -18,6 +18,10 @@ export const isWebAddress = (text: string): boolean =>
 /** Most characters of a web address. */
 const URL_MAXIMUM = 2000;
 
+/** Whether a text is the address of a page of the portal without its host; '//' would lead to another one. */
+export const isOwnAddress = (text: string): boolean =>
+  /^\/(?![/\\])[^\s\\]*$/.test(text.trim()) && text.length <= URL_MAXIMUM;
+
 /** Problem of a web address that may be empty, null without one. Source: document 1, section 5. */
 export function urlProblem(url: string): string | null {
   const address = url.trim();

@@ -69,6 +69,7 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   select: memo(SelectWidget),
   ticketing: memo(CARDS.ticketing),
   contents: memo(ContentsWidget),
+  contentIds: memo(TextAreaWidget),
   reviewNote: memo(TextAreaWidget),
   dates: memo(CARDS.dates),
   times: memo(CARDS.times),
