@@ -14,6 +14,7 @@ import { placesFeature } from './places/routes';
 import { redirectsFeature } from './redirects/routes';
 import { rolesFeature } from './roles/routes';
 import { serviceFeature } from './service/routes';
+import { settingsFeature } from './settings/routes';
 import { tagsFeature } from './tags/routes';
 import { usersFeature } from './users/routes';
 
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   mediaFeature,
   placesFeature,
   redirectsFeature,
+  settingsFeature,
   activitiesFeature,
   dashboardFeature,
   demoFeature,

@@ -119,7 +119,11 @@ function withoutBlankLanguages(content: Content, item: Item): Item {
 }
 
 /** The fields that, in whatever language, say something else than before, by their paths. */
-export function changedFields(content: Content, before: Item, after: Item): ReadonlyMap<string, FieldDeclaration> {
+export function changedFields(
+  content: Pick<Content, 'fields'>,
+  before: Item,
+  after: Item,
+): ReadonlyMap<string, FieldDeclaration> {
   const languages = [...new Set([...Object.keys(before.contents), ...Object.keys(after.contents)])];
   return new Map(
     content.fields.flatMap((field) =>

@@ -26,7 +26,7 @@ const referencesIn = (field: FieldDeclaration, item: Item, path: string) =>
 /** What changes from one item to another. */
 export async function loggedChanges(
   tx: Queryable,
-  content: Content,
+  content: Pick<Content, 'fields'>,
   before: Item,
   after: Item,
 ): Promise<LoggedChanges> {

@@ -99,7 +99,7 @@ function idsByWay(pointers: readonly Pointer[]): Map<string, Set<number>> {
 }
 
 /** What an item points to and did not before; what was stored already is not looked up again. */
-export function addedPointers(content: Content, before: Item | null, after: Item): readonly Pointer[] {
+export function addedPointers(content: Pick<Content, 'fields'>, before: Item | null, after: Item): readonly Pointer[] {
   const stored = idsByWay(before === null ? [] : pointersOf(content, before));
   return pointersOf(content, after).flatMap((pointer) => {
     const kept = stored.get(wayOf(pointer));

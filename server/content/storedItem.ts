@@ -87,21 +87,30 @@ const localizedOf = ({ title, slug, status, author, pub_date, body }: Translatio
 
 const IMAGES: ReadonlySet<FieldKind> = new Set<FieldKind>(['image', 'images']);
 
-/** A list of entries with what the files of their images are called now: stored of these are the ids. */
+/** Images by the ids of their files, as the wire has them. */
+export type ImagesById = ReadonlyMap<number, ReturnType<typeof attachedImageOf>>;
+
+/**
+ * A value with what the files of its images are called now, wherever these lie within it: stored of them are the ids and
+ * what is said of them here. In a list of images those whose file is gone are left out.
+ */
+export function withImages(field: FieldDeclaration, value: Json, files: ImagesById): Json {
+  if (isNested(field)) return withSaid(field, value, IMAGES, (part) => withImages(part.field, part.value, files));
+  const fileOf = (image: Json) => files.get(Number(valueAt(image, 'id')));
+  if (field.kind === 'image') return imageOf(fileOf(value) ?? value);
+  if (field.kind !== 'images' || !Array.isArray(value)) return value;
+  return value.flatMap((image: Json) => {
+    const [file, own] = [fileOf(image), isPlainObject(image) ? image : {}];
+    return file === undefined ? [] : [{ ...file, ...own, description: own.description || file.description }];
+  });
+}
+
+/** A list of entries with what the files of their images are called now. */
 function withFiles(row: ItemRow, field: NestedField, list: Json): Json {
   const files = new Map(
     (row.files ?? []).filter((one) => one.field === field.path).map((one) => [one.id, attachedImageOf(one)]),
   );
-  if (files.size === 0) return list;
-  const fileOf = (image: Json) => files.get(Number(valueAt(image, 'id')));
-  return withSaid(field, list, IMAGES, ({ field: { kind }, value }) => {
-    if (kind === 'image') return imageOf(fileOf(value) ?? value);
-    if (!Array.isArray(value)) return value;
-    return value.flatMap((image: Json) => {
-      const [file, own] = [fileOf(image), isPlainObject(image) ? image : {}];
-      return file === undefined ? [] : [{ ...file, ...own, description: own.description || file.description }];
-    });
-  });
+  return files.size === 0 ? list : withImages(field, list, files);
 }
 
 /** Files that readers download, with what they and their covers are now: stored is what is said of them here. */

@@ -23,9 +23,6 @@ vi.mock('../../server/http/route', async (original) => ({
 /** Stands for anything that features hold on to while they register their calls. */
 const anything: object = new Proxy(() => anything, { get: (_, name) => (name === 'then' ? undefined : anything) });
 
-/** Sections of which no page is built yet: their permissions are those that the contract names for them. */
-const TO_COME = ['home-settings'];
-
 for (const feature of features) feature(anything as Api);
 for (const { abilities, createAbilities = [] } of ROUTES)
   for (const one of [...abilities, ...createAbilities]) asked.add(one);
@@ -38,7 +35,7 @@ it('a role can be given whatever a call or a page asks for', () => {
 });
 
 it('something asks for whatever a role can be given', () => {
-  const offered = PERMISSION_SECTIONS.filter((section) => !TO_COME.includes(section)).flatMap((section) =>
+  const offered = PERMISSION_SECTIONS.flatMap((section) =>
     PERMISSION_ACTIONS.map((action) => abilityOf(section, action)).filter(isAsked),
   );
   expect(offered.length).toBeGreaterThan(20);

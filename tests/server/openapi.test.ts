@@ -18,6 +18,7 @@ import * as roles from '../../src/contract/roles';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
 import * as sessions from '../../src/contract/sessions';
+import * as settings from '../../src/contract/settings';
 import * as tags from '../../src/contract/tags';
 import * as usage from '../../src/contract/usage';
 import * as users from '../../src/contract/users';
@@ -66,6 +67,7 @@ const declared = [
   search,
   session,
   sessions,
+  settings,
   tags,
   usage,
   users,

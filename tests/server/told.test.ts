@@ -22,6 +22,7 @@ const OTHERS = [
   'operations/tags-view',
   'operations/tags-create',
   'operations/tags-edit',
+  'home-settings-view',
   'user-view',
   'redazioni-view',
 ];

@@ -60,5 +60,4 @@ export const contentIds: KindDefinition = {
     { table: 'contents', ...(area === undefined ? {} : { area }), ids: numbersIn([...contentIdsOf(value)]) },
   ],
   areas: ({ area }) => (area === undefined ? [] : [area]),
-  shown: (value) => contentIdsOf(value).join(', '),
 };

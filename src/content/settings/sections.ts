@@ -17,7 +17,13 @@ const card = (id: string, title: string, ...fields: readonly FieldDeclaration[])
 
 /** The texts of a section, in one card of its name. */
 const texts = (name: SettingsSectionName, ...fields: readonly FieldDeclaration[]): SettingsSection =>
-  defineSettings({ name, title: titles[name], abilities: TEXTS, cards: [card(name, titles[name], ...fields)] });
+  defineSettings({
+    name,
+    title: titles[name],
+    abilities: TEXTS,
+    route: '/home-settings-extra',
+    cards: [card(name, titles[name], ...fields)],
+  });
 
 /** A themed section of the home page. Source: document 3, section 2, 'Home-section settings screens'. */
 const ofHome = (name: SettingsSectionName): SettingsSection =>
@@ -25,6 +31,7 @@ const ofHome = (name: SettingsSectionName): SettingsSection =>
     name,
     title: titles[name],
     abilities: OF_HOME,
+    route: `/${name}-settings`,
     cards: [
       card('events', labels.events, featured.events),
       card('news', labels.news, featured.news),
@@ -38,6 +45,7 @@ export const settingsSections: readonly SettingsSection[] = [
     name: 'home',
     title: titles.home,
     abilities: HOME,
+    route: '/home-settings',
     cards: [
       card('events', labels.events, featured.events),
       card('news', labels.news, featured.news),
@@ -81,3 +89,7 @@ export function settingsSection(name: SettingsSectionName): SettingsSection {
   if (section === undefined) throw new Error(`settings '${name}' are not declared`);
   return section;
 }
+
+/** The section that the log and refused deletions know by this number; undefined for a number that none has. */
+export const settingsSectionOf = (id: number | null | undefined): SettingsSection | undefined =>
+  settingsSections.find((section) => section.id === id);

@@ -203,6 +203,17 @@ export async function plant(server: TestServer): Promise<Plants> {
     await server.db.query(STORE_NAMES, [[...holders, one.revision], JSON.stringify(pointers)]);
     planted.push({ ...one, holders });
   }
+  const settings = async (section: string, abilities: readonly string[], said: (word: string) => object) => {
+    const data = { it: said(secret(`${BEGINNING}impostazioni${section}`, abilities)) };
+    await asAdmin('POST', 'operations/settings', { section, data });
+  };
+  await settings('scopri', ['menu-view'], (title) => ({ title }));
+  await settings('home', ['home-settings-view'], (titolo) => ({
+    video: [{ titolo }],
+    events: idsOf('event'),
+    news: idsOf('news'),
+    attachments: [{ id: file }],
+  }));
   return { contents: planted, places, placeType, file, attachment, license, redirect, secrets };
 }
 

@@ -1,6 +1,7 @@
 import { mayOverlap } from '../../../src/content/model/occurrence';
 import { PLACE_AREA } from '../../../src/content/model/placeArea';
 import { furtherRemovals } from '../../../src/contract/content';
+import { SETTINGS_SECTIONS } from '../../../src/contract/settings';
 import { addressIn } from '../place-kit';
 import { BEGINNING, type Planted, type Plants, pointingBody } from './secrets';
 
@@ -257,6 +258,14 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     'featured.save': (events === undefined ? [] : idsOf(events)).map((id) =>
       send('PUT', `makexp/${id}`, { featured: 1, category: 'Arte' }),
     ),
+    'settings.read': SETTINGS_SECTIONS.map((section) => get(`operations/settings?section=${section}`)),
+    'settings.save': SETTINGS_SECTIONS.flatMap((section) => [
+      send('POST', 'operations/settings', { section, data: {}, updated_at: OLD }),
+      send('POST', 'operations/settings', { section, data: { it: { events: ['x'] } } }),
+    ]),
+    'settings.contents': contents
+      .filter((one) => ['event', 'news'].includes(one.content.area))
+      .map((one) => get(`operations/settings/contents?area=${one.content.area}&ids=${idsOf(one).join(',')}&lang=en`)),
     'session.me': [get('user/me')],
     'session.adminCheck': [get('admin/check')],
     'session.abilityCheck': [get('ability/news-view')],
