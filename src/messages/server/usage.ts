@@ -15,13 +15,16 @@ function others({ visible, hidden }: Count): string {
   return second === undefined ? ` e ${first}` : `, ${first} e ${second}`;
 }
 
+/** Where something is, before the name of what it is in. */
+const IN = { content: 'in', category: 'nella categoria', settings: 'nelle impostazioni' } as const;
+
 /** Texts of a deletion that is refused because contents use what was to go. Source: contract, 'Media and files', 'Pinned'. */
 export const usageTexts = {
-  /** `user` is one of those that the user may see, or a category; null where there is none. */
-  inUse: (name: string, user: { readonly title: string; readonly isCategory: boolean } | null, count: Count) => {
+  /** `user` is one of those that the user may see; null where there is none. */
+  inUse: (name: string, user: { readonly title: string; readonly where: keyof typeof IN } | null, count: Count) => {
     const { hidden } = count;
     const unseen = hidden === 1 ? 'un contenuto che non puoi vedere' : `${hidden} contenuti che non puoi vedere`;
-    const where = user?.isCategory ? 'nella categoria' : 'in';
+    const where = IN[user?.where ?? 'content'];
     const users = user === null ? unseen : `«${user.title}»${others(count)}`;
     return `«${name}» non si può eliminare: compare ${where} ${users}. Togli il riferimento da lì e riprova.`;
   },
