@@ -1,11 +1,13 @@
 import { operations } from '../../src/content/listings/operations';
 import { changesInWords, type NamedField } from '../../src/content/model/changedFields';
 import { actionName, entityName } from '../../src/content/model/logged';
+import { SETTINGS_AREA } from '../../src/content/model/settings';
 import { desk } from '../../src/content/records/desk';
 import { place } from '../../src/content/records/place';
 import { role } from '../../src/content/records/role';
 import { tag } from '../../src/content/records/tag';
 import { user } from '../../src/content/records/user';
+import { settingsSectionOf } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { AuditRow } from '../../src/contract/audit';
 import { auditServerTexts } from '../../src/messages/server/administration';
@@ -36,6 +38,9 @@ const FIELDS: ReadonlyMap<string, readonly NamedField[]> = new Map<string, reado
   [place.area, place.fields],
 ]);
 
+const fieldsOf = ({ entity, entity_id }: ExportRow): readonly NamedField[] =>
+  (entity === SETTINGS_AREA ? settingsSectionOf(entity_id)?.fields : FIELDS.get(entity)) ?? [];
+
 const cellsOf = (row: ExportRow & { readonly title: string | null }): Cell[] => [
   row.id,
   row.at,
@@ -44,7 +49,7 @@ const cellsOf = (row: ExportRow & { readonly title: string | null }): Cell[] => 
   entityName(row.entity),
   row.entity_id ?? null,
   row.title,
-  changesInWords(row, FIELDS.get(row.entity) ?? []),
+  changesInWords(row, fieldsOf(row)),
 ];
 
 /** Every batch is a query of its own: a slow download keeps no connection. */

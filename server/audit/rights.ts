@@ -1,23 +1,33 @@
 import { kindOf } from '../../src/content/kinds/table';
 import { openLogOf } from '../../src/content/model/logged';
+import { SETTINGS_AREA } from '../../src/content/model/settings';
 import type { FieldDeclaration } from '../../src/content/model/types';
 import { place } from '../../src/content/records/place';
 import { contents, listings } from '../../src/content/registry';
+import { settingsSectionOf } from '../../src/content/settings/sections';
 import { contents as whole } from '../../src/content/whole';
 import { type AuditRow, changedValuesSchema } from '../../src/contract/audit';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
+import { mayOpen } from '../settings/rights';
 import type { AuditQuery } from './read';
 
 const isAdministrator = ({ role }: RequestUser): boolean => role === ADMINISTRATOR;
 
+/** The section of the settings whose log is asked for. */
+const sectionOf = ({ entity, id }: Pick<AuditQuery, 'entity' | 'id'>) =>
+  entity === SETTINGS_AREA ? settingsSectionOf(id) : undefined;
+
 /**
  * Refuses with 403 a log that the user may not read: administrators read all of it, others that of one record which is
- * open to whoever sees and changes it.
+ * open to whoever sees and changes it, and of a section of the settings that they may open.
  */
-export function assertMayRead(user: RequestUser, { entity, id }: Pick<AuditQuery, 'entity' | 'id'>): void {
+export function assertMayRead(user: RequestUser, query: Pick<AuditQuery, 'entity' | 'id'>): void {
   if (isAdministrator(user)) return;
+  const section = sectionOf(query);
+  if (section !== undefined && mayOpen(user, section)) return;
+  const { entity, id } = query;
   const listing = typeof entity === 'string' && id !== undefined ? openLogOf(entity) : undefined;
   if (listing === undefined) throw new HttpError(403, refusalTexts.administrators);
   const { abilities, createGrantsEdit = false } = listing;
@@ -30,8 +40,10 @@ const mayView = (user: RequestUser, area: string): boolean => {
   return listing !== undefined && user.mayAny(listing.abilities, 'view');
 };
 
-const fieldsOf = (entity: string): readonly FieldDeclaration[] =>
-  whole.find(({ area }) => area === entity)?.fields ?? (entity === place.area ? place.fields : []);
+function fieldsOf({ entity, entity_id }: Pick<AuditRow, 'entity' | 'entity_id'>): readonly FieldDeclaration[] {
+  if (entity === SETTINGS_AREA) return settingsSectionOf(entity_id)?.fields ?? [];
+  return whole.find(({ area }) => area === entity)?.fields ?? (entity === place.area ? place.fields : []);
+}
 
 /** Whether a logged path is a field's, in whatever language or entry. */
 const isOf = ({ path }: FieldDeclaration, logged: string): boolean =>
@@ -43,7 +55,7 @@ export function readableBy(user: RequestUser, rows: readonly AuditRow[]): AuditR
   return rows.map((row) => {
     const values = changedValuesSchema.safeParse(row.details?.values);
     if (!values.success) return row;
-    const closed = fieldsOf(row.entity).filter((field) =>
+    const closed = fieldsOf(row).filter((field) =>
       kindOf(field)
         .areas?.(field)
         .some((area) => !mayView(user, area)),

@@ -1,4 +1,6 @@
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
+import { SETTINGS_AREA } from '../../src/content/model/settings';
+import { settingsSectionOf } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { AuditRow } from '../../src/contract/audit';
 import { FEATURED_AREA } from '../activities/featured';
@@ -59,7 +61,8 @@ export async function withTitles<Row extends Subject>(db: Queryable, rows: reado
   const isGone = new Set(lost.map(({ entity, id }) => keyOf(entity, id)));
   return rows.map((row) => {
     const key = keyOf(row.entity, row.entity_id);
-    return { ...row, title: titles.get(key) ?? null, gone: isGone.has(key) };
+    const section = row.entity === SETTINGS_AREA ? settingsSectionOf(row.entity_id) : undefined;
+    return { ...row, title: titles.get(key) ?? section?.title ?? null, gone: isGone.has(key) };
   });
 }
 

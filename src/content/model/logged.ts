@@ -1,9 +1,11 @@
 import { auditTexts } from '../../messages/screens/audit';
 import { contents, listings } from '../registry';
+import { settingsSectionOf } from '../settings/sections';
 import { recordAddress } from './addresses';
 import { capitalised } from './capitalised';
 import { isContent, type Listing } from './listing';
 import { PLACE_AREA } from './placeArea';
+import { SETTINGS_AREA } from './settings';
 
 /** Areas of the listings whose records the log calls otherwise. */
 const OTHERWISE: Readonly<Record<string, string>> = { desk: 'redazioni', allegati: 'media-attachments' };
@@ -48,6 +50,7 @@ export function openLogOf(entity: string): Listing | undefined {
 
 /** Hash path of what a row of the log is about, where it has a page of its own. */
 export function entityAddress(entity: string, id: number): string | null {
+  if (entity === SETTINGS_AREA) return settingsSectionOf(id)?.route ?? null;
   const listing = LISTINGS.get(entity);
   return listing === undefined ? null : recordAddress(listing, id);
 }

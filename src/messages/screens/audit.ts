@@ -43,6 +43,7 @@ export const auditTexts = {
     reviewed: 'Attività da valutare',
     bookable: 'Attività prenotabile',
     featured: 'Evento in evidenza',
+    settings: 'Impostazioni',
   },
   card: {
     title: cardTitleTexts.log,

@@ -4,11 +4,13 @@ import { operations } from '../../content/listings/operations';
 import type { NamedField } from '../../content/model/changedFields';
 import type { ListingRow } from '../../content/model/listing';
 import { entityAddress } from '../../content/model/logged';
+import { SETTINGS_AREA } from '../../content/model/settings';
 import { desk } from '../../content/records/desk';
 import { place } from '../../content/records/place';
 import { role } from '../../content/records/role';
 import { tag } from '../../content/records/tag';
 import { user } from '../../content/records/user';
+import { settingsSectionOf } from '../../content/settings/sections';
 import type { AuditRow } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
 import { operationCells } from '../../ui/list/operationCells';
@@ -23,8 +25,10 @@ const RECORDS: ReadonlyMap<string, { readonly fields: readonly NamedField[] }> =
   [place.area, place],
 ]);
 
-const fieldsOf = (entity: string): readonly NamedField[] =>
-  forms.of({ area: entity })?.fields ?? RECORDS.get(entity)?.fields ?? [];
+function fieldsOf({ entity, entity_id }: AuditRow): readonly NamedField[] {
+  if (entity === SETTINGS_AREA) return settingsSectionOf(entity_id)?.fields ?? [];
+  return forms.of({ area: entity })?.fields ?? RECORDS.get(entity)?.fields ?? [];
+}
 
 const NONE: readonly NamedField[] = [];
 const noFields = () => NONE;

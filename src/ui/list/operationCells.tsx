@@ -7,8 +7,8 @@ import type { CellKinds } from './columns';
 import { recordCells, titleId } from './recordCells';
 
 interface OperationCells {
-  /** Fields of an entity's form: the log calls them as it does. */
-  readonly fieldsOf: (entity: string) => readonly NamedField[];
+  /** Fields of the form of what a row is about: the log calls them as it does. */
+  readonly fieldsOf: (row: AuditRow) => readonly NamedField[];
   /** Address of what a row is about; null where there is none any more. */
   readonly hrefOf: (row: AuditRow) => string | null;
 }
@@ -48,5 +48,5 @@ export const operationCells = ({ fieldsOf, hrefOf }: OperationCells) =>
     },
     operation: { look: { width: '12rem' }, cell: (row: AuditRow) => actionName(row.action) },
     subject: { look: { slot: 'primary' }, cell: (row: AuditRow) => <Subject row={row} href={hrefOf(row)} /> },
-    changes: { look: {}, cell: (row: AuditRow) => <LoggedDetails row={row} fields={fieldsOf(row.entity)} /> },
+    changes: { look: {}, cell: (row: AuditRow) => <LoggedDetails row={row} fields={fieldsOf(row)} /> },
   }) satisfies CellKinds;
