@@ -12,6 +12,7 @@ import { idsOf } from '../db/ids';
 import { success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { namedContents } from './named';
+import { registerHomePreview } from './preview/page';
 import { settingsAnswer } from './read';
 import { assertMayOpen, FEATURING_ABILITIES, OPENING_ABILITIES } from './rights';
 import { saveSection } from './save';
@@ -45,4 +46,5 @@ export function settingsFeature(api: Api): void {
     handler: async ({ query, user }) =>
       success(await namedContents(services, user, { ...query, ids: idsOf(query.ids) })),
   });
+  registerHomePreview(api);
 }

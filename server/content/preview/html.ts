@@ -31,7 +31,7 @@ const STYLE = `
 body{margin:0;background:var(--wash);color:var(--ink);font:17px/1.65 system-ui,-apple-system,"Segoe UI",sans-serif}
 a{color:var(--accent)}
 .banner{margin:0;padding:.7rem 1.25rem;background:var(--warn-wash);color:var(--warn);font-size:.9rem;text-align:center}
-main{max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem 4rem;background:var(--paper);min-height:100vh}
+main{max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem 4rem;background:var(--paper);min-height:100vh;overflow-wrap:anywhere}
 nav ul,.chips{display:flex;flex-wrap:wrap;gap:.5rem;margin:0;padding:0;list-style:none}
 nav a,nav [aria-current],.chips li{display:block;padding:.1rem .65rem;border:1px solid var(--line);border-radius:1rem;font-size:.85rem;text-decoration:none;color:var(--soft)}
 nav [aria-current]{background:var(--accent);border-color:var(--accent);color:var(--paper)}
@@ -50,6 +50,12 @@ figcaption{color:var(--soft);font-size:.85rem}
 blockquote{margin:1.5rem 0;padding-left:1rem;border-left:3px solid var(--line);color:var(--soft)}
 table{width:100%;margin:1.5rem 0;border-collapse:collapse;font-size:.95rem}
 th,td{padding:.45rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(13rem,1fr));gap:1.5rem;margin:1rem 0;padding:0;list-style:none}
+.cards figure{margin:0 0 .5rem}
+.cards p{margin:.25rem 0}
+section{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line)}
+section h2,section h3,section h4{margin:0 0 .5rem;line-height:1.25}
+footer{margin-top:3rem;padding-top:1.5rem;border-top:1px solid var(--line);color:var(--soft);font-size:.9rem}
 aside{margin-top:3rem;padding-top:1.5rem;border-top:1px solid var(--line)}
 aside h2{margin:1.25rem 0 .5rem;font-size:.8rem;letter-spacing:.08em;text-transform:uppercase;color:var(--soft)}
 `;

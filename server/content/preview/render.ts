@@ -28,7 +28,8 @@ const text = (value: Json): string => (typeof value === 'string' || typeof value
 const paragraph = (className: string, value: string): string =>
   value === '' ? '' : `<p class="${className}">${asHtml(value)}</p>`;
 
-function navigation({ lang, links }: Rendering): string {
+/** The languages that a page is in, with their addresses; '' of one that is in one alone. */
+export function navigation({ lang, links }: Pick<Rendering, 'lang' | 'links'>): string {
   const entries = Object.entries(links).map(([language, address]) => {
     const name = asHtml(languageName(language));
     return language === lang
@@ -116,7 +117,9 @@ function pictures({ content, item, lang }: Rendering, areCovers: boolean): strin
     .join('');
 }
 
-const dayOf = (date: string | null): string => (date === null ? '' : date.slice(0, 10).split('-').reverse().join('-'));
+/** A day as readers see it: DD-MM-YYYY. */
+export const dayOf = (date: string | null): string =>
+  date === null ? '' : date.slice(0, 10).split('-').reverse().join('-');
 
 /** What the page says of itself to search engines and networks, as far as the content type declares it. */
 function metaOf({ content, item, lang }: Rendering): Partial<Pick<Page, 'title' | 'description' | 'social'>> {

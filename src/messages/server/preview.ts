@@ -8,6 +8,7 @@ export const previewTexts = {
   tags: 'Tag',
   published: (date: string) => `Pubblicato il ${date}`,
   map: 'Apri nella mappa',
+  home: 'Home page',
   untitled: 'Senza titolo',
   missing: {
     title: 'Pagina non trovata',

@@ -1,0 +1,150 @@
+import { contentIdsOf } from '../../../src/content/kinds/contentIds';
+import { asText } from '../../../src/content/kinds/kind';
+import { entriesOf } from '../../../src/content/model/collection';
+import { valueAt } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/model/types';
+import { isWebAddress } from '../../../src/content/model/web';
+import { featured as featuredFields } from '../../../src/content/settings/fields';
+import { settingsSections } from '../../../src/content/settings/sections';
+import type { SettingsSectionName } from '../../../src/contract/settings';
+import { settingsLabels as labels } from '../../../src/messages/screens/settings';
+import { previewTexts } from '../../../src/messages/server/preview';
+import { asHtml, figure, pageHtml } from '../../content/preview/html';
+import { dayOf, navigation } from '../../content/preview/render';
+import { features } from '../rights';
+import type { Said } from '../stored';
+import type { Featured } from './featured';
+
+/** What each section says in the page's language; one that says nothing is not there. */
+export type HomeTexts = ReadonlyMap<SettingsSectionName, Said>;
+
+interface HomeRendering {
+  readonly texts: HomeTexts;
+  /** The featured contents that readers see, by id. */
+  readonly featured: ReadonlyMap<number, Featured>;
+  readonly lang: string;
+  /** The languages of the site, with the addresses of their pages. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly nonce: string;
+}
+
+type Level = 2 | 3 | 4;
+
+/** A heading that is ours, not the portal's. */
+const labelled = (level: Level, label: string): string => `<h${level} lang="it">${asHtml(label)}</h${level}>`;
+
+const heading = (level: Level, text: Json): string =>
+  asText(text).trim() === '' ? '' : `<h${level}>${asHtml(asText(text).trim())}</h${level}>`;
+
+const paragraph = (text: Json): string => {
+  const words = asText(text).trim();
+  return words === '' ? '' : `<p>${asHtml(words).replaceAll('\n', '<br>')}</p>`;
+};
+
+/** A way to a page. One of the portal's own is told, for it is not on this site. */
+function way(url: Json, text: Json): string {
+  const [address, words] = [asText(url).trim(), asText(text).trim()];
+  const label = asHtml(words === '' ? address : words);
+  if (isWebAddress(address)) return `<p><a href="${asHtml(address)}" rel="noreferrer">${label}</a></p>`;
+  if (label === '') return '';
+  return `<p>${label}${address === '' || words === '' ? '' : ` (${asHtml(address)})`}</p>`;
+}
+
+const cards = (entries: readonly string[]): string => {
+  const filled = entries.filter((entry) => entry !== '');
+  return filled.length === 0 ? '' : `<ul class="cards">${filled.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+};
+
+const block = (content: string, id?: string): string =>
+  content === '' ? '' : `<section${id === undefined ? '' : ` id="${id}"`}>\n${content}\n</section>`;
+
+/** Something under a heading, neither where there is nothing. */
+const under = (head: string, content: string): string => (content === '' ? '' : `${head}${content}`);
+
+function featuredCard({ title, address, when, published, image }: Featured, level: Level): string {
+  const day = dayOf(published);
+  const date =
+    when === null
+      ? day === ''
+        ? ''
+        : `<p lang="it">${asHtml(previewTexts.published(day))}</p>`
+      : `<p>${asHtml(when)}</p>`;
+  const name = asHtml(title || previewTexts.untitled);
+  return `${figure(image)}<h${level}><a href="${asHtml(address)}">${name}</a></h${level}>${date}`;
+}
+
+/** The events and news of a section that readers see, in their order. */
+function featuredIn({ featured }: HomeRendering, said: Said, level: Level): string {
+  return Object.values(featuredFields)
+    .map(({ path, label, area }) => {
+      const shown = contentIdsOf(said[path]).flatMap((id) => {
+        const one = typeof id === 'number' ? featured.get(id) : undefined;
+        return one?.area === area ? [featuredCard(one, (level + 1) as Level)] : [];
+      });
+      return under(labelled(level, label), cards(shown));
+    })
+    .join('\n');
+}
+
+function videosIn(said: Said): string {
+  const videos: readonly Json[] = Array.isArray(said.video) ? said.video : [];
+  const shown = videos
+    .filter((video) => isWebAddress(asText(valueAt(video, 'url')).trim()))
+    .map((video) => `${figure(valueAt(video, 'image'))}${way(valueAt(video, 'url'), valueAt(video, 'titolo'))}`);
+  return under(labelled(2, labels.videos), cards(shown));
+}
+
+const mosaicIn = (said: Said): string =>
+  under(
+    labelled(3, labels.mosaic),
+    cards(
+      entriesOf(said.mosaico ?? null).map(
+        ({ image, title, label, url }) =>
+          `${figure(image)}${way(url, title)}${asText(title).trim() === asText(label).trim() ? '' : paragraph(label)}`,
+      ),
+    ),
+  );
+
+/** A themed section, under its name. */
+const themed = (rendering: HomeRendering, name: SettingsSectionName, title: string): string => {
+  const said = rendering.texts.get(name) ?? {};
+  return block(under(labelled(2, title), `${featuredIn(rendering, said, 3)}${mosaicIn(said)}`.trim()), name);
+};
+
+const covers = ({ attachments }: Said): string =>
+  (Array.isArray(attachments) ? (attachments as readonly Json[]) : []).map(figure).join('');
+
+/** The texts of a section that has no place of its own, one after the other. */
+const lines = (said: Said, ...names: readonly string[]): string => names.map((name) => paragraph(said[name])).join('');
+
+/** The home page of a language, as readers of the portal would see it. */
+export function renderHome(rendering: HomeRendering): string {
+  const { texts, lang, nonce } = rendering;
+  const said = (name: SettingsSectionName): Said => texts.get(name) ?? {};
+  const [home, welcome, instagram, test, discover, footer] = (
+    ['home', 'erw', 'instagram_home', 'test', 'scopri', 'footer'] as const
+  ).map(said) as [Said, Said, Said, Said, Said, Said];
+  const title = asText(welcome.title).trim();
+  const bottom = lines(footer, 'testo_sx', 'newsletter', 'newsletter_button', 'copyright');
+  const parts = [
+    covers(home),
+    `${figure(welcome.image)}${way(welcome.permalink, welcome.button)}`,
+    block(featuredIn(rendering, home, 2).trim()),
+    block(videosIn(home)),
+    ...settingsSections
+      .filter((section) => features(section) && section.name !== 'home')
+      .map((section) => themed(rendering, section.name, section.title)),
+    block(`${heading(2, discover.title)}${paragraph(discover.descrizione)}`),
+    block(lines(test, 'preferenze', 'chi', 'notti', 'start', 'creaViaggio')),
+    block(`${heading(2, instagram.title)}${paragraph(instagram.button)}`),
+    bottom === '' ? '' : `<footer>${bottom}</footer>`,
+  ];
+  const body = `<main>
+${navigation(rendering)}
+${title === '' ? `<h1 lang="it">${previewTexts.home}</h1>` : `<h1>${asHtml(title)}</h1>`}
+${parts.filter((part) => part !== '').join('\n')}
+</main>`;
+  const suffix = asText(said('generale').seotitle).trim();
+  const head = `${title === '' ? previewTexts.home : title} ${suffix}`.trim();
+  return pageHtml({ lang, title: head, description: asText(discover.descrizione), body, nonce });
+}
