@@ -204,9 +204,12 @@ function allFieldsIn(form: DocumentForm, own: FieldsByPath, items: readonly Json
       if (located !== undefined && !fields.has(path)) fields.set(path, located);
       if (!isNested(field)) continue;
       for (const item of items)
-        for (const part of locatedEntries(field, path, valueAt(item, path), languages, OUTSIDE))
+        for (const located of locatedEntries(field, path, valueAt(item, path), languages, OUTSIDE)) {
+          // What is in a list of a language is of that language.
+          const part = field.localized ? { ...located, language } : located;
           if ((part.language === language || (part.language === null && turn === 0)) && !fields.has(part.path))
             fields.set(part.path, part);
+        }
     }
   });
   return fields;
