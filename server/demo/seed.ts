@@ -18,6 +18,7 @@ import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
 import { seedPlaces } from './pointsOfInterest/seed';
 import { seedRedirects } from './redirects';
+import { seedSettings } from './settings/seed';
 import { seedStories } from './stories/seed';
 import { seedUsers } from './users';
 import { seedViaEmilia } from './viaEmilia/seed';
@@ -95,6 +96,7 @@ export async function seedDemo(
       await seedStories(tx, { towns, now: today, images, authors, languages });
       await seedFiled(tx, { towns, now: today, images, authors, files, languages });
       await seedActivities(tx, { towns, now: today, deciders: await writers(tx) });
+      await seedSettings(tx, { now: today, images, languages });
       await seedColleagues(tx, today);
     }),
   ]);

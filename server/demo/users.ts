@@ -44,6 +44,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...['view-tag', 'user-view', 'redazioni-view', 'event-view'],
       ...allMedia,
       ...redirects,
+      'home-settings',
       ...trees,
       ...tags,
       ...seesPlaces,
