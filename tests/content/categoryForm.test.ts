@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { image, imageOf } from '../../src/content/kinds/image';
-import { categoryForm, contentsOf, coverOf, itemOfNode, languageOfField } from '../../src/content/records/category';
+import { withValueAt } from '../../src/content/model/path';
+import { languageOfPath } from '../../src/content/model/record';
+import { categoryForm, contentsOf, coverOf, itemOfNode } from '../../src/content/records/category';
 
 const form = categoryForm(['it', 'en']);
 const node = {
@@ -22,7 +24,7 @@ describe('the form of a category', () => {
       ['contents.en.slug', 'slug', false],
       ['cover', 'image', false],
     ]);
-    expect(form.fields.map(({ path }) => languageOfField(path))).toEqual(['it', 'it', 'en', 'en', null]);
+    expect(form.fields.map(({ path }) => languageOfPath(path))).toEqual(['it', 'it', 'en', 'en', null]);
   });
 
   test('sends back what it does not show: subtitles, languages that the site no longer has', () => {
@@ -33,7 +35,7 @@ describe('the form of a category', () => {
   });
 
   test('sends no language of a new one in which nothing was written, and no blanks around what was', () => {
-    const item = { ...form.blank, 'contents.it.title': ' Terme ' };
+    const item = withValueAt(form.blank, 'contents.it.title', ' Terme ');
     expect(contentsOf(item)).toEqual({ it: { title: 'Terme', subtitle: '', slug: '' } });
     expect(coverOf(item)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { BLANK_LOCATION } from '../../src/content/kinds/address';
 import { recordForm } from '../../src/content/model/record';
 import { place } from '../../src/content/records/place';
 import { createPlace, readPlace } from '../../src/contract/places';
-import { wrongFields } from '../../src/machines/record/rules';
+import { wrongFields } from '../../src/machines/record/fields';
 
 const { fromAnswer, toBody } = place;
 
@@ -69,7 +69,11 @@ test('the text of the municipality is that of the address', () => {
 });
 
 test('a new place is its creator’s, and of the type whose list is in front', () => {
-  const { blank } = recordForm({ ...place, blank: { ...place.blank, code: 'musei' } }, place.begins?.({ userId: 7 }));
+  const { blank } = recordForm(
+    { ...place, blank: { ...place.blank, code: 'musei' } },
+    ['it'],
+    place.begins?.({ userId: 7 }),
+  );
   expect(blank).toEqual({
     id: 'new',
     updated_at: null,
@@ -88,7 +92,7 @@ test('a new place is its creator’s, and of the type whose list is in front', (
 });
 
 describe('of a place', () => {
-  const form = recordForm(place);
+  const form = recordForm(place, ['it']);
   const wrong = (change: object) =>
     wrongFields({ record: form, id: 1, refused: {}, item: { ...fromAnswer(castle), ...change } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../src/content/kinds/table';
-import { sameValue } from '../../src/content/model/path';
-import type { DeclaredRecord, RecordForm, RecordItem } from '../../src/content/model/record';
+import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
+import { type RecordForm, type RecordItem, recordForm } from '../../src/content/model/record';
 import type { Json } from '../../src/content/model/types';
 import { categoryForm } from '../../src/content/records/category';
 import { desk } from '../../src/content/records/desk';
@@ -67,13 +67,17 @@ const VALUES: readonly Json[] = [
   { city: null, address: 'Via Roma', number: '7', lat: 44.5, lng: 11.3 },
 ];
 
-const RECORDS: readonly (DeclaredRecord | RecordForm)[] = [desk, place, role, tag, user, categoryForm(['it', 'en'])];
+const LANGUAGES = ['it', 'en'];
+const RECORDS: readonly RecordForm[] = [
+  ...[desk, place, role, tag, user].map((record) => recordForm(record, LANGUAGES)),
+  categoryForm(LANGUAGES),
+];
 const fieldsOfAll = RECORDS.flatMap((record) => record.fields.map((field) => ({ record, field, path: field.path })));
 
 describe('the same field by field, of every declared record', () => {
   test.each(fieldsOfAll)('$record.area: $path', ({ record, field }) => {
     const kind = kindOf(field);
-    const blank = record.blank[field.path] ?? null;
+    const blank = valueAt(record.blank, field.path) ?? null;
     const essence = kind.essence ?? ((one: Json) => one);
     const value = VALUES.find(
       (one) => sameValue(kind.normalise(one, field), one) && !sameValue(essence(one), essence(blank)),
@@ -81,10 +85,9 @@ describe('the same field by field, of every declared record', () => {
     if (value === undefined) throw new Error(`no value for the kind ${field.kind}`);
     const isNew = field.onlyNew === true;
     const stored: RecordItem = { ...record.blank, id: isNew ? 'new' : 7, updated_at: isNew ? null : '2026-01-01' };
-    const form: RecordForm = { ...record, fields: record.fields };
     for (const keepsDraft of [true, false]) {
       const context = {
-        ...{ record: form, id: stored.id, stored, item: { ...stored, [field.path]: value } },
+        ...{ record, id: stored.id, stored, item: withValueAt(stored, field.path, value) },
         ...{ keepsDraft, besideUnsaved: null, attempt: null, offered: null, furtherOffers: [], touched: [] },
       } as unknown as RecordContext;
       const draft = keepsDraft ? draftAtTheEnd([], draftEvent(context)) : null;

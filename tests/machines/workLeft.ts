@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { differences } from '../../src/content/model/merge';
-import { sameValue } from '../../src/content/model/path';
+import { sameValue, valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { workLeft as ofTree } from '../../src/machines/categoryTree/rules';
 import { workLeft as ofChoices } from '../../src/machines/choices/rules';
@@ -43,7 +43,7 @@ export function recordComesBack(context: RecordContext, draft: Json | null): boo
   const offered = parseDraft(context, draft);
   const restored = offered === null ? {} : draftRestored({ ...context, item: context.stored, offered });
   return context.record.fields.every(({ path }) =>
-    sameValue(restored.item?.[path] ?? context.stored?.[path] ?? null, context.item?.[path] ?? null),
+    sameValue(valueAt(restored.item ?? context.stored, path) ?? null, valueAt(context.item, path) ?? null),
   );
 }
 
@@ -69,7 +69,8 @@ export const pages = {
     workLeft: ofRecord,
     isUnsaved: ({ record, item, stored, besideUnsaved }) =>
       besideUnsaved !== null ||
-      (item !== null && record.fields.some(({ path }) => !sameValue(item[path] ?? null, stored?.[path] ?? null))),
+      (item !== null &&
+        record.fields.some(({ path }) => !sameValue(valueAt(item, path) ?? null, valueAt(stored, path) ?? null))),
     comesBack: (context, emitted) =>
       context.keepsDraft &&
       context.besideUnsaved === null &&

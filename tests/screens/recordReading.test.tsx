@@ -25,7 +25,7 @@ async function read(record: typeof user): Promise<RecordActor> {
   const item: RecordItem = { ...record.blank, ...stored[record.area], id: 7 };
   const load: RecordActors['loadRecord'] = async () => ({ ok: true, value: item });
   const actor: RecordActor = createActor(recordMachine.provide({ actors: { loadRecord: callActor(load) } }), {
-    input: { record: recordForm(record), id: 7, copyOf: null, keySeed: '', mayEdit: false },
+    input: { record: recordForm(record, ['it', 'en']), id: 7, copyOf: null, keySeed: '', mayEdit: false },
   }).start();
   await act(async () => {});
   await render(

@@ -1,10 +1,11 @@
+import type { ConflictField } from '../../content/model/conflict';
 import { desk } from '../../content/records/desk';
 import { place } from '../../content/records/place';
 import { role } from '../../content/records/role';
 import { tag } from '../../content/records/tag';
 import { user } from '../../content/records/user';
-import { fieldsOf } from '../../machines/record/rules';
-import type { FieldConflict, RecordContext } from '../../machines/record/types';
+import { fieldsOf } from '../../machines/record/fields';
+import type { RecordContext } from '../../machines/record/types';
 import { recordCommandTexts as texts } from '../../messages/commands/administration';
 import { absent, defineScope, focuses, refused, sends } from '../define';
 import type { CommandEffect, CommandMoment } from '../types';
@@ -14,7 +15,7 @@ interface View {
 }
 
 /** The first field of a conflict that is still to decide. */
-const openField = ({ context: { conflict } }: View): FieldConflict | null =>
+const openField = ({ context: { conflict } }: View): ConflictField | null =>
   conflict?.fields.find(({ decision }) => decision === null) ?? null;
 
 const deciding =

@@ -71,6 +71,8 @@ export interface KindDefinition {
   readonly shown?: (value: Json) => string;
   /** What a value says, apart from how it was written down. Without it, its normal form. */
   readonly essence?: (value: Json) => Json;
+  /** Whether it is several choices, whose order says nothing. */
+  readonly isSet?: boolean;
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */
   readonly stored?: (value: Json, field?: WrittenAs) => Json;
   /** What a value points to. Without it, nothing. */

@@ -157,7 +157,7 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
     ...references(refSchema, { table: 'categories' }),
     restricted: { right: 'tag', part: (value) => idsOf(value).toSorted((a, b) => Number(a) - Number(b)) },
   },
-  categories: references(refSchema, { table: 'categories' }),
+  categories: { ...references(refSchema, { table: 'categories' }), isSet: true },
   municipalities: references(
     z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }),
     { table: 'municipalities' },

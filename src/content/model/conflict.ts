@@ -5,7 +5,7 @@ import { entriesOf } from './collection';
 import { sameStructure } from './entries';
 import { listMerge, meantFields, mergedItem, type Sides, sidesDiffer } from './merge';
 import { valueAt } from './path';
-import type { ContentItem, FieldDeclaration, Json } from './types';
+import type { FieldDeclaration, Json } from './types';
 
 export type ConflictSide = 'mine' | 'theirs';
 
@@ -44,7 +44,7 @@ export interface Conflict {
 const shownEntry = (entry: Json): Json => (entry === undefined ? [] : [entry]);
 
 /** The stored version with what I changed, but for the fields decided for theirs. */
-export const resolvedItem = (sides: Sides, fields: readonly ConflictField[]): ContentItem =>
+export const resolvedItem = <Item extends Json>(sides: Sides<Item>, fields: readonly ConflictField[]): Item =>
   mergedItem(sides, new Set(fields.filter(({ decision }) => decision === 'theirs').map(({ path }) => path)));
 
 /**
@@ -53,7 +53,7 @@ export const resolvedItem = (sides: Sides, fields: readonly ConflictField[]): Co
  * both changed the order. `decided` are the earlier fields, whose decisions stay. Source: design, section 9; contract,
  * 'no lost update'.
  */
-export function conflictOf(sides: Sides, decided: readonly ConflictField[] = []): Conflict {
+export function conflictOf(sides: Sides<Json>, decided: readonly ConflictField[] = []): Conflict {
   const fields: ConflictField[] = [];
   const merged: MergedField[] = [];
   const decide = (field: Omit<ConflictField, 'decision'>): void => {

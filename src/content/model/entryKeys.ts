@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { kindOf } from '../kinds/table';
-import { isNested, keyOf, type NestedField, shownOrder } from './entries';
+import { entryPath, isNested, keyOf, type NestedField, shownOrder } from './entries';
 import { ENTRY_KEY, sameValue, valueAt, withValueAt } from './path';
 import type { ContentForm, Json } from './types';
 
@@ -148,3 +148,12 @@ export const withoutKeys = <T extends Json>(form: Form, item: T): T =>
         })
       : value,
   );
+
+/** A path of the server, which counts the entries of what was sent from 0, as a form has it, by the keys of these. */
+export function ownPath(form: Form, sent: Json, path: string): string {
+  const list = entryFields(form).find((field) => path.startsWith(`${field.path}.`));
+  if (list === undefined) return path;
+  const [place = '', ...rest] = path.slice(list.path.length + 1).split('.');
+  const entry = valueAt(sent, `${list.path}.${place}`);
+  return entry === undefined ? path : [entryPath(list.path, entry, Number(place)), ...rest].join('.');
+}

@@ -2,10 +2,14 @@ import { kindOf } from '../kinds/table';
 import { fieldPath, sameValue, valueAt } from './path';
 import type { ContentItem, FieldDeclaration, Json } from './types';
 
+const inOneOrder = (value: Json): Json =>
+  Array.isArray(value) ? value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : value;
+
 /** What a value says, apart from how it was written down. */
 export function essence(field: FieldDeclaration, value: Json): Json {
-  const { essence: said, normalise } = kindOf(field);
-  return said === undefined ? normalise(value) : said(value);
+  const { essence: said, normalise, isSet } = kindOf(field);
+  const own = said === undefined ? normalise(value) : said(value);
+  return isSet === true ? inOneOrder(own) : own;
 }
 
 /** Whether a field says something else in `after` than in `before`; `language` matters for localized fields only. */

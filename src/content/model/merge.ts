@@ -7,10 +7,10 @@ import { entrySegment, sameValue, valueAt, withValueAt } from './path';
 import type { ContentItem, Json } from './types';
 
 /** Three versions of an item: what both sides began with, my copy, and the stored one. */
-export interface Sides extends DocumentForm {
-  readonly base: ContentItem;
-  readonly mine: ContentItem;
-  readonly theirs: ContentItem;
+export interface Sides<Item extends Json = ContentItem> extends DocumentForm {
+  readonly base: Item;
+  readonly mine: Item;
+  readonly theirs: Item;
   /** Whether values that say the same are the same, however they are written: the versions are not of one time. */
   readonly bySense?: boolean;
   /** The fields that are merged; all others are theirs. Without it all are. */
@@ -20,9 +20,9 @@ export interface Sides extends DocumentForm {
 /** Whether a field is a list of entries, of which each part is a field of its own. */
 const isList = ({ field }: LocatedField): boolean => field.kind === 'entries';
 
-/** Whether an item has what a field lies within. */
-const isThere = (item: Json, { within }: LocatedField): boolean =>
-  within[0] === undefined || valueAt(item, within[0].path) !== undefined;
+/** Whether an item has what a field lies within; a slot is always there. */
+const isThere = (item: Json, { within: [around] }: LocatedField): boolean =>
+  around === undefined || around.field.kind === 'slots' || valueAt(item, around.path) !== undefined;
 
 /**
  * Whether two versions of an item differ at a field. Of a list that is which entries it has and in which order: what these
@@ -42,10 +42,10 @@ export function differsAt(located: LocatedField, a: Json, b: Json): boolean {
 
 /** The same for two of three versions. */
 export function sidesDiffer(
-  { bySense = false }: Sides,
+  { bySense = false }: Pick<Sides, 'bySense'>,
   located: LocatedField,
-  a: ContentItem,
-  b: ContentItem,
+  a: Json,
+  b: Json,
 ): boolean {
   if (!differsAt(located, a, b)) return false;
   const { path, field } = located;
@@ -53,11 +53,11 @@ export function sidesDiffer(
 }
 
 /** The fields, those within entries included, that are merged. */
-export const meantFields = (sides: Sides): LocatedField[] =>
+export const meantFields = (sides: Sides<Json>): LocatedField[] =>
   [...fieldsIn(sides, sides.mine, sides.theirs).values()].filter((located) => sides.isMeant?.(located) ?? true);
 
 /** Paths at which two versions of an item differ. */
-export const differences = (form: DocumentForm, a: ContentItem, b: ContentItem): string[] =>
+export const differences = (form: DocumentForm, a: Json, b: Json): string[] =>
   [...fieldsIn(form, a, b).values()].filter((located) => differsAt(located, a, b)).map(({ path }) => path);
 
 /** An entry that one side removed and the other one changed. */
@@ -82,7 +82,7 @@ type Entries = ReadonlyMap<string, Json>;
 
 const byKey = (value: Json): Entries => new Map(entriesOf(value).map((entry) => [keyOf(entry) ?? '', entry]));
 
-const isEdited = (sides: Sides, entry: string, side: 'mine' | 'theirs'): boolean =>
+const isEdited = (sides: Sides<Json>, entry: string, side: 'mine' | 'theirs'): boolean =>
   [...fieldsIn(sides, sides.base, sides[side]).values()].some(
     (located) => located.within[0]?.path === entry && sidesDiffer(sides, located, sides.base, sides[side]),
   );
@@ -91,7 +91,7 @@ const ofBoth = (keys: readonly string[], ...others: readonly Entries[]): string[
   keys.filter((key) => others.every((entries) => entries.has(key)));
 
 /** What both sides did to the list at a path. */
-export function listMerge(sides: Sides, path: string): ListMerge {
+export function listMerge(sides: Sides<Json>, path: string): ListMerge {
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path)) as [
     Json,
     Json,
@@ -128,7 +128,7 @@ function withOthers(keys: readonly string[], list: readonly string[]): string[] 
 }
 
 /** A list with what both sides did to it; what is decided for theirs is in `given`, by path. */
-function mergedList(sides: Sides, path: string, given: ReadonlySet<string>): Json {
+function mergedList(sides: Sides<Json>, path: string, given: ReadonlySet<string>): Json {
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path)) as [
     Json,
     Json,
@@ -153,14 +153,14 @@ function mergedList(sides: Sides, path: string, given: ReadonlySet<string>): Jso
 }
 
 /** Whether my value is taken: I changed it, or it says what theirs says, and may be just being written. */
-const isMine = (sides: Sides, located: LocatedField): boolean =>
+const isMine = (sides: Sides<Json>, located: LocatedField): boolean =>
   sidesDiffer(sides, located, sides.mine, sides.base) || !sidesDiffer(sides, located, sides.mine, sides.theirs);
 
 /**
  * The stored version with what I changed since `base`, but for what was decided for theirs: paths of fields, of entries
  * that one side removed, and of lists of which both changed the order.
  */
-export function mergedItem(sides: Sides, given: ReadonlySet<string> = new Set()): ContentItem {
+export function mergedItem<Item extends Json>(sides: Sides<Item>, given: ReadonlySet<string> = new Set()): Item {
   const { mine, theirs } = sides;
   const fields = meantFields(sides);
   let item = theirs;

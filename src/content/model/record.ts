@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { kindOf } from '../kinds/table';
 import { opensRecords, type Routes } from './addresses';
+import { fieldPath, valueAt, withValueAt } from './path';
 import type { FieldDeclaration, Json } from './types';
 
 /** Rules that a field has beside those of its kind; the record machine's rules know them by name. */
 export type RecordRule = 'personName' | 'username' | 'newPassword' | 'confirmation';
 
-/** A field as a record's file declares it: any kind of field, with one value for all languages. */
+/** A field as a record's file declares it: any kind of field, with one value for all languages, or one in each. */
 export interface RecordFieldDeclaration extends Omit<FieldDeclaration, 'localized'> {
+  /** With one value in each language. Without it, one for all. */
+  readonly localized?: boolean;
+  /** Of one with a value in each language, in Italian alone. */
   readonly required?: boolean;
   /** Required only while this other field is empty. */
   readonly unless?: string;
@@ -19,8 +24,14 @@ export interface RecordFieldDeclaration extends Omit<FieldDeclaration, 'localize
   readonly wide?: boolean;
 }
 
+/** A field of a form: one for each language where it has a value in each, with that value's own path. */
 export interface RecordField extends RecordFieldDeclaration {
   readonly localized: false;
+}
+
+/** A field as its checked record has it, whatever languages there are. */
+export interface DeclaredField extends RecordFieldDeclaration {
+  readonly localized: boolean;
 }
 
 export interface RecordCard<Field extends RecordFieldDeclaration = RecordFieldDeclaration> {
@@ -52,6 +63,8 @@ export interface RecordForm {
     readonly one: string;
   };
   readonly fields: readonly RecordField[];
+  /** Languages of what has a value in each; the first is the primary one. */
+  readonly languages: readonly string[];
   /** What a new one starts from. */
   readonly blank: RecordItem;
   /** Field that says what one is called: a copy says there that it is one. Without it none can be copied. */
@@ -86,7 +99,7 @@ export interface RecordMoment {
 }
 
 /** A declared record: what its form shows, where it is, and how it travels. */
-export interface RecordDeclaration<Sent extends object = object> extends Omit<RecordForm, 'fields'> {
+export interface RecordDeclaration<Sent extends object = object> extends Omit<RecordForm, 'fields' | 'languages'> {
   /** Where list and form are: `addresses.ts` reads it. */
   readonly routes: Routes;
   readonly cards: readonly RecordCard[];
@@ -105,22 +118,48 @@ export interface RecordDeclaration<Sent extends object = object> extends Omit<Re
 
 /** A checked declaration. */
 export interface DeclaredRecord extends RecordDeclaration {
-  readonly cards: readonly RecordCard<RecordField>[];
-  readonly fields: readonly RecordField[];
+  readonly cards: readonly RecordCard<DeclaredField>[];
+  readonly fields: readonly DeclaredField[];
 }
+
+/** The language that the value at a path is of; null for one that all languages share. */
+export const languageOfPath = (path: string): string | null => /^contents\.([^.]+)\./.exec(path)?.[1] ?? null;
+
+/** The fields of a form in these languages: those of one language together, where the first of them was declared. */
+export function inLanguages(fields: readonly DeclaredField[], languages: readonly string[]): readonly RecordField[] {
+  const own = languages.flatMap((language) =>
+    fields
+      .filter(({ localized }) => localized)
+      .map((field): RecordField => {
+        const isAsked = field.required === true && language === INTERFACE_LANGUAGE;
+        return { ...field, path: fieldPath(field, language), localized: false, required: isAsked };
+      }),
+  );
+  const first = fields.findIndex(({ localized }) => localized);
+  return fields.flatMap((field, place) =>
+    field.localized ? (place === first ? own : []) : [{ ...field, localized: false as const }],
+  );
+}
+
+/** A record with a blank value wherever one of these fields has none. */
+export const withBlanks = <Item extends Json>(item: Item, fields: readonly RecordField[]): Item =>
+  fields.reduce(
+    (filled, field) =>
+      valueAt(filled, field.path) === undefined ? withValueAt(filled, field.path, kindOf(field).blank) : filled,
+    item,
+  );
 
 function problemOf(
   { routes, blank, nameField }: Pick<RecordDeclaration, 'routes' | 'blank' | 'nameField'>,
-  fields: readonly RecordField[],
+  fields: readonly DeclaredField[],
 ): string | null {
   const paths = fields.map(({ path }) => path);
   const repeated = paths.find((path, index) => paths.indexOf(path) !== index);
   if (repeated !== undefined) return `field '${repeated}' is declared twice`;
-  // Problems, changes and conflicts go by whole values of the record.
-  const nested = paths.find((path) => path.includes('.'));
+  const nested = paths.find((path) => paths.some((other) => path.startsWith(`${other}.`)));
   if (nested !== undefined) return `field '${nested}' lies within another`;
-  const unfilled = paths.find((path) => blank[path] === undefined);
-  if (unfilled !== undefined) return `a new one has no value for '${unfilled}'`;
+  const unfilled = fields.find(({ path, localized }) => !localized && valueAt(blank, path) === undefined);
+  if (unfilled !== undefined) return `a new one has no value for '${unfilled.path}'`;
   if (nameField !== undefined && !paths.includes(nameField)) return `'${nameField}' is no field to name a copy in`;
   const lost = fields.find(({ unless }) => unless !== undefined && !paths.includes(unless));
   if (lost !== undefined) return `'${lost.path}' depends on an unknown field '${lost.unless}'`;
@@ -136,7 +175,7 @@ function problemOf(
 export function defineRecord<Sent extends object>(declaration: RecordDeclaration<Sent>): DeclaredRecord {
   const cards = declaration.cards.map((card) => ({
     ...card,
-    fields: card.fields.map((field): RecordField => ({ ...field, localized: false })),
+    fields: card.fields.map((field): DeclaredField => ({ ...field, localized: field.localized ?? false })),
   }));
   const fields = cards.flatMap((card) => card.fields);
   const problem = problemOf(declaration, fields);
@@ -144,14 +183,23 @@ export function defineRecord<Sent extends object>(declaration: RecordDeclaration
   return Object.freeze({ ...declaration, cards, fields });
 }
 
-/** The part of a record that a machine's context may contain; `begun` is what a new one starts from beside the blank. */
-export function recordForm(record: DeclaredRecord, begun: Loose = {}): RecordForm {
-  const { area, titles, fields, blank, nameField, saveDebounced } = record;
+/**
+ * The part of a record that a machine's context may contain, in these languages; `begun` is what a new one starts from
+ * beside the blank.
+ */
+export function recordForm(
+  record: Pick<DeclaredRecord, 'area' | 'titles' | 'fields' | 'blank' | 'nameField' | 'saveDebounced'>,
+  languages: readonly string[],
+  begun: Loose = {},
+): RecordForm {
+  const { area, titles, blank, nameField, saveDebounced } = record;
+  const fields = inLanguages(record.fields, languages);
   return {
     area,
     titles,
     fields,
-    blank: { ...blank, ...begun, id: 'new', updated_at: null },
+    languages,
+    blank: withBlanks({ ...blank, ...begun, id: 'new', updated_at: null }, fields),
     ...(nameField === undefined ? {} : { nameField }),
     ...(saveDebounced === undefined ? {} : { saveDebounced }),
   };

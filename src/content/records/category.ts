@@ -1,7 +1,8 @@
 import { LONGEST_CATEGORY_TEXT } from '../../contract/categories';
-import { INTERFACE_LANGUAGE } from '../../contract/languages';
+import { isPlainObject } from '../../contract/plainObject';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
-import type { RecordField, RecordForm, RecordItem } from '../model/record';
+import { valueAt } from '../model/path';
+import { type RecordForm, type RecordItem, recordForm, withBlanks } from '../model/record';
 import type { Json } from '../model/types';
 
 const texts = categoryTreeTexts.node;
@@ -24,71 +25,41 @@ interface FormNode {
 /** Path of a category's text, as the wire and its errors have it. */
 export const nodePath = (language: string, text: keyof NodeTexts): string => `contents.${language}.${text}`;
 
-/** The language that a field is of; null for one that all languages share. */
-export const languageOfField = (path: string): string | null => /^contents\.([^.]+)\./.exec(path)?.[1] ?? null;
-
-function fieldsOf(language: string): readonly RecordField[] {
-  const common = { localized: false, limit: LONGEST_CATEGORY_TEXT, wide: true } as const;
-  return [
-    {
-      ...common,
-      path: nodePath(language, 'title'),
-      kind: 'text',
-      label: texts.title,
-      required: language === INTERFACE_LANGUAGE,
-    },
-    { ...common, path: nodePath(language, 'slug'), kind: 'slug', label: texts.slug, hint: texts.slugHint },
-  ];
-}
+const common = { limit: LONGEST_CATEGORY_TEXT, wide: true } as const;
 
 /** The form of a category on a site with these languages. Source: document 3, section 2 'Category tree editor'. */
-export const categoryForm = (languages: readonly string[]): RecordForm => ({
-  area: 'category',
-  titles: texts.titles,
-  fields: [
-    ...languages.flatMap(fieldsOf),
-    { path: 'cover', kind: 'image', label: texts.cover, localized: false, wide: true },
-  ],
-  blank: {
-    id: 'new',
-    updated_at: null,
-    cover: null,
-    ...Object.fromEntries(
-      languages.flatMap((language) => [
-        [nodePath(language, 'title'), ''],
-        [nodePath(language, 'slug'), ''],
-      ]),
-    ),
-  },
-});
-
-/** A category as its form has it: texts by their paths, those of other languages and subtitles too. */
-export function itemOfNode({ blank }: RecordForm, { id, contents, cover, updatedAt }: FormNode): RecordItem {
-  const written = Object.entries(contents).flatMap(([language, own]) =>
-    (['title', 'subtitle', 'slug'] as const).map((text) => [nodePath(language, text), own[text]] as const),
+export const categoryForm = (languages: readonly string[]): RecordForm =>
+  recordForm(
+    {
+      area: 'category',
+      titles: texts.titles,
+      fields: [
+        { ...common, path: 'title', kind: 'text', label: texts.title, required: true, localized: true },
+        { ...common, path: 'slug', kind: 'slug', label: texts.slug, hint: texts.slugHint, localized: true },
+        { path: 'cover', kind: 'image', label: texts.cover, localized: false, wide: true },
+      ],
+      blank: { id: 'new', updated_at: null, cover: null },
+    },
+    languages,
   );
-  return {
-    ...blank,
-    ...Object.fromEntries(written),
-    id,
-    updated_at: updatedAt,
-    cover: cover === null ? null : { ...cover },
-  };
-}
 
-const textIn = (item: RecordItem, language: string, text: keyof NodeTexts): string =>
-  String(item[nodePath(language, text)] ?? '').trim();
+/** A category as its form has it, with the texts of other languages and subtitles too. */
+export const itemOfNode = ({ fields }: RecordForm, { id, contents, cover, updatedAt }: FormNode): RecordItem =>
+  withBlanks(
+    {
+      id,
+      updated_at: updatedAt,
+      cover: cover === null ? null : { ...cover },
+      contents: Object.fromEntries(Object.entries(contents).map(([language, own]) => [language, { ...own }])),
+    },
+    fields,
+  );
 
 /** The texts of a form, by language. A new category has none where nothing was written; another one loses what was emptied. */
 export function contentsOf(item: RecordItem): Readonly<Record<string, NodeTexts>> {
-  const languages = new Set(Object.keys(item).flatMap((path) => languageOfField(path) ?? []));
-  const all = [...languages].map((language) => {
-    const own = {
-      title: textIn(item, language, 'title'),
-      subtitle: textIn(item, language, 'subtitle'),
-      slug: textIn(item, language, 'slug'),
-    };
-    return [language, own] as const;
+  const all = Object.keys(isPlainObject(item.contents) ? item.contents : {}).map((language) => {
+    const textOf = (text: keyof NodeTexts) => String(valueAt(item, nodePath(language, text)) ?? '').trim();
+    return [language, { title: textOf('title'), subtitle: textOf('subtitle'), slug: textOf('slug') }] as const;
   });
   const isWritten = ({ title, subtitle, slug }: NodeTexts) => title + subtitle + slug !== '';
   return Object.fromEntries(all.filter(([, own]) => item.id !== 'new' || isWritten(own)));

@@ -1,9 +1,7 @@
-import { entryPath } from '../../content/model/entries';
-import { entryFields, withoutKeys } from '../../content/model/entryKeys';
+import { ownPath, withoutKeys } from '../../content/model/entryKeys';
 import { errorsOfFields } from '../../content/model/errorPaths';
 import { withFallbacks } from '../../content/model/fallback';
 import { differences, mergedItem } from '../../content/model/merge';
-import { valueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
@@ -134,19 +132,10 @@ export function mergeReread(context: EditorContext, sent: SentItem): EditorChang
   };
 }
 
-/** A path of the server, which counts the entries of what was sent from 0, as the editor's, by the keys of these. */
-function ownPath({ content, sending }: EditorContext, path: string): string {
-  const list = entryFields(content).find((field) => path.startsWith(`${field.path}.`));
-  if (list === undefined) return path;
-  const [place = '', ...rest] = path.slice(list.path.length + 1).split('.');
-  const entry = valueAt(sending, `${list.path}.${place}`);
-  return entry === undefined ? path : [entryPath(list.path, entry, Number(place)), ...rest].join('.');
-}
-
 /** Why a load or save failed; the first field that the server refused gets the focus. */
 export function withFailure(context: EditorContext, failure: CallFailure): EditorChange {
   const errors = Object.fromEntries(
-    Object.entries(failure.fields).map(([path, message]) => [ownPath(context, path), message]),
+    Object.entries(failure.fields).map(([path, message]) => [ownPath(context.content, context.sending, path), message]),
   );
   const known = errorsOfFields(errors, [...fieldsByPath(context).keys()]);
   const [first] = known;

@@ -1,9 +1,11 @@
 import { kindOf } from '../../content/kinds/table';
+import { valueAt, withValueAt } from '../../content/model/path';
 import type { RecordField, RecordItem } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { allOffers, draftingRegion, firstWords, offersIn, offersOf, type UnsavedWork } from '../kit/drafting';
-import { changedFields, fieldsOf, hasUnsavedWork, isDirty } from './rules';
+import { fieldsOf } from './fields';
+import { changedFields, hasUnsavedWork, isDirty } from './rules';
 import type { CreationAttempt, RecordContext, RecordDraft, RecordEmitted, RecordInput } from './types';
 
 type Owner = Pick<RecordContext, 'record' | 'id'>;
@@ -14,14 +16,17 @@ const isKept = (field: RecordField): boolean => kindOf(field).isSecret !== true;
 /** A record as a draft has it: what is secret as in a blank one. */
 function keepable({ record }: Pick<RecordContext, 'record'>, item: RecordItem): RecordItem {
   const secret = record.fields.filter((field) => !isKept(field));
-  return { ...item, ...Object.fromEntries(secret.map(({ path }) => [path, record.blank[path]])) };
+  return secret.reduce((kept, { path }) => withValueAt(kept, path, valueAt(record.blank, path)), item);
 }
 
 function readItem(owner: Owner, raw: unknown): RecordItem | null {
   if (!isPlainObject(raw) || raw.id !== owner.id) return null;
-  const values = fieldsOf(owner).map((field) => [field.path, kindOf(field).normalise(raw[field.path] as Json, field)]);
   const version = typeof raw.updated_at === 'string' ? raw.updated_at : null;
-  const item = { ...owner.record.blank, ...raw, ...Object.fromEntries(values), id: owner.id, updated_at: version };
+  const read: RecordItem = { ...owner.record.blank, ...(raw as RecordItem), id: owner.id, updated_at: version };
+  const item = fieldsOf(owner).reduce(
+    (all, field) => withValueAt(all, field.path, kindOf(field).normalise(valueAt(raw as Json, field.path), field)),
+    read,
+  );
   return keepable(owner, item);
 }
 
@@ -40,7 +45,7 @@ export function parseDraft(owner: Owner, raw: unknown): RecordDraft | null {
 
 /** What a draft begins with, of what it changed. */
 export const draftWords = (owner: Owner, { item, base }: RecordDraft): string =>
-  firstWords(changedFields({ ...owner, item, stored: base }).map((path) => item[path]));
+  firstWords(changedFields({ ...owner, item, stored: base }).map((path) => valueAt(item, path)));
 
 /** Drafts with work that the loaded record has not; none for a form that keeps none. */
 export function worthOffering(context: RecordContext): Partial<RecordContext> {

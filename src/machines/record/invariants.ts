@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { firstProblem } from './fields';
 import type { recordMachine } from './machine';
-import { firstProblem, hasUnsavedWork, isDirty, readOnlyReason } from './rules';
+import { hasUnsavedWork, isDirty, readOnlyReason } from './rules';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
 

@@ -21,6 +21,7 @@ import {
   restoredEvent,
   worthOffering,
 } from './draft';
+import { firstProblem, locatedIn } from './fields';
 import {
   attemptEnded,
   conflictDecided,
@@ -29,10 +30,8 @@ import {
   copyLoaded,
   errorFocused,
   fieldChanged,
-  fieldsOf,
   fieldTouched,
   firstErrorFocused,
-  firstProblem,
   hasUnsavedWork,
   isColliding,
   isDecided,
@@ -101,8 +100,7 @@ const recordSetup = setup({
     isDraftPending: ({ context }) => context.draftPending,
     isOpen: ({ context }) => isOpen(context),
     takesInput: ({ context }: At, { field }: OfField) => takesInput(context, field),
-    isThere: ({ context }: At, { field }: OfField) =>
-      isShown(context) && fieldsOf(context).some(({ path }) => path === field),
+    isThere: ({ context }: At, { field }: OfField) => isShown(context) && locatedIn(context, context.item).has(field),
     isCreated: ({ context }: At, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
     isOvertaken: ({ context }: At, { result }: Saved) =>
@@ -116,7 +114,7 @@ const recordSetup = setup({
     startBlank: assign(({ context: { record } }) => ({ stored: record.blank, item: record.blank })),
     changeField: assign(fieldChanged),
     touchField: assign(fieldTouched),
-    touchFields: assign(({ context }) => ({ touched: fieldsOf(context).map(({ path }) => path) })),
+    touchFields: assign(({ context }) => ({ touched: [...locatedIn(context, context.item).keys()] })),
     takeRecord: assign(recordLoaded),
     takeCopy: assign(copyLoaded),
     markRebased: assign({ rebased: true }),

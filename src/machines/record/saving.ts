@@ -1,3 +1,4 @@
+import { withoutKeys } from '../../content/model/entryKeys';
 import { bugOf, payloadOf, resultOf } from '../kit/result';
 import type { RecordContext } from './types';
 
@@ -29,7 +30,7 @@ export const saving = {
     id: 'saveRecord',
     src: 'saveRecord',
     input: ({ context: { sending, record, attempt } }: { readonly context: RecordContext }) => ({
-      item: sending ?? record.blank,
+      item: withoutKeys(record, sending ?? record.blank),
       key: attempt?.key ?? null,
     }),
     onDone: [

@@ -1,3 +1,4 @@
+import type { Conflict } from '../../content/model/conflict';
 import type { RecordForm, RecordItem } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
@@ -31,20 +32,10 @@ export interface CreationAttempt {
 /** Unsaved work as it is kept on this device: without what is secret. */
 export type RecordDraft = LocalDraft<RecordItem, CreationAttempt>;
 
-export interface FieldConflict {
-  readonly path: string;
-  readonly label: string;
-  readonly mine: Json;
-  readonly theirs: Json;
-  readonly decision: 'mine' | 'theirs' | null;
-}
-
-export interface RecordConflict {
+export interface RecordConflict extends Conflict {
   /** The stored version. */
   readonly theirs: RecordItem;
   readonly updatedBy: string | null;
-  /** Fields that both changed, each in another way. */
-  readonly fields: readonly FieldConflict[];
 }
 
 export interface RecordContext {

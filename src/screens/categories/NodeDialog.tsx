@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { languageOfField, nodePath } from '../../content/records/category';
+import { languageOfPath } from '../../content/model/record';
+import { nodePath } from '../../content/records/category';
 import { nameOf, placedOf } from '../../machines/categoryTree/nodes';
 import { workLeft } from '../../machines/record/draft';
+import { shownProblem } from '../../machines/record/fields';
 import { reason } from '../../machines/record/reason';
-import { hasUnsavedWork, shownProblem } from '../../machines/record/rules';
+import { hasUnsavedWork } from '../../machines/record/rules';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { languageName } from '../../messages/screens/content';
 import { recordTexts } from '../../messages/screens/records';
@@ -35,10 +37,10 @@ function useLanguage(actor: RecordActor, first: string) {
   const [language, setLanguage] = useState(first);
   const focus = useSelector(actor, ({ context }) => context.focus);
   useLayoutEffect(() => {
-    const wanted = focus === null ? null : languageOfField(focus.field);
+    const wanted = focus === null ? null : languageOfPath(focus.field);
     if (wanted !== null) setLanguage(wanted);
   }, [focus]);
-  const isShown = focus !== null && (languageOfField(focus.field) ?? language) === language;
+  const isShown = focus !== null && (languageOfPath(focus.field) ?? language) === language;
   const turn = focus?.turn;
   const field = focus?.field;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks for the same field again
@@ -49,7 +51,7 @@ function useLanguage(actor: RecordActor, first: string) {
 /** Languages with a problem that is shown, as text, so that a key typed elsewhere redraws nothing. */
 const wrongLanguages = ({ context }: ReturnType<RecordActor['getSnapshot']>): string => {
   const wrong = context.record.fields.filter(({ path }) => shownProblem(context, path) !== null);
-  return [...new Set(wrong.map(({ path }) => languageOfField(path) ?? ''))].join(' ');
+  return [...new Set(wrong.map(({ path }) => languageOfPath(path) ?? ''))].join(' ');
 };
 
 function Fields({ actor, language: first }: { readonly actor: RecordActor; readonly language: string }) {
@@ -60,7 +62,7 @@ function Fields({ actor, language: first }: { readonly actor: RecordActor; reado
   useFirstFocus(nodePath(first, 'title'));
   const fields = actor
     .getSnapshot()
-    .context.record.fields.filter(({ path }) => (languageOfField(path) ?? language) === language);
+    .context.record.fields.filter(({ path }) => (languageOfPath(path) ?? language) === language);
   return (
     <div className="space-y-4">
       {site.contentLanguages.length > 1 && (
@@ -77,13 +79,7 @@ function Fields({ actor, language: first }: { readonly actor: RecordActor; reado
         />
       )}
       {fields.map((field) => (
-        <RecordField
-          key={field.path}
-          actor={actor}
-          field={field}
-          context={context}
-          language={languageOfField(field.path) ?? undefined}
-        />
+        <RecordField key={field.path} {...{ actor, field, context }} path={field.path} />
       ))}
     </div>
   );

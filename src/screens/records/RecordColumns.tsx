@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RecordCard, RecordField } from '../../content/model/record';
+import type { DeclaredField, RecordCard } from '../../content/model/record';
 
-type DeclaredCard = RecordCard<RecordField>;
+type DeclaredCard = RecordCard<DeclaredField>;
 
 interface RecordColumnsProps {
   readonly cards: readonly DeclaredCard[];

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { displayValue } from '../../content/kinds/displayText';
-import type { Json } from '../../content/model/types';
+import { conflictName, sideInWords } from '../../content/model/conflict';
+import { languageOfPath } from '../../content/model/record';
 import { reason } from '../../machines/record/reason';
 import { displayName } from '../../machines/session/rules';
 import { draftTexts } from '../../messages/screens/drafts';
@@ -18,7 +18,6 @@ const { conflict: texts } = recordTexts;
 /** A record that another user saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
 export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
-  const fields = useSelector(actor, ({ context }) => context.record.fields);
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
   const user = useUser();
   const myself = user === null ? null : displayName(user);
@@ -26,8 +25,6 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   useBorrowedFocus(true, () => choices.current?.querySelector<HTMLElement>('input'));
   if (conflict === null) return null;
   const isOwn = conflict.updatedBy !== null && conflict.updatedBy === myself;
-  const summary = (path: string, value: Json): string =>
-    displayValue(fields.find((field) => field.path === path) ?? { kind: 'text' }, value);
   return (
     <Card
       title={isOwn ? draftTexts.conflictWithMyself.title : texts.title}
@@ -47,17 +44,17 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
         {texts.text}
       </p>
       <div ref={choices} className="space-y-3 pt-2">
-        {conflict.fields.map(({ path, label, mine, theirs, decision }) => (
+        {conflict.fields.map((field) => (
           <RadioGroup
-            key={path}
-            label={label}
-            value={decision}
+            key={field.path}
+            label={conflictName({ ...field, language: languageOfPath(field.path) })}
+            value={field.decision}
             options={[
-              { value: 'mine', label: texts.mine(summary(path, mine)) },
-              { value: 'theirs', label: texts.theirs(summary(path, theirs)) },
+              { value: 'mine', label: texts.mine(sideInWords(field, 'mine')) },
+              { value: 'theirs', label: texts.theirs(sideInWords(field, 'theirs')) },
             ]}
             onValue={(side) =>
-              actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', field: path })
+              actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', field: field.path })
             }
           />
         ))}

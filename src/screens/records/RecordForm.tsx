@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { DeclaredRecord } from '../../content/model/record';
-import { fieldsOf } from '../../machines/record/rules';
+import { fieldPath } from '../../content/model/path';
+import type { DeclaredField, DeclaredRecord, RecordCard } from '../../content/model/record';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
+import { fieldsOf } from '../../machines/record/fields';
 import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';
 import { useFieldFocus, useFirstFocus } from '../form/focus';
@@ -15,37 +17,44 @@ import type { RecordActor } from './useRecordActor';
 const firstToWrite = (snapshot: SnapshotFrom<RecordActor>): string | null =>
   snapshot.hasTag('editable') ? (fieldsOf(snapshot.context)[0]?.path ?? null) : null;
 
-interface FormCardProps {
-  readonly card: DeclaredRecord['cards'][number];
+interface RecordFieldsProps {
+  readonly card: RecordCard<DeclaredField>;
   readonly actor: RecordActor;
   readonly context: FieldContext;
+  /** Whose values are shown of what has one in each. */
+  readonly language: string;
 }
 
-function FormCard({ card, actor, context }: FormCardProps) {
+/** The fields of a card, in one language. */
+export function RecordFields({ card, actor, context, language }: RecordFieldsProps) {
   const id = useSelector(actor, (snapshot) => snapshot.context.id);
-  const shown = fieldsOf({ ...actor.getSnapshot().context, id }).map(({ path }) => path);
-  const fields = card.fields.filter(({ path }) => shown.includes(path));
+  const { record } = actor.getSnapshot().context;
+  const paths = card.fields.map((field) => fieldPath(field, language));
+  const fields = fieldsOf({ record, id }).filter(({ path }) => paths.includes(path));
   return (
-    <Card title={id === 'new' ? card.titles.inserting : card.titles.editing}>
-      <div className={layoutOf(card, fields.length)}>
-        {fields.map((field) => (
-          <RecordField key={field.path} actor={actor} field={field} context={context} />
-        ))}
-      </div>
-    </Card>
+    <div className={layoutOf(card, fields.length)}>
+      {fields.map((field) => (
+        <RecordField key={field.path} {...{ actor, field, context }} path={field.path} wide={field.wide === true} />
+      ))}
+    </div>
   );
 }
 
 /** The declared cards with their fields. */
 export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
   const context = useFieldContext(actor, record.nameField ?? null);
+  const isNew = useSelector(actor, (snapshot) => snapshot.context.id === 'new');
   useFirstFocus(useSelector(actor, firstToWrite));
   const focus = useSelector(actor, (snapshot) => snapshot.context.focus);
   useFieldFocus(useMemo(() => (focus === null ? null : { ...focus, path: focus.field }), [focus]));
   return (
     <RecordColumns
       cards={record.cards}
-      cardOf={(card) => <FormCard key={card.id} card={card} actor={actor} context={context} />}
+      cardOf={(card) => (
+        <Card key={card.id} title={isNew ? card.titles.inserting : card.titles.editing}>
+          <RecordFields {...{ card, actor, context }} language={INTERFACE_LANGUAGE} />
+        </Card>
+      )}
     />
   );
 }

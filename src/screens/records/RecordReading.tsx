@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { DeclaredRecord, RecordCard, RecordField } from '../../content/model/record';
+import type { LocatedField } from '../../content/model/located';
+import { valueAt } from '../../content/model/path';
+import type { DeclaredField, DeclaredRecord, RecordCard } from '../../content/model/record';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
-import { fieldsOf } from '../../machines/record/rules';
+import { locatedIn } from '../../machines/record/fields';
 import { Card } from '../../ui/base/Card';
 import { useFieldFocus } from '../form/focus';
 import { ReadingField } from '../form/ReadingField';
@@ -14,17 +16,16 @@ interface RecordReadingProps {
   readonly actor: RecordActor;
 }
 
-/** A record's field as what reads it wants it: it has one value, for all languages. */
-const located = (field: RecordField) => ({ field, path: field.path, label: field.label, language: null, within: [] });
-
 /** A record to be read by who may not change it: the cards of its form with what their fields say, as text. */
 export default function RecordReading({ record, actor }: RecordReadingProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { focus } = context;
   useFieldFocus(useMemo(() => (focus === null ? null : { path: focus.field, turn: focus.turn }), [focus]));
-  const there = fieldsOf(context).map(({ path }) => path);
-  const cardOf = (card: RecordCard<RecordField>) => {
-    const fields = card.fields.filter(({ path }) => there.includes(path));
+  const there = [...locatedIn(context, context.item).values()];
+  const partsOf = ({ path, kind }: DeclaredField): readonly LocatedField[] =>
+    there.filter((located) => located.path === path || (kind === 'slots' && located.within[0]?.field.path === path));
+  const cardOf = (card: RecordCard<DeclaredField>) => {
+    const fields = card.fields.filter(({ path }) => there.some((located) => located.path === path));
     return (
       <Card key={card.id} title={card.titles.reading ?? card.titles.editing}>
         <dl className={layoutOf(card, fields.length)}>
@@ -34,9 +35,9 @@ export default function RecordReading({ record, actor }: RecordReadingProps) {
               path={field.path}
               label={field.label}
               wide={field.wide === true}
-              parts={[located(field)]}
+              parts={partsOf(field)}
               language={INTERFACE_LANGUAGE}
-              valueAt={(path) => context.item?.[path]}
+              valueAt={(path) => valueAt(context.item, path)}
             />
           ))}
         </dl>

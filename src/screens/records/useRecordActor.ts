@@ -68,12 +68,12 @@ export function useRecordActor(
   copyOf: number | null,
   kept: StoredDrafts,
 ): RecordActor {
-  const { uuid } = usePorts();
+  const { uuid, site } = usePorts();
   const user = useUser();
   const mayEdit = useMayEdit(record);
   const machine = useMachine(record);
   const [input] = useState(() => ({
-    record: recordForm(record, begun(record, user)),
+    record: recordForm(record, site.contentLanguages, begun(record, user)),
     id,
     copyOf,
     mayEdit,

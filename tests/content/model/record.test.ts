@@ -22,10 +22,16 @@ const declared: RecordDeclaration = {
 test('a declaration is frozen with its fields, and its machine gets plain JSON', () => {
   const record = defineRecord(declared);
   expect(Object.isFrozen(record)).toBe(true);
-  const form = recordForm(record);
+  const form = recordForm(record, ['it', 'en']);
   expect(JSON.parse(JSON.stringify(form))).toEqual(form);
   expect(form.fields).toEqual([{ ...name, localized: false }]);
-  expect(form).toEqual({ area: 'desk', titles: declared.titles, fields: record.fields, blank: declared.blank });
+  expect(form).toEqual({
+    area: 'desk',
+    titles: declared.titles,
+    fields: record.fields,
+    languages: ['it', 'en'],
+    blank: declared.blank,
+  });
 });
 
 test('fields of several cards are one list, and one may depend on another', () => {
@@ -58,7 +64,7 @@ test.each<[Partial<RecordDeclaration>, string]>([
     "record 'desk': 'nome': a list to choose from is named by a choice, and by no other",
   ],
   [
-    { cards: [{ ...card, fields: [{ ...name, path: 'nome.it' }] }] },
+    { cards: [{ ...card, fields: [name, { ...name, path: 'nome.it' }] }] },
     "record 'desk': field 'nome.it' lies within another",
   ],
   [

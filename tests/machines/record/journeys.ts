@@ -3,7 +3,7 @@ import type { recordMachine } from '../../../src/machines/record/machine';
 import { after, done, fail } from '../../kit/model';
 import type { Journey } from '../../kit/types';
 import { type ReadingStart, readingJourneys } from './readingJourneys';
-import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types } from './samples';
+import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types, username } from './samples';
 
 type Start =
   | 'apri la scheda 7'
@@ -310,7 +310,18 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
         conflict: {
           theirs: clashing,
           updatedBy: 'bruno',
-          fields: [{ path: 'username', label: 'Username', mine: 'bruno', theirs: 'anna-rossi', decision: null }],
+          fields: [
+            {
+              path: 'username',
+              field: username,
+              language: null,
+              label: 'Username',
+              mine: 'bruno',
+              theirs: 'anna-rossi',
+              decision: null,
+            },
+          ],
+          merged: [],
         },
       },
     },

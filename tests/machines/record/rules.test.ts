@@ -1,35 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { KINDS } from '../../../src/content/kinds/table';
+import type { ConflictField } from '../../../src/content/model/conflict';
 import { type RecordField, type RecordForm, type RecordItem, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
 import { callActor } from '../../../src/machines/kit/actor';
-import { recordMachine } from '../../../src/machines/record/machine';
 import {
-  conflictsWith,
-  copyLoaded,
   fieldsOf,
   firstProblem,
-  isChanged,
-  isDecided,
-  isDirty,
   isRequired,
-  isUncertain,
-  itemOver,
   nextError,
   problemOf,
   refusedFields,
-  resolvedItem,
   shownProblem,
   wrongControl,
   wrongFields,
+} from '../../../src/machines/record/fields';
+import { recordMachine } from '../../../src/machines/record/machine';
+import {
+  changedFields,
+  conflictWith,
+  copyLoaded,
+  decidedItem,
+  isDecided,
+  isDirty,
+  isUncertain,
+  itemOver,
 } from '../../../src/machines/record/rules';
-import type { FieldConflict, RecordActors, RecordContext, RecordEvent } from '../../../src/machines/record/types';
+import type { RecordActors, RecordContext, RecordEvent } from '../../../src/machines/record/types';
 import { accountTexts } from '../../../src/messages/screens/accounts';
 import { failureOf } from '../fixtures';
 
-const record = recordForm(user);
+const LANGUAGES = ['it', 'en'];
+const record = recordForm(user, LANGUAGES);
 const filled: RecordItem = {
   ...record.blank,
   first_name: 'Anna',
@@ -91,7 +95,7 @@ test.each<[Partial<RecordItem>, string | null]>([
   [{ nome: ' ' }, 'Nome: Campo richiesto'],
   [{ nome: 'Nord', url_de: 'example.it' }, 'URL tedesco: URL non valida'],
 ])('%# of a desk: %j', (change, problem) => {
-  const form = recordForm(desk);
+  const form = recordForm(desk, LANGUAGES);
   expect(firstProblem({ ...context({ ...form.blank, ...change }), record: form })).toBe(problem);
 });
 
@@ -126,8 +130,9 @@ test('choices made in another order are no change', () => {
   expect(isDirty(context(reordered, { stored }))).toBe(false);
   expect(isDirty(context({ ...filled, destinations: [1, 2] }, { stored }))).toBe(true);
   const mine = context({ ...filled, destinations: [1] }, { stored });
-  expect(conflictsWith(mine, reordered)).toEqual([]);
-  expect(conflictsWith(mine, { ...filled, destinations: [2, 9] }).map(({ path }) => path)).toEqual(['destinations']);
+  const contested = (theirs: RecordItem) => conflictWith(mine, theirs).fields.map(({ path }) => path);
+  expect(contested(reordered)).toEqual([]);
+  expect(contested({ ...filled, destinations: [2, 9] })).toEqual(['destinations']);
 });
 
 describe('two versions', () => {
@@ -135,27 +140,31 @@ describe('two versions', () => {
   const mine: RecordItem = { ...stored, company: 'Argini', last_name: 'Bianchi' };
   const theirs: RecordItem = { ...stored, updated_at: '2', company: 'Ponti', email: 'rossi@example.it' };
   const copies = context(mine, { stored });
-  const decided = (decision: FieldConflict['decision']) => {
-    const fields = conflictsWith(copies, theirs).map((field) => ({ ...field, decision }));
-    return context(mine, { stored, conflict: { theirs, updatedBy: null, fields } });
+  const decided = (decision: ConflictField['decision']) => {
+    const { fields, merged } = conflictWith(copies, theirs);
+    const taken = fields.map((field) => ({ ...field, decision }));
+    return context(mine, { stored, conflict: { theirs, updatedBy: null, fields: taken, merged } });
   };
 
   test('differ where both changed the same field to something else', () => {
-    const of = (path: string) =>
-      record.fields.filter((field) => field.path === path).map((field) => isChanged(copies, field))[0];
-    expect([of('company'), of('last_name'), of('email')]).toEqual([true, true, false]);
-    expect(conflictsWith(copies, theirs)).toEqual([
-      { path: 'company', label: 'Azienda', mine: 'Argini', theirs: 'Ponti', decision: null },
+    expect(changedFields(copies)).toEqual(['company', 'last_name']);
+    const { fields, merged } = conflictWith(copies, theirs);
+    expect(fields.map(({ path, label, mine: own, theirs: other }) => [path, label, own, other])).toEqual([
+      ['company', 'Azienda', 'Argini', 'Ponti'],
     ]);
-    expect(conflictsWith(copies, { ...theirs, company: 'Argini' })).toEqual([]);
-    expect(conflictsWith(copies, { ...theirs, company: 'Acque' })).toEqual([]);
+    expect(merged.map(({ path, side, value }) => [path, side, value])).toEqual([
+      ['last_name', 'mine', 'Bianchi'],
+      ['email', 'theirs', 'rossi@example.it'],
+    ]);
+    expect(conflictWith(copies, { ...theirs, company: 'Argini' }).fields).toEqual([]);
+    expect(conflictWith(copies, { ...theirs, company: 'Acque' }).fields).toEqual([]);
   });
 
   test('become one: what only one of them changed, and what was decided', () => {
     expect(itemOver(copies, theirs)).toEqual({ ...theirs, company: 'Argini', last_name: 'Bianchi' });
-    expect(resolvedItem(copies)).toBe(mine);
-    expect(resolvedItem(decided('mine'))).toEqual({ ...theirs, company: 'Argini', last_name: 'Bianchi' });
-    expect(resolvedItem(decided('theirs'))).toEqual({ ...theirs, last_name: 'Bianchi' });
+    expect(decidedItem(copies)).toBe(mine);
+    expect(decidedItem(decided('mine'))).toEqual({ ...theirs, company: 'Argini', last_name: 'Bianchi' });
+    expect(decidedItem(decided('theirs'))).toEqual({ ...theirs, last_name: 'Bianchi' });
     expect([copies, decided(null), decided('mine')].map(isDecided)).toEqual([false, false, true]);
   });
 });
@@ -202,7 +211,7 @@ test('what the server said within a value is said of its field, and leads to the
       locations: 'x',
     },
   });
-  const refused = refusedFields({ record: place, id: 'new' }, failure);
+  const refused = refusedFields({ record: place, id: 'new', sending: null }, failure);
   expect(refused).toEqual({
     email: { message: 'Sconosciuto', within: 'domain' },
     location: { message: 'Fuori dal mondo', within: 'lng' },

@@ -1,4 +1,4 @@
-import type { RecordForm, RecordItem } from '../../../src/content/model/record';
+import type { RecordField, RecordForm, RecordItem } from '../../../src/content/model/record';
 import type { KeptDraft } from '../../../src/machines/kit/drafting';
 import type { RecordEvent } from '../../../src/machines/record/types';
 import { refused, send } from '../../kit/model';
@@ -10,12 +10,22 @@ export const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
 const shared = { localized: false } as const;
 
+export const username: RecordField = {
+  ...shared,
+  path: 'username',
+  kind: 'text',
+  label: 'Username',
+  required: true,
+  rule: 'username',
+};
+
 /** A record of two fields, and a password requested once. */
 export const form: RecordForm = {
   area: 'user',
+  languages: ['it', 'en'],
   titles: { inserting: 'nuovo', editing: 'vecchio', missing: 'non c’è', one: 'utente' },
   fields: [
-    { ...shared, path: 'username', kind: 'text', label: 'Username', required: true, rule: 'username' },
+    username,
     { ...shared, path: 'company', kind: 'text', label: 'Azienda', limit: 10 },
     {
       ...shared,

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { type RecordItem, recordForm } from '../../../../src/content/model/record';
 import { desk } from '../../../../src/content/records/desk';
+import { firstProblem } from '../../../../src/machines/record/fields';
 import type { recordMachine } from '../../../../src/machines/record/machine';
-import { firstProblem, isDecided, isDirty, typedSinceSent } from '../../../../src/machines/record/rules';
+import { isDecided, isDirty, typedSinceSent } from '../../../../src/machines/record/rules';
 import type { RecordContext, RecordDraft } from '../../../../src/machines/record/types';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
@@ -15,7 +16,7 @@ export type RecordSnapshot = SnapshotFrom<typeof recordMachine>;
 export const contextOf = (snapshot: AnyMachineSnapshot): RecordContext => (snapshot as RecordSnapshot).context;
 export const isLeft = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('left');
 
-const record = recordForm(desk);
+const record = recordForm(desk, ['it', 'en']);
 const keySeed = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
 const north: RecordItem = {

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { valueAt } from '../../content/model/path';
+import { errorIn } from '../../machines/record/fields';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';
+import { RecordField } from './RecordField';
 import type { RecordActor } from './useRecordActor';
 
 /**
@@ -10,7 +13,7 @@ import type { RecordActor } from './useRecordActor';
 export function useFieldContext(actor: RecordActor, titlePath: string | null): FieldContext {
   const { site } = usePorts();
   return useMemo(() => {
-    const valueAt = (path: string) => actor.getSnapshot().context.item?.[path];
+    const at = (path: string) => valueAt(actor.getSnapshot().context.item, path);
     return {
       statusOptions: [],
       publishRefusal: null,
@@ -18,11 +21,15 @@ export function useFieldContext(actor: RecordActor, titlePath: string | null): F
       languages: site.contentLanguages,
       mapCentre: site.mapCentre,
       tiles: site.tiles,
-      title: () => (titlePath === null ? '' : String(valueAt(titlePath) ?? '')),
-      valueAt,
+      title: () => (titlePath === null ? '' : String(at(titlePath) ?? '')),
+      valueAt: at,
       subscribe: (listener) => {
         const subscription = actor.subscribe(listener);
         return () => subscription.unsubscribe();
+      },
+      nested: {
+        errorIn: (path) => errorIn(actor.getSnapshot().context, path),
+        draw: (field, path, own) => <RecordField {...{ actor, field, path }} context={own} />,
       },
     };
   }, [actor, site, titlePath]);
