@@ -134,6 +134,10 @@ function fieldLookups(services: Services, administration: Ports['administration'
     municipality,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
+    ...lateCalls<Pick<FieldLookups, 'contentsByIds'>>({ contentsByIds: true }, async () => {
+      const { createContentsByIds } = await import('../services/contentsByIds');
+      return { contentsByIds: createContentsByIds({ client, contents, mayView }) };
+    }),
     ...lateCalls<Pick<FieldLookups, 'contents'>>({ contents: true }, async () => {
       const { createContentLookup } = await import('../services/contentLookup');
       const declared = [...contents, ...listings];
@@ -258,6 +262,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     filterLookups: filterLookups(services, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
+    settings: async () => (await import('../services/settings')).createSettingsService(services.client),
     records: async () => (await import('../services/records')).createRecordService(services.client, services.lookups),
     administration,
     placeTypes: () => placeTypesOf(services.client),

@@ -5,6 +5,7 @@ import { forms } from '../content/forms';
 import { patternsOf } from '../content/model/addresses';
 import type { ContentHead } from '../content/model/types';
 import { contents, listings } from '../content/registry';
+import { settingsPages } from '../content/settings/pages';
 import type { Route, ScreenKey } from '../machines/access/pages';
 import { cleanPath } from '../machines/access/paths';
 import { matchRoute, screensOf, tabsAt } from '../machines/access/routes';
@@ -51,6 +52,7 @@ const declared =
 
 const loadList = inTime(commandParts.with('first', () => import('../screens/list/ContentList')));
 const loadRecordList = inTime(commandParts.with('first', () => import('../screens/list/RecordList')));
+const loadSettings = inTime(commandParts.with('whole', () => import('../screens/settings/SettingsScreen')));
 const loadEditor = inTime(commandParts.with('editing', () => import('../screens/editor/EditorScreen')));
 /** The editor with the form of a content type and what it calls, all at once. */
 const loadFormEditor = (head: ContentHead) =>
@@ -106,6 +108,10 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
   placeTypes: page('whole', () => import('../screens/places/PlaceTypesScreen')),
   redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),
+  settings: declared(settingsPages, async (settings) => {
+    const { SettingsScreen } = await loadSettings();
+    return () => <SettingsScreen key={settings.area} page={settings} />;
+  }),
   categoryTree: page('whole', () => import('../screens/categories/CategoryTreeScreen')),
 };
 

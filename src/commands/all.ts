@@ -2,7 +2,7 @@ import { KEY_NOTES } from './notes';
 import { createRegistry, type Registry } from './registry';
 import { address } from './scopes/address';
 import { featured, review } from './scopes/choices';
-import { contacts, entries, entry, files } from './scopes/collection';
+import { contacts, contentIds, entries, entry, files } from './scopes/collection';
 import { dashboard } from './scopes/dashboard';
 import { DASHBOARD_CARDS } from './scopes/dashboardCards';
 import { dates } from './scopes/dates';
@@ -32,6 +32,7 @@ import { redirectRow } from './scopes/redirectRow';
 import { REDIRECT_NOTES, redirects } from './scopes/redirects';
 import { rowSteps } from './scopes/rowSteps';
 import { sessions } from './scopes/sessions';
+import { settings } from './scopes/settings';
 import { shell } from './scopes/shell';
 import { text } from './scopes/text';
 import { tree } from './scopes/tree';
@@ -57,6 +58,7 @@ const SCOPES = [
   contacts,
   entries,
   files,
+  contentIds,
   entry,
   dates,
   overwrite,
@@ -64,6 +66,7 @@ const SCOPES = [
   uploads,
   dialogUploads,
   record,
+  settings,
   matrix,
   password,
   typedPassword,

@@ -74,6 +74,7 @@ export type ViewAction =
   | 'missing.focus'
   | 'chapters.toggle'
   | 'record.remove'
+  | 'section.focus'
   | 'matrix.focus'
   | 'places.focus'
   | 'successor.focus'

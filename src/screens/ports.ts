@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
 import type { DeclaredRecord, RecordItem } from '../content/model/record';
+import type { SettingsSection } from '../content/model/settings';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
 import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';
@@ -51,6 +52,15 @@ export interface FilterLookups {
   forgetCategories(): void;
   /** Calls `listener` whenever a tree was changed here, or forgotten. Gives the function that ends it. */
   onCategoriesChanged(listener: () => void): () => void;
+}
+
+/** The calls of the settings of the site. */
+export interface SettingsPort {
+  load(section: SettingsSection, signal: AbortSignal): Promise<Result<RecordItem>>;
+  save(
+    section: SettingsSection,
+    item: RecordItem,
+  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
 }
 
 /** The calls of the declared records. */
@@ -147,6 +157,8 @@ export interface Ports {
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */
   readonly exportRows: (listing: Listing) => CallbackActorLogic<ExportEvent, ExportActors['download']>;
+  /** What the forms of the site's settings call. */
+  readonly settings: () => Promise<SettingsPort>;
   /** What the forms of the declared records call. */
   readonly records: () => Promise<RecordPort>;
   /** What the screens of users, roles and desks call beside their forms. */

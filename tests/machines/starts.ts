@@ -115,6 +115,13 @@ export const REVIEW_PAGE: Start = {
   data: 'Le attività dimostrative da valutare.',
 };
 
+/** The settings of the home page. */
+export const HOME_SETTINGS: Start = {
+  page: '/home-settings',
+  user: { 'home-settings': true, 'home-settings-view': true, 'event-view': true, 'news-view': true },
+  data: 'Le impostazioni dimostrative della home page.',
+};
+
 /** The featured events by their festive categories. */
 export const FESTIVITIES: Start = {
   page: '/natale-capodanno',

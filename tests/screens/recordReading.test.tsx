@@ -12,7 +12,7 @@ import { recordMachine } from '../../src/machines/record/machine';
 import type { RecordActors } from '../../src/machines/record/types';
 import { type Ports, PortsContext } from '../../src/screens/ports';
 import RecordReading from '../../src/screens/records/RecordReading';
-import type { RecordActor } from '../../src/screens/records/useRecordActor';
+import type { RecordActor } from '../../src/screens/records/useFormActor';
 import { find, findAll, render } from '../page/render';
 import { lookups } from '../ui-fields/kit';
 

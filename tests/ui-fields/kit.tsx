@@ -21,6 +21,8 @@ export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
     found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
   authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
   contents: (area) => found(area === 'iat' ? [{ id: 31, title: 'IAT Bologna' }] : [{ id: 41, name: 'Ponte Vecchio' }]),
+  contentsByIds: (_area, ids) =>
+    found(ids.filter((id) => id < 90).map((id) => ({ id, title: `Contenuto ${id}`, statuses: { it: 1 } }))),
   attachments: () =>
     found([{ id: 51, name: 'guida-castelli.pdf', url: '/media/files/x/guida-castelli.pdf', size: 2048 }]),
   choices: (source) =>

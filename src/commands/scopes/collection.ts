@@ -7,6 +7,7 @@ import { collectionTexts } from '../../messages/screens/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
 import { entriesTexts } from '../../messages/screens/entries';
 import { filesTexts } from '../../messages/screens/files';
+import { contentIdsTexts } from '../../messages/screens/settings';
 import { absent, defineScope, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandMoment, ViewAction } from '../types';
 
@@ -25,7 +26,7 @@ function adding({ snapshot }: CommandMoment<View>, action: ViewAction = 'entries
 }
 
 /** A card with an ordered list. Takes the key that adds. */
-const ofCard = <Kind extends Exclude<CollectionKind, 'files'>>(
+const ofCard = <Kind extends Exclude<CollectionKind, 'files' | 'contentIds'>>(
   name: Kind,
   title: Title,
   keywords: readonly string[],
@@ -36,7 +37,7 @@ const ofCard = <Kind extends Exclude<CollectionKind, 'files'>>(
     view: {} as View,
     layer: 'screen',
     group: 'entries',
-    pages: ['editor'],
+    pages: ['editor', 'settings'],
     commands: (command) => [
       command('add', { title, keywords, keys: [key], effect: (moment) => adding(moment) }),
       command('restore', {
@@ -66,7 +67,7 @@ export const files = defineScope({
   view: {} as View,
   layer: 'screen',
   group: 'entries',
-  pages: ['editor'],
+  pages: ['editor', 'settings'],
   sharesKeysWith: ['images', 'text'],
   commands: (command) => [
     command('choose', {
@@ -90,13 +91,37 @@ export const files = defineScope({
   ],
 });
 
+/** A list of contents by their ids. */
+export const contentIds = defineScope({
+  name: 'contentIds',
+  view: {} as View,
+  layer: 'screen',
+  group: 'entries',
+  pages: ['settings'],
+  sharesKeysWith: ['images', 'contacts'],
+  commands: (command) => [
+    command('choose', {
+      title: contentIdsTexts.chooseTitle,
+      keywords: contentIdsTexts.chooseWords,
+      keys: ['F2'],
+      effect: (moment) => adding(moment),
+    }),
+    command('restore', {
+      title: titles.restore,
+      longTitle: titles.restoreIn.contentIds,
+      onlyWhenReady: true,
+      effect: sends({ type: 'entry.restore' }),
+    }),
+  ],
+});
+
 /** The contact, entry or file that has the focus. Source: design, section 5. */
 export const entry = defineScope({
   name: 'entry',
   view: {} as View,
   layer: 'screen',
   group: 'entries',
-  pages: ['editor'],
+  pages: ['editor', 'settings'],
   sharesKeysWith: ['image', 'text'],
   commands: (command) => [
     command('earlier', {
@@ -105,7 +130,7 @@ export const entry = defineScope({
       keys: ['Alt+ArrowUp'],
       allowInInput: true,
       repeat: true,
-      helpWith: ['contacts', 'entries', 'files'],
+      helpWith: ['contacts', 'entries', 'files', 'contentIds'],
       effect: sends({ type: 'entry.move', to: 'earlier' }),
     }),
     command('later', {
@@ -114,8 +139,27 @@ export const entry = defineScope({
       keys: ['Alt+ArrowDown'],
       allowInInput: true,
       repeat: true,
-      helpWith: ['contacts', 'entries', 'files'],
+      helpWith: ['contacts', 'entries', 'files', 'contentIds'],
       effect: sends({ type: 'entry.move', to: 'later' }),
+    }),
+    command('first', {
+      title: titles.first,
+      keywords: titles.moveWords,
+      keys: ['Alt+Shift+ArrowUp'],
+      allowInInput: true,
+      helpWith: ['contacts', 'entries', 'files', 'contentIds'],
+      effect: sends({ type: 'entry.move', to: 1 }),
+    }),
+    command('last', {
+      title: titles.last,
+      keywords: titles.moveWords,
+      keys: ['Alt+Shift+ArrowDown'],
+      allowInInput: true,
+      helpWith: ['contacts', 'entries', 'files', 'contentIds'],
+      effect: ({ snapshot }) => ({
+        kind: 'event',
+        event: { type: 'entry.move', to: snapshot.context.entries.length },
+      }),
     }),
     command('map', {
       title: titles.map,
@@ -129,7 +173,7 @@ export const entry = defineScope({
       keywords: titles.removeWords,
       keys: ['Delete'],
       isDestructive: true,
-      helpWith: ['contacts', 'entries', 'files'],
+      helpWith: ['contacts', 'entries', 'files', 'contentIds'],
       effect: sends({ type: 'removal.request' }),
     }),
   ],

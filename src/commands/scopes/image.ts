@@ -6,7 +6,7 @@ export const image = defineScope({
   name: 'image',
   layer: 'screen',
   group: 'images',
-  pages: ['editor'],
+  pages: ['editor', 'settings'],
   sharesKeysWith: ['entry', 'text'],
   commands: (command) => [
     command('cover', { title: titles.cover, keys: ['c'], effect: sends({ type: 'image.cover' }) }),

@@ -23,7 +23,7 @@ export const images = defineScope({
   view: {} as View,
   layer: 'screen',
   group: 'images',
-  pages: ['editor'],
+  pages: ['editor', 'settings'],
   commands: (command) => [
     command('add', { title: titles.add, keywords: titles.addWords, keys: ['F9'], effect: adding('images.pick') }),
     command('upload', {

@@ -42,6 +42,7 @@ export const record = defineScope({
   view: {} as View,
   layer: 'screen',
   group: 'record',
+  pages: ['record', 'settings'],
   commands: (command) => [
     command('save', {
       title: texts.save,
@@ -70,7 +71,8 @@ export const record = defineScope({
       title: texts.close,
       longTitle: texts.closeLong,
       keywords: texts.closeWords,
-      effect: sends({ type: 'close.request' }),
+      effect: ({ snapshot }) =>
+        snapshot.context.record.isOnly === true ? absent : { kind: 'event', event: { type: 'close.request' } },
     }),
     command('retry', {
       title: texts.retry,

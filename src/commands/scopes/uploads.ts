@@ -72,6 +72,11 @@ const queue = <Name extends string>(where: Queue<Name>) =>
   });
 
 /** On the page. */
-export const uploads = queue({ name: 'uploads', layer: 'screen', group: 'images', pages: ['editor', 'gallery'] });
+export const uploads = queue({
+  name: 'uploads',
+  layer: 'screen',
+  group: 'images',
+  pages: ['editor', 'gallery', 'settings'],
+});
 /** In a dialog. */
 export const dialogUploads = queue({ name: 'dialogUploads', layer: 'dialog', group: 'picker' });

@@ -71,6 +71,8 @@ export interface RecordForm {
   readonly nameField?: string;
   /** Whether a save waits a moment for a second one. Source: document 3, section 9. */
   readonly saveDebounced?: boolean;
+  /** Whether there is one of it, and so no list that it could be closed to. */
+  readonly isOnly?: boolean;
 }
 
 type Loose = { readonly [key: string]: Json };
@@ -188,11 +190,11 @@ export function defineRecord<Sent extends object>(declaration: RecordDeclaration
  * beside the blank.
  */
 export function recordForm(
-  record: Pick<DeclaredRecord, 'area' | 'titles' | 'fields' | 'blank' | 'nameField' | 'saveDebounced'>,
+  record: Pick<DeclaredRecord, 'area' | 'titles' | 'fields' | 'blank' | 'nameField' | 'saveDebounced' | 'isOnly'>,
   languages: readonly string[],
   begun: Loose = {},
 ): RecordForm {
-  const { area, titles, blank, nameField, saveDebounced } = record;
+  const { area, titles, blank, nameField, saveDebounced, isOnly } = record;
   const fields = inLanguages(record.fields, languages);
   return {
     area,
@@ -202,6 +204,7 @@ export function recordForm(
     blank: withBlanks({ ...blank, ...begun, id: 'new', updated_at: null }, fields),
     ...(nameField === undefined ? {} : { nameField }),
     ...(saveDebounced === undefined ? {} : { saveDebounced }),
+    ...(isOnly === undefined ? {} : { isOnly }),
   };
 }
 

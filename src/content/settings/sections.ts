@@ -3,11 +3,13 @@ import { settingsLabels as labels, settingsSectionTexts as titles } from '../../
 import { defineSettings, type SettingsSection } from '../model/settings';
 import type { FieldDeclaration } from '../model/types';
 import { address, featured, field, mosaic, text, videos } from './fields';
+import { pageOfSettings } from './pages';
 
-/** Abilities of each group of sections. Source: contract, 'Pinned for documents 2 and 3', settings. */
-const HOME = ['home-settings', 'home-settings-view'];
-const TEXTS = ['menu-view'];
-const OF_HOME = ['user-create'];
+/** Where a section is, and who gets to it. */
+const placeOf = (name: SettingsSectionName) => {
+  const { abilities, route } = pageOfSettings(name);
+  return { abilities, route };
+};
 
 /** Source: document 3, section 5 (home cover at most 10). */
 const COVER_LIMIT = 10;
@@ -20,8 +22,7 @@ const texts = (name: SettingsSectionName, ...fields: readonly FieldDeclaration[]
   defineSettings({
     name,
     title: titles[name],
-    abilities: TEXTS,
-    route: '/home-settings-extra',
+    ...placeOf(name),
     cards: [card(name, titles[name], ...fields)],
   });
 
@@ -30,8 +31,7 @@ const ofHome = (name: SettingsSectionName): SettingsSection =>
   defineSettings({
     name,
     title: titles[name],
-    abilities: OF_HOME,
-    route: `/${name}-settings`,
+    ...placeOf(name),
     cards: [
       card('events', labels.events, featured.events),
       card('news', labels.news, featured.news),
@@ -44,8 +44,7 @@ export const settingsSections: readonly SettingsSection[] = [
   defineSettings({
     name: 'home',
     title: titles.home,
-    abilities: HOME,
-    route: '/home-settings',
+    ...placeOf('home'),
     cards: [
       card('events', labels.events, featured.events),
       card('news', labels.news, featured.news),

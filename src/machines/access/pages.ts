@@ -1,3 +1,4 @@
+import { settingsPages } from '../../content/settings/pages';
 import {
   accessibilitySectionTexts,
   categorySectionTexts,
@@ -6,6 +7,7 @@ import {
   mediaSectionTexts,
   profileSectionTexts,
   redirectSectionTexts,
+  settingsPageTexts,
 } from '../../messages/commands/sections';
 import {
   ACCESSIBILITY_PATH,
@@ -44,6 +46,7 @@ export type ScreenKey =
   | 'operations'
   | 'rights'
   | 'redirects'
+  | 'settings'
   | 'placeTypes'
   | 'categoryTree';
 
@@ -122,9 +125,6 @@ const item = (pattern: string, prefixes: string | readonly string[], options: Op
   });
 };
 
-/** A page that any of these abilities opens. Source: document 3, section 6. */
-const opened = (pattern: string, ...abilities: string[]): Route => route(pattern, { abilities });
-
 type Page = Omit<Section, 'counters' | 'opensBy'> & Partial<Pick<Section, 'counters'>>;
 
 /** The front page of a section that is no listing. */
@@ -184,13 +184,9 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
       { abilities: ['menu-view'] },
     ),
   ],
-  'home-settings': [
-    opened('/home-settings', 'home-settings', 'home-settings-view'),
-    opened('/home-settings-extra', 'menu-view'),
-    ...['/food-wine-settings', '/terme-outdoor-settings', '/cultura-castelli-settings'].map((pattern) =>
-      opened(pattern, 'user-create'),
-    ),
-  ],
+  'home-settings': settingsPages.map(({ area, route: at, letter, abilities }) =>
+    front('settings', { area, route: at, letter, ...settingsPageTexts[area] }, { abilities }),
+  ),
 };
 
 /** The dashboard, first of all. */

@@ -4,6 +4,7 @@ import type { Entry } from '../../content/model/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
 import { entriesTexts } from '../../messages/screens/entries';
 import { filesTexts } from '../../messages/screens/files';
+import { contentIdsTexts } from '../../messages/screens/settings';
 import type { CollectionKind } from './types';
 
 /** Texts about the entries of a list, and rules for all of them. */
@@ -35,5 +36,11 @@ export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
     question: () => entriesTexts.confirm,
     fixesPresent: false,
     already: filesTexts.already,
+  },
+  contentIds: {
+    nameOf: ({ id, order }) => contentIdsTexts.name(id === null ? '' : contentIdsTexts.id(String(id)), order),
+    question: () => entriesTexts.confirm,
+    fixesPresent: false,
+    already: contentIdsTexts.already,
   },
 };

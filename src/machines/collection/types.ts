@@ -5,7 +5,7 @@ import type { Json } from '../../content/model/types';
  * Ordered lists there are: contacts, entries made of declared fields, and files that readers download; `kinds.ts` says what
  * each calls its entries.
  */
-export type CollectionKind = 'contacts' | 'entries' | 'files';
+export type CollectionKind = 'contacts' | 'entries' | 'files' | 'contentIds';
 
 export interface CollectionInput {
   readonly kind: CollectionKind;

@@ -116,6 +116,13 @@ export const errorIn = (context: RecordContext, path: string): string | null =>
     .map((one) => problemOf(context, one))
     .find((problem) => problem !== null) ?? null;
 
+/** Languages in which something is shown as wrong. */
+export const wrongLanguages = (context: RecordContext): readonly string[] => [
+  ...new Set(
+    wrongFields(context).flatMap((path) => (context.touched.includes(path) ? (languageOfPath(path) ?? []) : [])),
+  ),
+];
+
 /** A field as a message calls it: 'Titolo (Italiano)'. */
 export const nameOf = ({ label, path }: Pick<LocatedField, 'label' | 'path'>): string =>
   conflictName({ label, language: languageOfPath(path) });

@@ -62,6 +62,7 @@ export const commandTexts = {
     'rows.focus': 'Non ci sono righe in vista',
     'images.focus': 'Non ci sono immagini in vista',
     'record.remove': null,
+    'section.focus': null,
     'matrix.focus': 'I permessi non si sono ancora caricati',
     'places.focus': 'La scelta dei comuni non si è ancora caricata',
     'successor.focus': 'La scelta dell’erede non si è ancora caricata',

@@ -31,6 +31,30 @@ export const redirectSectionTexts = {
   keywords: ['redirect', 'rotte', '404', 'reindirizzamenti', 'vecchie rotte'],
 } as const;
 
+/** The pages of the site's settings. Source: document 3, section 2. */
+export const settingsPageTexts = {
+  'home-settings': {
+    title: 'Home page del portale',
+    keywords: ['impostazioni', 'vetrina', 'copertina', 'eventi in evidenza', 'video', 'prima pagina', 'facciata'],
+  },
+  'site-texts': {
+    title: 'Testi del sito',
+    keywords: ['impostazioni', 'footer', 'piè di pagina', 'instagram', 'newsletter', 'benvenuto', 'scopri'],
+  },
+  'food-wine': {
+    title: 'Sezione home: enogastronomia',
+    keywords: ['impostazioni', 'mosaico', 'food', 'wine', 'cibo', 'vino', 'vetrina'],
+  },
+  'terme-outdoor': {
+    title: 'Sezione home: terme e outdoor',
+    keywords: ['impostazioni', 'mosaico', 'benessere', 'sport', 'vetrina'],
+  },
+  'cultura-castelli': {
+    title: 'Sezione home: cultura e castelli',
+    keywords: ['impostazioni', 'mosaico', 'musei', 'rocche', 'vetrina'],
+  },
+} as const;
+
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileSectionTexts = {
   title: 'Il mio Profilo',

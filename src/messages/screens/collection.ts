@@ -20,6 +20,8 @@ export const collectionTexts = {
     later: 'Sposta dopo la voce',
     map: 'Mostra la tappa sulla mappa',
     mapWords: ['mappa', 'tappa', 'percorso', 'segnaposto', 'dove'],
+    first: 'Sposta la voce al primo posto',
+    last: 'Sposta la voce all’ultimo posto',
     remove: 'Rimuovi la voce',
     removeWords: ['elimina', 'togli', 'contatto', 'tappa'],
     moveWords: ['ordine', 'ordina', 'contatto', 'tappa'],
@@ -28,6 +30,7 @@ export const collectionTexts = {
       contacts: 'Rimetti il contatto rimosso',
       entries: 'Rimetti la voce rimossa dall’elenco',
       files: 'Rimetti il file rimosso',
+      contentIds: 'Rimetti il contenuto tolto',
     },
   },
   refusals: {

@@ -47,3 +47,55 @@ export const settingsSectionTexts = {
   'terme-outdoor': 'Terme e outdoor',
   'cultura-castelli': 'Cultura e castelli',
 } as const;
+
+/** Texts of the pages of settings. Source: document 3, sections 2, 7 and 8. */
+export const settingsTexts = {
+  one: 'sezione delle impostazioni',
+  missing: 'Questa sezione non c’è',
+  loading: 'Caricamento delle impostazioni',
+  failed: 'Questa sezione non si è caricata',
+  retry: 'Riprova',
+  languages: 'Lingua delle impostazioni',
+  /** To the letter. Source: document 3, section 2. */
+  saveHome: 'Salva Impostazioni',
+  save: 'Salva',
+  saveNamed: (section: string) => `Salva: ${section}`,
+  leave: {
+    confirm: 'Esci senza salvare',
+    cancel: 'Resta',
+  },
+  leaveTitle: (sections: readonly string[]) =>
+    `Uscire senza salvare ${sections.map((name) => `«${name}»`).join(', ')}?`,
+  unsavedIn: (sections: readonly string[]) => `Da salvare: ${sections.join(', ')}.`,
+  refusal: {
+    sameLanguage: 'È già la lingua mostrata',
+    noPreview: 'Questo server non mostra un’anteprima di questa sezione.',
+    unknownLanguage: 'Il sito non ha questa lingua',
+    leaving: 'Prima rispondi alla domanda aperta.',
+    nothingPending: 'Non c’è nulla da confermare.',
+  },
+} as const;
+
+/** Texts of the list of featured contents. Source: document 3, section 2. */
+export const contentIdsTexts = {
+  choose: (label: string) => `Aggiungi a «${label}»`,
+  placeholder: 'Titolo o id',
+  chooseTitle: 'Aggiungi contenuti in evidenza',
+  chooseWords: ['aggiungi', 'id', 'evento', 'news', 'evidenza', 'vetrina', 'cerca'],
+  id: (id: string) => `#${id}`,
+  name: (title: string, order: number) => (title === '' ? `Contenuto ${order}` : title),
+  several: (count: number, ids: string) => `Aggiungi ${count} id: ${ids}`,
+  already: 'È già in elenco',
+  empty: 'Nessun contenuto in evidenza: cercane uno per titolo, o scrivi il suo id',
+  remove: 'Togliere il contenuto dall’elenco?',
+  loading: 'Titolo in arrivo…',
+  unknown: 'Sconosciuto: nessun contenuto ha questo id',
+  noId: 'Non è un id',
+  unpublished: (language: string) => `Non pubblicato in ${language}`,
+  past: 'Passato',
+  withheld: 'Non hai il permesso di vederlo',
+  untitled: 'Senza titolo',
+  notNamed: 'I titoli non si sono caricati:',
+  retry: 'Riprova',
+  open: (title: string) => `Apri ${title}`,
+} as const;

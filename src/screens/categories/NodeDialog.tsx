@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { languageOfPath } from '../../content/model/record';
 import { nodePath } from '../../content/records/category';
 import { nameOf, placedOf } from '../../machines/categoryTree/nodes';
 import { workLeft } from '../../machines/record/draft';
-import { shownProblem } from '../../machines/record/fields';
+import { wrongLanguages } from '../../machines/record/fields';
 import { reason } from '../../machines/record/reason';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
@@ -19,46 +19,26 @@ import { Tabs } from '../../ui/base/Tabs';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useCommandKeys } from '../../ui/commands/useCommandKeys';
 import { withFocusedField } from '../focusedField';
-import { useFieldFocus, useFirstFocus } from '../form/focus';
+import { useFirstFocus } from '../form/focus';
 import { LeavingDialog } from '../LeavingDialog';
 import { usePorts } from '../ports';
 import { RecordField } from '../records/RecordField';
 import { RecordNotes } from '../records/RecordNotes';
 import { useFieldContext } from '../records/useFieldContext';
-import type { RecordActor } from '../records/useRecordActor';
+import { useFocusedLanguage } from '../records/useFocusedLanguage';
+import type { RecordActor } from '../records/useFormActor';
 import { WithMedia } from '../WithMedia';
 import { type DialogOpening, useNodeActor } from './useNodeActor';
 import type { TreeActor } from './useTreeActor';
 
 const texts = categoryTreeTexts.node;
 
-/** The language whose texts are shown: the one chosen, or that of the field that the focus goes to. */
-function useLanguage(actor: RecordActor, first: string) {
-  const [language, setLanguage] = useState(first);
-  const focus = useSelector(actor, ({ context }) => context.focus);
-  useLayoutEffect(() => {
-    const wanted = focus === null ? null : languageOfPath(focus.field);
-    if (wanted !== null) setLanguage(wanted);
-  }, [focus]);
-  const isShown = focus !== null && (languageOfPath(focus.field) ?? language) === language;
-  const turn = focus?.turn;
-  const field = focus?.field;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks for the same field again
-  useFieldFocus(useMemo(() => (isShown && field !== undefined ? { path: field } : null), [isShown, field, turn]));
-  return [language, setLanguage] as const;
-}
-
-/** Languages with a problem that is shown, as text, so that a key typed elsewhere redraws nothing. */
-const wrongLanguages = ({ context }: ReturnType<RecordActor['getSnapshot']>): string => {
-  const wrong = context.record.fields.filter(({ path }) => shownProblem(context, path) !== null);
-  return [...new Set(wrong.map(({ path }) => languageOfPath(path) ?? ''))].join(' ');
-};
-
 function Fields({ actor, language: first }: { readonly actor: RecordActor; readonly language: string }) {
   const { site } = usePorts();
-  const [language, setLanguage] = useLanguage(actor, first);
+  const [language, setLanguage] = useState(first);
+  useFocusedLanguage(actor, language, setLanguage);
   const context = useFieldContext(actor, nodePath(language, 'title'));
-  const wrong = useSelector(actor, wrongLanguages).split(' ');
+  const wrong = useSelector(actor, ({ context }) => wrongLanguages(context), shallowEqual);
   useFirstFocus(nodePath(first, 'title'));
   const fields = actor
     .getSnapshot()

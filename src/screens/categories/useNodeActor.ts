@@ -1,18 +1,12 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { categoryForm, contentsOf, coverOf, itemOfNode } from '../../content/records/category';
 import type { CallFailure } from '../../contract/result';
 import { placedOf } from '../../machines/categoryTree/nodes';
 import type { LevelId, Opening } from '../../machines/categoryTree/types';
-import { callActor } from '../../machines/kit/actor';
-import { workLeft } from '../../machines/record/draft';
-import { recordMachine } from '../../machines/record/machine';
-import { hasUnsavedWork } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';
-import { useActorRef } from '../../ui/base/actors';
 import { type Ports, usePorts } from '../ports';
-import type { RecordActor } from '../records/useRecordActor';
-import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
+import { type RecordActor, useFormActor } from '../records/useFormActor';
 import type { TreeActor } from './useTreeActor';
 
 export type DialogOpening = Extract<Opening, { readonly kind: 'edit' | 'add' }>;
@@ -33,8 +27,8 @@ interface Place {
   readonly parent: LevelId;
 }
 
-/** The record machine over the calls of the trees: one node is read out of its whole tree. */
-function withCalls(port: Ports['categories'], { main, languages, parent }: Place) {
+/** What a record's form calls, over the trees: one node is read out of its whole tree. */
+function callsOver(port: Ports['categories'], { main, languages, parent }: Place): RecordActors {
   const form = categoryForm(languages);
   const load: RecordActors['loadRecord'] = async ({ id }, signal) => {
     const tree = await (await port()).read(main, signal);
@@ -53,7 +47,7 @@ function withCalls(port: Ports['categories'], { main, languages, parent }: Place
     // Somebody deleted it meanwhile: a server need not say so in words.
     return answer.ok || answer.failure.kind !== 'notFound' ? answer : { ok: false, failure: goneFailure };
   };
-  return recordMachine.provide({ actors: { loadRecord: callActor(load), saveRecord: callActor(save) } });
+  return { loadRecord: load, saveRecord: save };
 }
 
 /** Whether the form found out that its node, or what it would stand under, is gone. */
@@ -64,22 +58,20 @@ const isOutdated = (actor: RecordActor): boolean => {
 
 /** The form of a node in its dialog, wired to the tree under it, to application and session. */
 export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordActor {
-  const { categories, notify, uuid } = usePorts();
-  const [{ machine, input }] = useState(() => {
+  const { categories, uuid } = usePorts();
+  const [{ calls, input }] = useState(() => {
     const { main, languages } = tree.getSnapshot().context;
     const place = { main, languages, parent: opening.kind === 'add' ? opening.parent : null };
     const id = opening.kind === 'edit' ? opening.id : ('new' as const);
     return {
-      machine: withCalls(categories, place),
+      calls: callsOver(categories, place),
       input: { record: categoryForm(languages), id, copyOf: null, keySeed: uuid() },
     };
   });
-  const actor = useActorRef(machine, { input });
-  const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
+  const actor = useFormActor(calls, input);
   useLayoutEffect(() => {
     let isSaved = false;
     const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       // What was typed while it was saved keeps the dialog open: it would be lost with it.
       actor.on('saved', ({ id, isTyped }) => {
         isSaved = true;
@@ -90,12 +82,6 @@ export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordAct
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, tree, notify]);
-  useSessionLink(
-    actor,
-    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
-  );
-  useRetryOnline(actor);
-  useUnload(isUnsaved);
+  }, [actor, tree]);
   return actor;
 }

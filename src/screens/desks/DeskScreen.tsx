@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { desk as record } from '../../content/records/desk';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
-import type { RecordActor } from '../records/useRecordActor';
+import type { RecordActor } from '../records/useFormActor';
 import { DeskMunicipalitiesCard } from './DeskMunicipalitiesCard';
 import { DeskUsersCard } from './DeskUsersCard';
 import { deskMunicipalities, deskUsers } from './wire';

@@ -4,7 +4,7 @@ import { pointedTo } from '../../content/registry';
 import { AuditCard } from '../panels/AuditCard';
 import { UsesCard } from '../panels/UsesCard';
 import { RecordScreen } from '../records/RecordScreen';
-import type { RecordActor } from '../records/useRecordActor';
+import type { RecordActor } from '../records/useFormActor';
 
 interface BesideProps {
   readonly actor: RecordActor;

@@ -3,7 +3,7 @@ import { isDirty, readOnlyReason } from '../../machines/record/rules';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 /** CHIUDI, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
 export function RecordBar({ actor }: { readonly actor: RecordActor }) {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
 import { useUser } from '../useUser';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 const { conflict: texts } = recordTexts;
 

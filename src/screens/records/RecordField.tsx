@@ -8,7 +8,7 @@ import { mustBeFilled, shownProblem, wrongControl } from '../../machines/record/
 import { takesInput } from '../../machines/record/rules';
 import type { FieldContext } from '../../ui/fields/types';
 import { FormField } from '../form/FormField';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 interface RecordFieldProps {
   readonly actor: RecordActor;

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { fieldPath } from '../../content/model/path';
-import type { DeclaredField, DeclaredRecord, RecordCard } from '../../content/model/record';
+import type { DeclaredRecord, RecordCard } from '../../content/model/record';
+import type { FieldDeclaration } from '../../content/model/types';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { fieldsOf } from '../../machines/record/fields';
 import { Card } from '../../ui/base/Card';
@@ -11,14 +12,16 @@ import { useFieldFocus, useFirstFocus } from '../form/focus';
 import { layoutOf, RecordColumns } from './RecordColumns';
 import { RecordField } from './RecordField';
 import { useFieldContext } from './useFieldContext';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 /** Where writing begins; null as long as nothing may be written. */
 const firstToWrite = (snapshot: SnapshotFrom<RecordActor>): string | null =>
   snapshot.hasTag('editable') ? (fieldsOf(snapshot.context)[0]?.path ?? null) : null;
 
 interface RecordFieldsProps {
-  readonly card: RecordCard<DeclaredField>;
+  readonly card: Pick<RecordCard, 'column'> & {
+    readonly fields: readonly Pick<FieldDeclaration, 'path' | 'localized'>[];
+  };
   readonly actor: RecordActor;
   readonly context: FieldContext;
   /** Whose values are shown of what has one in each. */

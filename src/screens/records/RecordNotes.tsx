@@ -7,7 +7,7 @@ import { recordTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { type DraftRules, ElsewhereNote, OfferedNote } from '../DraftNotes';
 import { RecordConflict } from './RecordConflict';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 const DRAFTS: DraftRules<RecordContext, RecordDraft> = {
   scope: 'record',

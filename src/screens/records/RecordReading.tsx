@@ -9,7 +9,7 @@ import { Card } from '../../ui/base/Card';
 import { useFieldFocus } from '../form/focus';
 import { ReadingField } from '../form/ReadingField';
 import { layoutOf, RecordColumns } from './RecordColumns';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 interface RecordReadingProps {
   readonly record: DeclaredRecord;

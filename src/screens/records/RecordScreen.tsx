@@ -27,7 +27,8 @@ import { LazyRecordReading } from './LazyRecordReading';
 import { RecordBar } from './RecordBar';
 import { RecordForm } from './RecordForm';
 import { RecordNotes } from './RecordNotes';
-import { type RecordActor, useRecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
+import { useRecordActor } from './useRecordActor';
 
 /** What is shown beside the form of an existing record. */
 interface BesideProps {

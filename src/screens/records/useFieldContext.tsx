@@ -4,7 +4,7 @@ import { errorIn } from '../../machines/record/fields';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';
 import { RecordField } from './RecordField';
-import type { RecordActor } from './useRecordActor';
+import type { RecordActor } from './useFormActor';
 
 /**
  * What the widgets of a record need to know; the same object as long as `titlePath` is. `titlePath` is where the record's

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
-import type { RecordActor } from '../records/useRecordActor';
+import type { RecordActor } from '../records/useFormActor';
 
 interface BesideProps {
   readonly actor: RecordActor;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { tag as record } from '../../content/records/tag';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
-import type { RecordActor } from '../records/useRecordActor';
+import type { RecordActor } from '../records/useFormActor';
 
 interface BesideProps {
   readonly actor: RecordActor;

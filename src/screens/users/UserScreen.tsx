@@ -10,7 +10,7 @@ import { passwordUpdateTexts } from '../../messages/screens/records';
 import { useNavigate } from '../../ui/page/navigate';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
-import type { RecordActor } from '../records/useRecordActor';
+import type { RecordActor } from '../records/useFormActor';
 import { useOpenRoute, useUser } from '../useUser';
 import { PasswordCard, usePasswordActor } from './PasswordCard';
 import { PermissionsCard } from './PermissionsCard';

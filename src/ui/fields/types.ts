@@ -3,6 +3,7 @@ import type { ChoiceSource, FieldDeclaration, Json } from '../../content/model/t
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { AttachmentRow } from '../../contract/media';
 import type { Result } from '../../contract/result';
+import type { NamedById } from '../../contract/settings';
 import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
 import type { LookupOption } from '../../machines/lookup/types';
 import type { MatrixSection } from '../../machines/matrix/types';
@@ -22,6 +23,13 @@ export interface FieldLookups {
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
   /** Contents of an area whose name contains the text (`contentMinimum` characters or more). */
   contents(area: string, text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
+  /** Contents of an area by their ids, with their titles in a language; one that there is not is left out. */
+  contentsByIds(
+    area: string,
+    ids: readonly number[],
+    language: string,
+    signal: AbortSignal,
+  ): Promise<Result<readonly NamedById[]>>;
   /** Files among the attachments whose name contains the text (2 characters or more). */
   attachments(text: string, signal: AbortSignal): Promise<Result<readonly AttachmentRow[]>>;
   /** Everything that a 'choice' may be set to; each option's `value` is what is kept of it. */

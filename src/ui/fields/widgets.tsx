@@ -32,6 +32,11 @@ const CARDS = {
     withCommands(() => import('../collection/EntriesCard')),
     { loading: loading.entries },
   ),
+  /** Contents by their ids. */
+  contentIds: cardWidget(
+    withCommands(() => import('../collection/ContentIdsCard')),
+    { loading: loading.entries, hasControl: true },
+  ),
   /** The days of an event, and its times. */
   dates: cardWidget(
     withCommands(() => import('./dates/DatesCard')),
@@ -69,7 +74,7 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   select: memo(SelectWidget),
   ticketing: memo(CARDS.ticketing),
   contents: memo(ContentsWidget),
-  contentIds: memo(TextAreaWidget),
+  contentIds: memo(CARDS.contentIds),
   reviewNote: memo(TextAreaWidget),
   dates: memo(CARDS.dates),
   times: memo(CARDS.times),

@@ -14,7 +14,7 @@ import type {
 } from '../../../src/machines/collection/types';
 import { stop as stopWith } from '../../content/stops';
 import { after, defineModel, refused, send } from '../../kit/model';
-import { cardStart, event, filesStart } from '../starts';
+import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof collectionMachine>;
 type Changes = Extract<CollectionEvent, { type: 'entry.change' }>['changes'];
@@ -64,8 +64,16 @@ export const files: CollectionInput = {
   readOnly: null,
 };
 
+/** Featured contents, by their ids. */
+export const featured: CollectionInput = {
+  kind: 'contentIds',
+  maximum: 3,
+  entries: [7, 9].map((id, place) => ({ id, order: place + 1 })),
+  readOnly: null,
+};
+
 /** The lists as the server has them. */
-const KNOWN = { contacts, entries: stops, files };
+const KNOWN = { contacts, entries: stops, files, contentIds: featured };
 
 const item = (key: string, entry: Entry, isFixed = false): KeyedEntry => ({ key, isFixed, entry });
 const keyAt = ({ context }: Snapshot, index: number): string => context.entries.at(index)?.key ?? 'entry-0';
@@ -143,6 +151,7 @@ export const collectionModel = defineModel(collectionMachine, {
   },
   start: ({ kind, entries, readOnly }) => {
     if (kind === 'files') return filesStart(entries.length);
+    if (kind === 'contentIds') return HOME_SETTINGS;
     const sent = entries.map(({ id: _, ...entry }) => entry);
     const parts = { shared: kind === 'contacts' ? { contacts: { it: sent } } : { locations: sent } };
     const what = `Un evento: ${kind === 'contacts' ? 'contatti' : 'tappe'} che ha già, ${entries.length}.`;

@@ -178,6 +178,16 @@ test('entries are called by their kind and place; the question names what goes',
   expect([questionOf(context()), questionOf(context({ pendingRemoval: 'x' }))]).toEqual(['', '']);
 });
 
+test('contents are called by their ids, and each stands in the list once', () => {
+  const featured = context({ kind: 'contentIds', entries: [item('a', 1, false, { id: 7, order: 1 })] });
+  expect([
+    nameOf(featured, item('a', 1, false, { id: 7, order: 1 })),
+    nameOf(featured, item('b', 2, false, { id: null, order: 2 })),
+  ]).toEqual(['#7', 'Contenuto 2']);
+  const adding = (id: number) => contextRefusal(featured, { type: 'entry.add', entry: { id, order: 0 } });
+  expect([adding(7), adding(8)]).toEqual(['È già in elenco', null]);
+});
+
 describe('refusals', () => {
   const full = { maximum: 4 };
   const removed = { item: item('e', 2), position: 2 };

@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<CollectionKind, string>> = {
   contacts: '[data-path="contacts.it"]',
   entries: '[data-path="locations"]',
   files: '[data-path="attachments"]',
+  contentIds: '[data-path="contents.it.events"]',
 };
 const fieldOf = (kind: CollectionKind) => FIELDS[kind];
 const cardOf = ({ page, snapshot }: Stage) =>
@@ -54,6 +55,7 @@ const ADDING: Readonly<Record<CollectionKind, string>> = {
   contacts: contactsTexts.add,
   entries: entriesTexts.add(stops.entry.one),
   files: filesTexts.add,
+  contentIds: '',
 };
 const addName = (kind: CollectionKind) => ADDING[kind];
 

@@ -1,0 +1,42 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { callActor } from '../../machines/kit/actor';
+import { workLeft } from '../../machines/record/draft';
+import { recordMachine } from '../../machines/record/machine';
+import { hasUnsavedWork } from '../../machines/record/rules';
+import type { RecordActors, RecordInput } from '../../machines/record/types';
+import { useActorRef } from '../../ui/base/actors';
+import { usePorts } from '../ports';
+import { useDraftAtTheEnd, useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
+
+export type RecordActor = ActorRefFrom<typeof recordMachine>;
+
+/** A record's form over these calls, wired to application and session. What both are at first is what they stay. */
+export function useFormActor(calls: RecordActors, input: RecordInput): RecordActor {
+  const { drafts, notify } = usePorts();
+  const [start] = useState(() => ({
+    input,
+    machine: recordMachine.provide({
+      actors: { loadRecord: callActor(calls.loadRecord), saveRecord: callActor(calls.saveRecord) },
+    }),
+  }));
+  const actor = useActorRef(start.machine, { input: start.input });
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
+      actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, drafts, notify]);
+  useSessionLink(
+    actor,
+    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
+  );
+  useRetryOnline(actor);
+  useDraftAtTheEnd(actor);
+  useUnload(useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]));
+  return actor;
+}

@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { SETTINGS_AREA, type SettingsSection as Section } from '../../content/model/settings';
+import { previewsOf, settingsForm } from '../../content/settings/form';
+import { workLeft } from '../../machines/record/draft';
+import { wrongLanguages } from '../../machines/record/fields';
+import { reason } from '../../machines/record/reason';
+import { isDirty } from '../../machines/record/rules';
+import { recordTexts } from '../../messages/screens/records';
+import { settingsTexts as texts } from '../../messages/screens/settings';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { Card } from '../../ui/base/Card';
+import { SkeletonText } from '../../ui/base/Skeleton';
+import { CommandScope } from '../../ui/commands/CommandScope';
+import { useCommandKeys } from '../../ui/commands/useCommandKeys';
+import { withFocusedField } from '../focusedField';
+import { useFirstFocus } from '../form/focus';
+import { type StoredDrafts, usePorts } from '../ports';
+import { RecordFields } from '../records/RecordForm';
+import { RecordNotes } from '../records/RecordNotes';
+import { useFieldContext } from '../records/useFieldContext';
+import { useFocusedLanguage } from '../records/useFocusedLanguage';
+import { type RecordActor, useFormActor } from '../records/useFormActor';
+import { useStoredDrafts } from '../useStoredDrafts';
+import type { PageActor } from './SettingsScreen';
+
+interface SectionProps {
+  readonly page: PageActor;
+  readonly section: Section;
+  /** Whether it is the only one of its page, whose bar saves it. */
+  readonly isAlone: boolean;
+}
+
+/** The form of a section over its calls; it tells its page what of it is not saved. */
+function useSectionActor({ page, section }: SectionProps, kept: StoredDrafts): RecordActor {
+  const { settings, site, uuid } = usePorts();
+  const actor = useFormActor(
+    {
+      loadRecord: async (_, signal) => (await settings()).load(section, signal),
+      saveRecord: async ({ item }) => (await settings()).save(section, item),
+    },
+    {
+      record: settingsForm(section, site.contentLanguages),
+      id: section.id,
+      copyOf: null,
+      keySeed: uuid(),
+      keepsDraft: true,
+      ...kept,
+    },
+  );
+  const { name } = section;
+  const report = useEffectEvent(() => {
+    const { context } = actor.getSnapshot();
+    const previews = previewsOf(context.stored);
+    page.send({ type: 'section.report', name, work: workLeft(context), wrong: wrongLanguages(context), previews });
+  });
+  useEffect(() => {
+    report();
+    const subscription = actor.subscribe(() => report());
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  return actor;
+}
+
+/** The button of a section among several: it saves that one, whichever has the focus. */
+function SaveButton({ actor, title }: { readonly actor: RecordActor; readonly title: string }) {
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const dirty = useSelector(actor, ({ context }) => isDirty(context));
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
+  const keys = useCommandKeys('record.save');
+  return (
+    <>
+      <span role="status" className="text-muted text-sm max-sm:sr-only">
+        {saving ? recordTexts.savingNow : dirty ? recordTexts.unsaved : ''}
+      </span>
+      <Button
+        size="small"
+        variant={dirty ? 'primary' : 'secondary'}
+        busy={saving}
+        refusal={refusal}
+        hint={keys}
+        aria-label={texts.saveNamed(title)}
+        onClick={() => actor.send({ type: 'save.request' })}
+      >
+        {texts.save}
+      </Button>
+    </>
+  );
+}
+
+/** Why a section did not load; the others are not concerned. */
+function Failed({ actor, section }: { readonly actor: RecordActor; readonly section: Section }) {
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={`${section.title}: ${texts.failed}`}
+      actions={<Button onClick={() => actor.send({ type: 'load.retry' })}>{texts.retry}</Button>}
+    >
+      {message}
+    </Banner>
+  );
+}
+
+function Fields({ page, section, isAlone, actor }: SectionProps & { readonly actor: RecordActor }) {
+  const language = useSelector(page, ({ context }) => context.language);
+  const isFirst = useSelector(page, ({ context }) => context.sections[0]?.name === section.name);
+  const context = useFieldContext(actor, null);
+  useFocusedLanguage(actor, language, (wanted) => page.send({ type: 'language.go', language: wanted }));
+  const [first] = section.fields;
+  const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('editable'));
+  useFirstFocus(isFirst && isEditable && first !== undefined ? `contents.${language}.${first.path}` : null);
+  return section.cards.map((card) => (
+    <Card key={card.id} title={card.title} actions={!isAlone && <SaveButton actor={actor} title={section.title} />}>
+      <RecordFields key={language} {...{ actor, context, language }} card={card} />
+    </Card>
+  ));
+}
+
+function Body(props: SectionProps & { readonly actor: RecordActor }): ReactNode {
+  const { actor, section } = props;
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'failed' : 'form',
+  );
+  if (view === 'skeleton')
+    return (
+      <Card title={section.title}>
+        <SkeletonText lines={4} label={texts.loading} />
+      </Card>
+    );
+  if (view === 'failed') return <Failed actor={actor} section={section} />;
+  return (
+    <>
+      <RecordNotes actor={actor} />
+      <Fields {...props} />
+    </>
+  );
+}
+
+function Loaded({ kept, ...props }: SectionProps & { readonly kept: StoredDrafts }) {
+  const { page, section } = props;
+  const actor = useSectionActor(props, kept);
+  const isInFront = useSelector(page, ({ context }) => context.front === section.name);
+  return (
+    <CommandScope scope="record" actor={actor} refusal={reason} prepare={withFocusedField} isInFront={isInFront}>
+      <Body {...props} actor={actor} />
+    </CommandScope>
+  );
+}
+
+/** A section of the settings: read, drafted, checked and saved by itself. Source: document 3, section 2. */
+export function SettingsSection(props: SectionProps) {
+  const { page, section } = props;
+  const kept = useStoredDrafts(SETTINGS_AREA, section.id);
+  const comesInFront = { onFocus: () => page.send({ type: 'section.enter', name: section.name }) };
+  return (
+    <div {...comesInFront} data-section={section.name} className="space-y-4">
+      {kept === null ? (
+        <Card title={section.title}>
+          <SkeletonText lines={4} label={texts.loading} />
+        </Card>
+      ) : (
+        <Loaded {...props} kept={kept} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RecordItem } from '../content/model/record';
+import type { SettingsSection } from '../content/model/settings';
+import { settingsData, settingsErrorPath, settingsItem } from '../content/settings/form';
+import type { Result } from '../contract/result';
+import { readSettings, saveSettings } from '../contract/settings';
+import type { Client } from './client';
+import type { SavedRecord } from './records';
+
+/** The calls of the settings of the site. */
+export interface SettingsService {
+  load(section: SettingsSection, signal: AbortSignal): Promise<Result<RecordItem>>;
+  save(section: SettingsSection, item: RecordItem): Promise<SavedRecord>;
+}
+
+const messageIn = (data: unknown): string | null => {
+  const message = (data as { readonly message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' && message !== '' ? message : null;
+};
+
+/** The settings over a client. Source: contract, 'Pinned for documents 2 and 3', settings. */
+export function createSettingsService(client: Client): SettingsService {
+  return {
+    async load(section, signal) {
+      const result = await client.call(readSettings, { query: { section: section.name }, signal });
+      if (!result.ok) return result;
+      const { data, meta } = result.value;
+      return {
+        ok: true,
+        value: settingsItem(section, {
+          data: data as Parameters<typeof settingsItem>[1]['data'],
+          updatedAt: meta?.updated_at,
+          previews: meta?.previews,
+        }),
+      };
+    },
+    async save(section, item) {
+      const data = settingsData(section, item);
+      const body = { section: section.name, data, updated_at: item.updated_at };
+      const result = await client.call(saveSettings, { body });
+      if (result.ok)
+        return {
+          ok: true,
+          value: { id: section.id, message: messageIn(result.value.data) ?? result.value.message ?? null },
+        };
+      const fields = Object.fromEntries(
+        Object.entries(result.failure.fields).map(([path, message]) => [settingsErrorPath(path), message]),
+      );
+      return { ok: false, failure: { ...result.failure, fields } };
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useMemo, useRef } from 'react';
+import { contentIdsOf, idsInText } from '../../content/kinds/contentIds';
+import { recordAddress } from '../../content/model/addresses';
+import { type Entry, entriesOf } from '../../content/model/collection';
+import { PUBLISHED_STATUS } from '../../content/model/status';
+import type { Json } from '../../content/model/types';
+import { contents } from '../../content/registry';
+import { contentMinimum } from '../../contract/lookups';
+import type { Result } from '../../contract/result';
+import type { NamedById } from '../../contract/settings';
+import { addingRefusal, contextRefusal } from '../../machines/collection/rules';
+import type { KeyedEntry } from '../../machines/collection/types';
+import { languageInSentence } from '../../messages/screens/content';
+import { contentIdsTexts as texts } from '../../messages/screens/settings';
+import { Badge, StatusBadge } from '../base/Badge';
+import { Button } from '../base/Button';
+import { Field } from '../base/Field';
+import { LazyCombobox } from '../base/lazyComboboxes';
+import type { ComboOption } from '../base/options';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import { mapResult } from '../fields/options';
+import type { FieldLookups, FieldWidgetProps } from '../fields/types';
+import { useLookup } from '../fields/useLookup';
+import { CollectionCard } from './CollectionCard';
+import { EntryFrame } from './EntryFrame';
+import { type CollectionActor, useCollection } from './hooks';
+import { useNamedContents } from './useNamedContents';
+
+/** Greatest number of ids of a field that declares none. */
+const MAXIMUM = 100;
+
+/** An id as the list has it; what is no id is kept as it was written. */
+const entryOf = (id: number | string, place: number): Entry =>
+  typeof id === 'number' ? { id, order: place + 1 } : { id: null, order: place + 1, written: id };
+
+const entriesIn = (value: Json): readonly Entry[] => contentIdsOf(value).map(entryOf);
+
+const idsIn = (entries: readonly Entry[]): Json => entries.map(({ id, written }) => id ?? String(written ?? ''));
+
+interface MarksProps {
+  readonly content: NamedById;
+  readonly language: string;
+}
+
+/** State and language of a content, and what keeps readers from it. */
+function Marks({ content, language }: MarksProps) {
+  const statuses = Object.entries(content.statuses ?? {});
+  const isUnpublished = content.statuses != null && content.statuses[language] !== PUBLISHED_STATUS;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {statuses.map(([code, status]) => (
+        <StatusBadge key={code} status={status} language={code} />
+      ))}
+      {isUnpublished && <Badge tone="warning">{texts.unpublished(languageInSentence(language))}</Badge>}
+      {content.is_past === true && <Badge tone="warning">{texts.past}</Badge>}
+    </span>
+  );
+}
+
+interface HeadProps {
+  readonly entry: Entry;
+  readonly area: string;
+  readonly language: string;
+  /** null: there is no such content; undefined: not known yet. */
+  readonly content: NamedById | null | undefined;
+  readonly isFailed: boolean;
+}
+
+/** What an id stands for. */
+function Head({ entry, area, language, content, isFailed }: HeadProps) {
+  const { id } = entry;
+  if (id === null)
+    return (
+      <p className="flex flex-wrap items-center gap-2 py-1">
+        <span className="wrap-anywhere">{String(entry.written ?? '')}</span>
+        <Badge tone="danger">{texts.noId}</Badge>
+      </p>
+    );
+  const number = <span className="text-muted text-sm">{texts.id(String(id))}</span>;
+  if (content == null || content.is_withheld === true)
+    return (
+      <p className="flex flex-wrap items-center gap-2 py-1">
+        {number}
+        {content === null && <Badge tone="danger">{texts.unknown}</Badge>}
+        {content === undefined && !isFailed && <span className="text-muted text-sm">{texts.loading}</span>}
+        {content?.is_withheld === true && <Badge>{texts.withheld}</Badge>}
+      </p>
+    );
+  const title = content.title || texts.untitled;
+  const declared = contents.find((one) => one.area === area);
+  const address = declared === undefined ? null : recordAddress(declared, id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+      {address === null ? (
+        <span className="font-medium wrap-anywhere">{title}</span>
+      ) : (
+        <a href={`#${address}`} className="font-medium wrap-anywhere hover:underline" aria-label={texts.open(title)}>
+          {title}
+        </a>
+      )}
+      {number}
+      <Marks content={content} language={language} />
+    </div>
+  );
+}
+
+const isNumber = (id: number | string): id is number => typeof id === 'number';
+
+/** Something to add: one content, or several by their ids (as 0). */
+interface Offer {
+  readonly id: number;
+  readonly label: string;
+  readonly detail?: string;
+  readonly ids: readonly number[];
+}
+
+/** What is offered for ids that were typed. */
+function typedOffer(ids: readonly number[], found: readonly NamedById[]): Offer {
+  const [id = 0] = ids;
+  if (ids.length > 1)
+    return { id: 0, ids, label: texts.several(ids.length, ids.map((one) => texts.id(String(one))).join(', ')) };
+  const content = found.find((one) => one.id === id);
+  const number = texts.id(String(id));
+  return { id, ids, label: content?.title || number, detail: content === undefined ? texts.unknown : number };
+}
+
+/** What is offered for a text: contents by their titles, or those whose ids it says. */
+async function offersFor(
+  lookups: Pick<FieldLookups, 'contents' | 'contentsByIds'>,
+  { area, language, text }: { readonly area: string; readonly language: string; readonly text: string },
+  signal: AbortSignal,
+): Promise<Result<readonly Offer[]>> {
+  const ids = idsInText(text);
+  if (ids.length > 0 && ids.every(isNumber))
+    return mapResult(await lookups.contentsByIds(area, ids, language, signal), (found) => [typedOffer(ids, found)]);
+  if (text.length < contentMinimum(area)) return { ok: true, value: [] };
+  return mapResult(await lookups.contents(area, text, signal), (found) =>
+    found.map(({ id, title, name, nome }) => ({
+      id,
+      ids: [id],
+      label: title || name || nome || texts.untitled,
+      detail: texts.id(String(id)),
+    })),
+  );
+}
+
+interface ChooserProps extends Pick<FieldWidgetProps, 'lookups' | 'field' | 'language'> {
+  readonly id: string;
+  readonly locked: boolean;
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
+/** Finds a content by its title, or takes its id as it is typed. */
+function Chooser({ id, field, language, lookups, locked, onIds }: ChooserProps) {
+  const keys = useCommandKeys('contentIds.choose');
+  const { area = '' } = field;
+  // The box forgets its options as it closes, which is before it tells what was chosen.
+  const offered = useRef<ReadonlyMap<number, readonly number[]>>(new Map());
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await offersFor(lookups, { area, language, text: text.trim() }, signal), (offers) => {
+      offered.current = new Map(offers.map(({ id: own, ids }) => [own, ids]));
+      return offers.map(({ ids: _ids, ...option }) => ({ ...option, value: option.id }));
+    });
+  const lookup = useLookup({ minimum: 1 }, search, false);
+  const choose = (chosen: ComboOption | null) => {
+    const ids = offered.current.get(Number(chosen?.id));
+    if (ids !== undefined) onIds(ids);
+  };
+  const label = texts.choose(field.label);
+  return (
+    <Field label={label} labelHidden id={id} className="min-w-56 flex-1">
+      {(control) => (
+        <LazyCombobox
+          label={label}
+          control={control}
+          placeholder={keys === null ? texts.placeholder : `${texts.placeholder} (${keys})`}
+          readOnly={locked}
+          value={null}
+          onValue={choose}
+          options={lookup.options}
+          state={lookup.state}
+          failure={lookup.failure}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The collection machine over the ids of the field. */
+function useIds(props: FieldWidgetProps): CollectionActor {
+  const { value, onChange } = props;
+  const entries = useMemo(() => entriesIn(value) as Json, [value]);
+  const change = useCallback((next: Json) => onChange(idsIn(entriesOf(next))), [onChange]);
+  return useCollection({ ...props, value: entries, onChange: change }, { kind: 'contentIds', maximum: MAXIMUM });
+}
+
+/** Contents by their ids, in an order: found by title or typed, each with its title, state and languages. */
+export default function ContentIdsCard(props: FieldWidgetProps) {
+  const { id, field, language, lookups, onBlur } = props;
+  const { area = '' } = field;
+  const root = useRef<HTMLDivElement>(null);
+  const actor = useIds(props);
+  const ids = useSelector(
+    actor,
+    ({ context: { entries } }) => entries.flatMap(({ entry }) => (entry.id === null ? [] : [entry.id])),
+    shallowEqual,
+  );
+  const { known, failure, retry } = useNamedContents(props, ids);
+  const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
+  const add = (added: readonly number[]) => {
+    for (const one of added) {
+      const event = { type: 'entry.add', entry: { id: one, order: 0 } } as const;
+      if (contextRefusal(actor.getSnapshot().context, event) === null) actor.send(event);
+    }
+  };
+  const row = useCallback(
+    (item: KeyedEntry) => (
+      <EntryFrame
+        key={item.key}
+        {...{ item, actor, onBlur }}
+        head={
+          <Head
+            entry={item.entry}
+            {...{ area, language }}
+            content={item.entry.id === null ? undefined : known.get(item.entry.id)}
+            isFailed={failure !== null}
+          />
+        }
+      />
+    ),
+    [actor, onBlur, area, language, known, failure],
+  );
+  return (
+    <>
+      <CollectionCard
+        {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
+        onAdd={() => document.getElementById(id)?.focus()}
+        add={<Chooser {...{ id, field, language, lookups }} locked={refusal !== null} onIds={add} />}
+      >
+        {row}
+      </CollectionCard>
+      {failure !== null && (
+        <p role="status" className="flex flex-wrap items-center gap-2 pt-2 text-muted text-sm">
+          {texts.notNamed} {failure}
+          <Button size="small" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
