@@ -57,6 +57,17 @@ const partsAt = (path: string, language: string, isFirst: boolean) => [
 ];
 
 describe('the fields of an item', () => {
+  test('within a list that each language has of its own are that language’s', () => {
+    const own = { ...slots, path: 'video', count: 1, localized: true } as const;
+    const both = { contents: { it: { video: [{ title: 'Uno' }] }, en: { video: [{ title: 'One' }, { url: 'x' }] } } };
+    const located = fieldsIn(formOf(['it', 'en'], own), both);
+    const expected = (language: string, place: number) =>
+      ['title', 'url', 'image'].map((part) => [`contents.${language}.video.${place}.${part}`, language]);
+    expect(
+      [...located.values()].filter(({ within }) => within.length > 0).map((one) => [one.path, ownLanguage(one)]),
+    ).toEqual([...expected('it', 0), ...expected('en', 0), ...expected('en', 1)]);
+  });
+
   test('are those of the form language by language, a shared one once', () => {
     const plain = formOf(['it', 'en'], title, contacts, url);
     const located = formFieldsByPath(plain);
