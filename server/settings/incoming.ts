@@ -56,10 +56,8 @@ export function incomingSaid(section: SettingsSection, sent: Said, before: Said,
 
 /** Paths of what a language says otherwise than before, as the log has them. */
 export function changedPaths({ fields }: SettingsSection, lang: string, before: Said, after: Said): string[] {
-  const [was, is] = [before, after].map((said) => asItem(new Map([[lang, said]]))) as [
-    ReturnType<typeof asItem>,
-    ReturnType<typeof asItem>,
-  ];
+  const inLanguage = (said: Said) => asItem(new Map([[lang, said]]));
+  const [was, is] = [inLanguage(before), inLanguage(after)];
   const declared = new Set(fields.map(({ path }) => path));
   const others = Object.keys(after).filter((key) => !declared.has(key) && !isDeepStrictEqual(before[key], after[key]));
   const changed = fields.filter((field) => fieldChanged(field, was, is, lang)).map(({ path }) => path);

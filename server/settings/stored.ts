@@ -1,4 +1,3 @@
-import { valueAt } from '../../src/content/model/path';
 import type { SettingsSection } from '../../src/content/model/settings';
 import type { Json } from '../../src/content/model/types';
 import { isPlainObject } from '../../src/contract/plainObject';
@@ -45,11 +44,6 @@ export async function readSection(db: Queryable, { name }: Pick<SettingsSection,
   };
 }
 
-/** A section as what reads contents takes it: an item all of whose fields are a language's. */
-export const asItem = (byLanguage: ReadonlyMap<string, Said>): Item => {
-  const item: Pick<Item, 'contents'> & object = { contents: Object.fromEntries(byLanguage) as Item['contents'] };
-  return item as Item;
-};
-
-/** What an item that was made of a section says in a language. */
-export const saidBy = (item: Item, language: string): Said => saidIn(valueAt(item, `contents.${language}`));
+/** A section as what reads items takes it: one whose fields are all a language's. */
+export const asItem = (byLanguage: ReadonlyMap<string, Said>): Item =>
+  ({ contents: Object.fromEntries(byLanguage) }) as unknown as Item;

@@ -6,6 +6,7 @@ import type { Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
 import { featured as featuredFields } from '../../../src/content/settings/fields';
 import { settingsSections } from '../../../src/content/settings/sections';
+import { isPlainObject } from '../../../src/contract/plainObject';
 import type { SettingsSectionName } from '../../../src/contract/settings';
 import { settingsLabels as labels } from '../../../src/messages/screens/settings';
 import { previewTexts } from '../../../src/messages/server/preview';
@@ -50,6 +51,12 @@ function way(url: Json, text: Json): string {
   return `<p>${label}${address === '' || words === '' ? '' : ` (${asHtml(address)})`}</p>`;
 }
 
+/** An image among others, as small as it is shown there. */
+function thumbnail(image: Json): string {
+  const small = asText(valueAt(image, 'url_thumb'));
+  return figure(small !== '' && isPlainObject(image) ? { ...image, url: small } : image);
+}
+
 const cards = (entries: readonly string[]): string => {
   const filled = entries.filter((entry) => entry !== '');
   return filled.length === 0 ? '' : `<ul class="cards">${filled.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
@@ -61,16 +68,17 @@ const block = (content: string, id?: string): string =>
 /** Something under a heading, neither where there is nothing. */
 const under = (head: string, content: string): string => (content === '' ? '' : `${head}${content}`);
 
-function featuredCard({ title, address, when, published, image }: Featured, level: Level): string {
+/** When it takes place, else when it was published. */
+function dateOf({ when, published }: Featured): string {
+  if (when !== null) return paragraph(when);
   const day = dayOf(published);
-  const date =
-    when === null
-      ? day === ''
-        ? ''
-        : `<p lang="it">${asHtml(previewTexts.published(day))}</p>`
-      : `<p>${asHtml(when)}</p>`;
+  return day === '' ? '' : `<p lang="it">${asHtml(previewTexts.published(day))}</p>`;
+}
+
+function featuredCard(content: Featured, level: Level): string {
+  const { title, address, image } = content;
   const name = asHtml(title || previewTexts.untitled);
-  return `${figure(image)}<h${level}><a href="${asHtml(address)}">${name}</a></h${level}>${date}`;
+  return `${thumbnail(image)}<h${level}><a href="${asHtml(address)}">${name}</a></h${level}>${dateOf(content)}`;
 }
 
 /** The events and news of a section that readers see, in their order. */
@@ -90,7 +98,7 @@ function videosIn(said: Said): string {
   const videos: readonly Json[] = Array.isArray(said.video) ? said.video : [];
   const shown = videos
     .filter((video) => isWebAddress(asText(valueAt(video, 'url')).trim()))
-    .map((video) => `${figure(valueAt(video, 'image'))}${way(valueAt(video, 'url'), valueAt(video, 'titolo'))}`);
+    .map((video) => `${thumbnail(valueAt(video, 'image'))}${way(valueAt(video, 'url'), valueAt(video, 'titolo'))}`);
   return under(labelled(2, labels.videos), cards(shown));
 }
 
@@ -99,8 +107,7 @@ const mosaicIn = (said: Said): string =>
     labelled(3, labels.mosaic),
     cards(
       entriesOf(said.mosaico ?? null).map(
-        ({ image, title, label, url }) =>
-          `${figure(image)}${way(url, title)}${asText(title).trim() === asText(label).trim() ? '' : paragraph(label)}`,
+        ({ image, title, label, url }) => `${thumbnail(image)}${way(url, title)}${paragraph(label)}`,
       ),
     ),
   );
@@ -111,8 +118,11 @@ const themed = (rendering: HomeRendering, name: SettingsSectionName, title: stri
   return block(under(labelled(2, title), `${featuredIn(rendering, said, 3)}${mosaicIn(said)}`.trim()), name);
 };
 
-const covers = ({ attachments }: Said): string =>
-  (Array.isArray(attachments) ? (attachments as readonly Json[]) : []).map(figure).join('');
+/** The first cover large, the others below it. */
+function covers({ attachments }: Said): string {
+  const [hero, ...others]: readonly Json[] = Array.isArray(attachments) ? attachments : [];
+  return hero === undefined ? '' : `${figure(hero)}${cards(others.map(thumbnail))}`;
+}
 
 /** The texts of a section that has no place of its own, one after the other. */
 const lines = (said: Said, ...names: readonly string[]): string => names.map((name) => paragraph(said[name])).join('');
@@ -121,11 +131,9 @@ const lines = (said: Said, ...names: readonly string[]): string => names.map((na
 export function renderHome(rendering: HomeRendering): string {
   const { texts, lang, nonce } = rendering;
   const said = (name: SettingsSectionName): Said => texts.get(name) ?? {};
-  const [home, welcome, instagram, test, discover, footer] = (
-    ['home', 'erw', 'instagram_home', 'test', 'scopri', 'footer'] as const
-  ).map(said) as [Said, Said, Said, Said, Said, Said];
+  const [home, welcome, discover, instagram] = [said('home'), said('erw'), said('scopri'), said('instagram_home')];
   const title = asText(welcome.title).trim();
-  const bottom = lines(footer, 'testo_sx', 'newsletter', 'newsletter_button', 'copyright');
+  const bottom = lines(said('footer'), 'testo_sx', 'newsletter', 'newsletter_button', 'copyright');
   const parts = [
     covers(home),
     `${figure(welcome.image)}${way(welcome.permalink, welcome.button)}`,
@@ -135,7 +143,7 @@ export function renderHome(rendering: HomeRendering): string {
       .filter((section) => features(section) && section.name !== 'home')
       .map((section) => themed(rendering, section.name, section.title)),
     block(`${heading(2, discover.title)}${paragraph(discover.descrizione)}`),
-    block(lines(test, 'preferenze', 'chi', 'notti', 'start', 'creaViaggio')),
+    block(lines(said('test'), 'preferenze', 'chi', 'notti', 'start', 'creaViaggio')),
     block(`${heading(2, instagram.title)}${paragraph(instagram.button)}`),
     bottom === '' ? '' : `<footer>${bottom}</footer>`,
   ];

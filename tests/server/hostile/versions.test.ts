@@ -8,6 +8,7 @@ import { placeOf } from '../event-kit';
 import { type Answer, describeOnEach, type TestServer } from '../kit';
 import { jpeg, uploaded } from '../media-kit';
 import { newPlace, newPlaceType } from '../place-kit';
+import { settingsOf } from '../settings-kit';
 
 /** Why a call that is no GET needs no version: it can't write over what somebody else wrote. */
 type Reason =
@@ -147,6 +148,21 @@ const category: Versioned = async (server) => {
   };
 };
 
+const settings: Versioned = async (server) => {
+  const { read, saved } = settingsOf(() => server);
+  await saved('footer', { it: { copyright: unique('Regione') } });
+  return {
+    read: async () => {
+      const { meta, data } = (await read('footer')).body;
+      return { updated_at: meta.updated_at, data };
+    },
+    save: ({ updated_at }, number, as) => {
+      const body = { section: 'footer', data: { it: { copyright: `Regione numero ${number}` } }, updated_at };
+      return server.call<Saved>('POST', 'operations/settings', { as, body });
+    },
+  };
+};
+
 /** A content of an area: a draft, so that saving it makes no revision. */
 const content =
   (paths: { readonly create: string; readonly item: string }, place: Body): Versioned =>
@@ -250,6 +266,7 @@ const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   'media.upload': 'creates',
   'attachments.upload': 'creates',
   'attachments.remove': 'deletes',
+  'settings.save': settings,
 };
 
 interface Description {
