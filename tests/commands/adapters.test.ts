@@ -277,7 +277,7 @@ describe('adapters', () => {
     const notesOf = (...scopes: Parameters<typeof recordingTarget>[0][]) =>
       toHelpSections(
         everything,
-        scopes.map((scope) => recordingTarget(scope, { context: { cursor: {}, rows: [] } }).target),
+        scopes.map((scope) => recordingTarget(scope, { context: { cursor: {}, rows: [], record: {} } }).target),
       )
         .flatMap((section) => section.lines)
         .map(({ id }) => id)

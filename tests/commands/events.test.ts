@@ -12,11 +12,13 @@ import { editorSide } from './events/editorSide';
 import { keyboardSide } from './events/keyboard';
 import { momentsOf } from './events/moments';
 import { shellSide } from './events/shellSide';
+import { siteSide } from './events/siteSide';
 import type { EventTable, Excuse, SentBy } from './events/types';
 
 const tables: Readonly<Record<string, EventTable>> = {
   ...adminSide,
   ...editorSide,
+  ...siteSide,
   ...keyboardSide,
   ...shellSide,
 };

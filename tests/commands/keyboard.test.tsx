@@ -68,6 +68,7 @@ describe('keys', () => {
       'mGalleria media',
       'cCategorie',
       'rRedirect 404',
+      'fImpostazioni home',
     ]);
     await press('n', {}, document.body);
     expect(visited).toEqual([{ kind: 'route', to: '/news', newTab: false }]);

@@ -57,6 +57,7 @@ describe('the key map of design section 5', () => {
       'go.category': ['g c'],
       'go.media': ['g m'],
       'go.redirect': ['g r'],
+      'go.home-settings': ['g f'],
     });
   });
 

@@ -11,6 +11,9 @@ export const reason = defineReason((snapshot: SnapshotFrom<typeof settingsMachin
   switch (event.type) {
     case 'language.go':
       return snapshot.context.languages.includes(event.language) ? texts.sameLanguage : texts.unknownLanguage;
+    case 'section.enter':
+    case 'section.report':
+      return texts.unknownSection;
     case 'preview.request':
       return texts.noPreview;
     case 'leave.request':

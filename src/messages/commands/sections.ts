@@ -34,24 +34,24 @@ export const redirectSectionTexts = {
 /** The pages of the site's settings. Source: document 3, section 2. */
 export const settingsPageTexts = {
   'home-settings': {
-    title: 'Home page del portale',
-    keywords: ['impostazioni', 'vetrina', 'copertina', 'eventi in evidenza', 'video', 'prima pagina', 'facciata'],
+    title: 'Impostazioni home',
+    keywords: ['home page', 'vetrina', 'copertina', 'eventi in evidenza', 'video', 'prima pagina', 'facciata'],
   },
   'site-texts': {
     title: 'Testi del sito',
     keywords: ['impostazioni', 'footer', 'piè di pagina', 'instagram', 'newsletter', 'benvenuto', 'scopri'],
   },
   'food-wine': {
-    title: 'Sezione home: enogastronomia',
-    keywords: ['impostazioni', 'mosaico', 'food', 'wine', 'cibo', 'vino', 'vetrina'],
+    title: 'Food & Wine',
+    keywords: ['impostazioni', 'sezione home', 'mosaico', 'enogastronomia', 'cibo', 'vino', 'vetrina'],
   },
   'terme-outdoor': {
-    title: 'Sezione home: terme e outdoor',
-    keywords: ['impostazioni', 'mosaico', 'benessere', 'sport', 'vetrina'],
+    title: 'Terme e Outdoor',
+    keywords: ['impostazioni', 'sezione home', 'mosaico', 'benessere', 'sport', 'vetrina'],
   },
   'cultura-castelli': {
-    title: 'Sezione home: cultura e castelli',
-    keywords: ['impostazioni', 'mosaico', 'musei', 'rocche', 'vetrina'],
+    title: 'Cultura e Castelli',
+    keywords: ['impostazioni', 'sezione home', 'mosaico', 'musei', 'rocche', 'vetrina'],
   },
 } as const;
 

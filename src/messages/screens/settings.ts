@@ -43,9 +43,9 @@ export const settingsSectionTexts = {
   instagram_home: 'Instagram',
   test: 'Test',
   scopri: 'Scopri',
-  'food-wine': 'Enogastronomia',
-  'terme-outdoor': 'Terme e outdoor',
-  'cultura-castelli': 'Cultura e castelli',
+  'food-wine': 'Food & Wine',
+  'terme-outdoor': 'Terme e Outdoor',
+  'cultura-castelli': 'Cultura e Castelli',
 } as const;
 
 /** Texts of the pages of settings. Source: document 3, sections 2, 7 and 8. */
@@ -71,6 +71,7 @@ export const settingsTexts = {
     sameLanguage: 'È già la lingua mostrata',
     noPreview: 'Questo server non mostra un’anteprima di questa sezione.',
     unknownLanguage: 'Il sito non ha questa lingua',
+    unknownSection: 'Questa pagina non ha questa sezione',
     leaving: 'Prima rispondi alla domanda aperta.',
     nothingPending: 'Non c’è nulla da confermare.',
   },

@@ -64,7 +64,13 @@ function useSectionActor({ page, section }: SectionProps, kept: StoredDrafts): R
 }
 
 /** The button of a section among several: it saves that one, whichever has the focus. */
-function SaveButton({ actor, title }: { readonly actor: RecordActor; readonly title: string }) {
+function SaveButton({
+  actor,
+  page,
+  section,
+}: Pick<SectionProps, 'page' | 'section'> & { readonly actor: RecordActor }) {
+  const { name, title } = section;
+  const isInFront = useSelector(page, ({ context }) => context.front === name);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const dirty = useSelector(actor, ({ context }) => isDirty(context));
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
@@ -79,7 +85,7 @@ function SaveButton({ actor, title }: { readonly actor: RecordActor; readonly ti
         variant={dirty ? 'primary' : 'secondary'}
         busy={saving}
         refusal={refusal}
-        hint={keys}
+        hint={isInFront ? keys : null}
         aria-label={texts.saveNamed(title)}
         onClick={() => actor.send({ type: 'save.request' })}
       >
@@ -113,7 +119,7 @@ function Fields({ page, section, isAlone, actor }: SectionProps & { readonly act
   const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('editable'));
   useFirstFocus(isFirst && isEditable && first !== undefined ? `contents.${language}.${first.path}` : null);
   return section.cards.map((card) => (
-    <Card key={card.id} title={card.title} actions={!isAlone && <SaveButton actor={actor} title={section.title} />}>
+    <Card key={card.id} title={card.title} actions={!isAlone && <SaveButton {...{ actor, page, section }} />}>
       <RecordFields key={language} {...{ actor, context, language }} card={card} />
     </Card>
   ));

@@ -72,7 +72,7 @@ function Head({ entry, area, language, content, isFailed }: HeadProps) {
   const { id } = entry;
   if (id === null)
     return (
-      <p className="flex flex-wrap items-center gap-2 py-1">
+      <p className="flex min-h-8.5 flex-wrap items-center gap-2">
         <span className="wrap-anywhere">{String(entry.written ?? '')}</span>
         <Badge tone="danger">{texts.noId}</Badge>
       </p>
@@ -80,7 +80,7 @@ function Head({ entry, area, language, content, isFailed }: HeadProps) {
   const number = <span className="text-muted text-sm">{texts.id(String(id))}</span>;
   if (content == null || content.is_withheld === true)
     return (
-      <p className="flex flex-wrap items-center gap-2 py-1">
+      <p className="flex min-h-8.5 flex-wrap items-center gap-2">
         {number}
         {content === null && <Badge tone="danger">{texts.unknown}</Badge>}
         {content === undefined && !isFailed && <span className="text-muted text-sm">{texts.loading}</span>}
@@ -91,7 +91,7 @@ function Head({ entry, area, language, content, isFailed }: HeadProps) {
   const declared = contents.find((one) => one.area === area);
   const address = declared === undefined ? null : recordAddress(declared, id);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+    <div className="flex min-h-8.5 flex-wrap items-center gap-x-2 gap-y-1">
       {address === null ? (
         <span className="font-medium wrap-anywhere">{title}</span>
       ) : (

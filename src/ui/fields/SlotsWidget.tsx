@@ -15,10 +15,10 @@ const useFilled = (field: NestedField, context: FieldContext): number =>
     return Array.isArray(slots) ? slots.filter((slot) => !kindOf(field).isEmpty([slot])).length : 0;
   });
 
-/** A fixed number of slots, each made of declared fields: opened together, for most are empty. */
+/** A fixed number of slots, each made of declared fields: opened together. Within an entry they are closed at first, for most are empty. */
 export function SlotsWidget({ field, path, id, value, error, language, context }: FieldWidgetProps) {
   if (!isNested(field)) throw new Error(`field '${field.path}' is made of no fields`);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(context.isWithin !== true);
   const filled = useFilled(field, context);
   const wrong = useSyncExternalStore(context.subscribe, () => context.nested?.errorIn(path) ?? null);
   const count = slotsShown(field, value);

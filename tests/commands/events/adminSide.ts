@@ -3,17 +3,12 @@ import { routesOf } from '../../../src/content/model/addresses';
 import type { Listing, ListingForm } from '../../../src/content/model/listing';
 import { reason as treeRefusal } from '../../../src/machines/categoryTree/reason';
 import type { TreeEvent } from '../../../src/machines/categoryTree/types';
-import type { ChoiceEvent } from '../../../src/machines/choice/types';
-import { reason as choicesRefusal } from '../../../src/machines/choices/reason';
-import type { ChoicesEvent } from '../../../src/machines/choices/types';
 import { reason as cardRefusal } from '../../../src/machines/dashboardCard/reason';
 import type { DashboardCardEvent } from '../../../src/machines/dashboardCard/types';
 import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesEvent } from '../../../src/machines/deskMunicipalities/types';
 import { reason as exportRefusal } from '../../../src/machines/export/reason';
 import type { ExportEvent } from '../../../src/machines/export/types';
-import { reason as festivitiesRefusal } from '../../../src/machines/festivities/reason';
-import type { FestivitiesEvent } from '../../../src/machines/festivities/types';
 import { reason as listRefusal } from '../../../src/machines/list/reason';
 import type { ListEvent } from '../../../src/machines/list/types';
 import { reason as matrixRefusal } from '../../../src/machines/matrix/reason';
@@ -39,12 +34,9 @@ import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { reason as redirectsRefusal } from '../../../src/machines/redirects/reason';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
 import { categoryTreeModel } from '../../machines/categoryTree/model';
-import { choiceModel } from '../../machines/choice/model';
-import { choicesModel } from '../../machines/choices/model';
 import { dashboardCardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
-import { festivitiesModel } from '../../machines/festivities/model';
 import { listModel } from '../../machines/list/model';
 import { listing, people } from '../../machines/list/samples';
 import { matrixModel } from '../../machines/matrix/model';
@@ -62,7 +54,6 @@ import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const typed = excuse('one types it');
 const reported = excuse('the application sends it, no user requests it');
-const rowSends = excuse('the page sends it to the row that it is about');
 const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
 
 /** A model's listing as a whole one. */
@@ -318,51 +309,6 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'leave.cancel': question,
       'session.resumed': reported,
       'save.retry': reported,
-    }),
-  },
-  choice: {
-    model: choiceModel,
-    scopes: [],
-    events: sentBy<ChoiceEvent>({
-      'choice.make': rowSends,
-      'choice.repeat': rowSends,
-      'load.begin': rowSends,
-      'stored.take': rowSends,
-      'session.resumed': rowSends,
-      'network.restored': rowSends,
-    }),
-  },
-  choices: {
-    model: choicesModel,
-    scopes: ['review', 'featured'],
-    refusal: refusalOf(choicesRefusal),
-    events: sentBy<ChoicesEvent>({
-      'choice.make': 'review.choose.*',
-      'choice.toggle': 'featured.toggle',
-      'choice.undo': ['review.undo', 'featured.undo'],
-      'choice.repeat': ['review.repeat', 'featured.repeat'],
-      'undecided.next': 'review.next',
-      'cursor.at': reported,
-      'load.begin': reported,
-      'load.failed': reported,
-      'rows.take': reported,
-      'choice.reported': reported,
-      'session.resumed': reported,
-      'save.retry': reported,
-      'leave.request': reported,
-      'leave.confirm': question,
-      'leave.cancel': question,
-    }),
-  },
-  festivities: {
-    model: festivitiesModel,
-    scopes: ['festivities'],
-    refusal: refusalOf(festivitiesRefusal),
-    events: sentBy<FestivitiesEvent>({
-      'list.reload': 'festivities.reload',
-      'cursor.move': ['festivities.next', 'festivities.previous', 'festivities.first', 'festivities.last'],
-      'group.go': ['festivities.nextGroup', 'festivities.previousGroup'],
-      'value.changed': reported,
     }),
   },
   redirectRow: {

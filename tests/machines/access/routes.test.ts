@@ -189,6 +189,11 @@ describe('sections', () => {
       'tag',
       'category',
       'redirect',
+      'home-settings',
+      'site-texts',
+      'food-wine',
+      'terme-outdoor',
+      'cultura-castelli',
       'profile',
       'accessibility',
     ]);

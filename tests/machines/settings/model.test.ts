@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { settingsModel } from './model';
+
+modelSuite(settingsModel);

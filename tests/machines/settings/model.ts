@@ -1,0 +1,140 @@
+import { invariants } from '../../../src/machines/settings/invariants';
+import { settingsMachine } from '../../../src/machines/settings/machine';
+import { reason } from '../../../src/machines/settings/reason';
+import { previewOf, unsavedIn, workLeft } from '../../../src/machines/settings/rules';
+import type { PageSection, SettingsEvent } from '../../../src/machines/settings/types';
+import { defineModel, refused, send } from '../../kit/model';
+import { HOME_SETTINGS } from '../starts';
+
+type Report = Omit<PageSection, 'title'>;
+
+const languages = ['it', 'en'];
+const PREVIEWS = { it: '/anteprima/home/it' };
+
+const report = (name: string, work: PageSection['work'], wrong: readonly string[] = []): Report => ({
+  name,
+  work,
+  wrong,
+  previews: name === 'footer' ? PREVIEWS : {},
+});
+
+const probes: readonly SettingsEvent[] = [
+  { type: 'language.go', language: 'it' },
+  { type: 'language.go', language: 'en' },
+  { type: 'language.go', language: 'de' },
+  { type: 'section.enter', name: 'footer' },
+  { type: 'section.enter', name: 'altrove' },
+  { type: 'preview.request' },
+];
+
+export const settingsModel = defineModel(settingsMachine, {
+  title: 'Pagina di impostazioni del sito',
+  reason,
+  inputs: {
+    'due sezioni in due lingue': {
+      sections: [
+        { name: 'generale', title: 'Generale' },
+        { name: 'footer', title: 'Piè di pagina' },
+      ],
+      languages,
+    },
+  },
+  start: () => HOME_SETTINGS,
+  events: {
+    'language.go': {
+      phrase: 'Passa alla lingua',
+      cases: { italiano: { language: 'it' }, inglese: { language: 'en' }, 'che il sito non ha': { language: 'de' } },
+    },
+    'section.enter': {
+      phrase: 'Porta il cursore nella sezione',
+      cases: {
+        Generale: { name: 'generale' },
+        'Piè di pagina': { name: 'footer' },
+        'che non c’è': { name: 'altrove' },
+      },
+    },
+    'section.report': {
+      phrase: 'Una sezione cambia',
+      cases: {
+        'Generale, da salvare': report('generale', 'kept'),
+        'Generale, salvata': report('generale', 'none'),
+        'Piè di pagina, con un errore in inglese': report('footer', 'lost', ['en']),
+        'Piè di pagina, salvata': report('footer', 'none'),
+        'che non c’è': report('altrove', 'lost'),
+      },
+    },
+    'preview.request': { phrase: 'Apri l’anteprima' },
+    'leave.request': { phrase: 'Lascia la pagina' },
+    'leave.confirm': { phrase: 'Premi Esci senza salvare' },
+    'leave.cancel': { phrase: 'Premi Resta' },
+  },
+  actors: {},
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what is refused has a reason': (snapshot) =>
+      probes.every((one) => snapshot.can(one) || reason(snapshot, one) !== null),
+  },
+  laws: {
+    'the page is left unasked only where every section is saved': (before, event, now) =>
+      event.type !== 'leave.request' || !now.hasTag('left') || unsavedIn(before.context).length === 0,
+    'what is lost of one section is lost of the page': (_before, _event, { context }) =>
+      (workLeft(context) === 'lost') === context.sections.some(({ work }) => work === 'lost'),
+    'a section says nothing of another': (before, event, now) =>
+      event.type !== 'section.report' ||
+      now.context.sections.every(
+        (section, place) => section.name === event.name || section === before.context.sections[place],
+      ),
+    'the language shown changes by no other event': (before, event, now) =>
+      event.type === 'language.go' || now.context.language === before.context.language,
+  },
+  project: (context) => ({
+    front: context.front,
+    language: context.language,
+    unsaved: unsavedIn(context).map(({ name }) => name),
+    preview: previewOf(context),
+  }),
+  limit: 20_000,
+  paths: { floor: 20, cap: 900 },
+  journeys: [
+    {
+      name: 'leaving asks as long as a section is unsaved, and names it',
+      input: 'due sezioni in due lingue',
+      steps: [
+        send({ type: 'section.report', ...report('footer', 'kept') }),
+        send({ type: 'leave.request' }),
+        refused({ type: 'leave.request' }),
+        send({ type: 'leave.cancel' }),
+        send({ type: 'section.report', ...report('footer', 'none') }),
+        send({ type: 'leave.request' }),
+      ],
+      end: { value: 'left', emitted: ['left'] },
+    },
+    {
+      name: 'the preview is that of the section in front, in the language shown',
+      input: 'due sezioni in due lingue',
+      steps: [
+        send({ type: 'section.report', ...report('footer', 'none') }),
+        refused({ type: 'preview.request' }),
+        send({ type: 'section.enter', name: 'footer' }),
+        send({ type: 'preview.request' }),
+        send({ type: 'language.go', language: 'en' }),
+        refused({ type: 'preview.request' }),
+        refused({ type: 'language.go', language: 'en' }),
+        refused({ type: 'language.go', language: 'de' }),
+      ],
+      end: { value: 'staying', context: { front: 'footer', language: 'en' }, emitted: ['preview.open'] },
+    },
+    {
+      name: 'who gave up what is unsaved is asked again before the next page',
+      input: 'due sezioni in due lingue',
+      steps: [
+        send({ type: 'section.report', ...report('generale', 'lost') }),
+        send({ type: 'leave.request' }),
+        send({ type: 'leave.confirm' }),
+        send({ type: 'leave.request' }),
+      ],
+      end: { value: 'asking', emitted: ['left'] },
+    },
+  ],
+});
