@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { settingsSectionTexts as titles } from '../../src/messages/screens/settings';
 import { type Body, complete, create, insertContent, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
 import { jpeg, uploaded } from './media-kit';
@@ -57,10 +58,10 @@ describeOnEach('what settings use', (server) => {
     const { status, body } = await remove(`news/${id}`);
     expect([status, body.data?.total]).toEqual([409, 2]);
     expect(body.data?.contents).toEqual([
-      { area: 'settings', id: 9, title: 'Terme e outdoor', route: '/terme-outdoor-settings' },
-      { area: 'settings', id: 1, title: 'Home page', route: '/home-settings' },
+      { area: 'settings', id: 9, title: titles['terme-outdoor'], route: '/terme-outdoor-settings' },
+      { area: 'settings', id: 1, title: titles.home, route: '/home-settings' },
     ]);
-    expect(body.message).toContain('nelle impostazioni «Terme e outdoor» e in un altro contenuto');
+    expect(body.message).toContain(`nelle impostazioni «${titles['terme-outdoor']}» e in un altro contenuto`);
     const uses = await server().get<{ data: object[]; meta: { total: number } }>(`search/uses?of=news:${id}`, {
       as: 'admin',
     });
