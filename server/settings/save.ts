@@ -46,12 +46,15 @@ function assertCurrent(section: SettingsSection, sent: SentSection['updated_at']
   throw outdated(updatedAt, { message, updated_by: updatedBy });
 }
 
-/** Contents that are featured anew can't be deleted until the transaction ends: of who deletes and who features, one comes first. */
+/** Of who deletes a content and who features it, one comes first. */
 const HOLD_CONTENTS = 'select 1 from contents where id = any($1::integer[]) order by id for key share';
 
-/** Refuses with 422 files chosen anew that are not there. Contents may be gone: they are shown as such, and kept. */
-async function assertFiles(tx: Queryable, call: SettingsCall, section: SettingsSection, write: Write): Promise<void> {
-  const { data, before, after } = write;
+/**
+ * Holds the contents that are featured anew until the transaction ends, and refuses with 422 files chosen anew that are not
+ * there. Contents may be gone: they are shown as such, and kept.
+ */
+async function assertChosen(tx: Queryable, call: SettingsCall, section: SettingsSection, change: Write): Promise<void> {
+  const { data, before, after } = change;
   const added = addedPointers(section, asItem(before), asItem(after));
   const contents = added.filter(({ table }) => table === 'contents').flatMap(({ ids }) => ids.filter(isPossibleId));
   if (contents.length > 0) await tx.query({ name: 'settings-contents', text: HOLD_CONTENTS, values: [contents] });
@@ -136,7 +139,7 @@ export function saveSection(call: SettingsCall, section: SettingsSection, { data
     const own = new Map([...after].filter(([lang]) => languages.includes(lang)));
     const change = { data: data as Json, before, after: own };
     refuseProblems(valueProblems(section, change.data, own));
-    await assertFiles(tx, call, section, change);
+    await assertChosen(tx, call, section, change);
     return { message: settingsServerTexts.saved, updated_at: await write(tx, call, section, change, stored) };
   });
 }
