@@ -59,7 +59,8 @@ export const settingsTexts = {
   /** To the letter. Source: document 3, section 2. */
   saveHome: 'Salva Impostazioni',
   save: 'Salva',
-  saveNamed: (section: string) => `Salva: ${section}`,
+  /** Behind 'Salva', for who does not see what it stands beside. */
+  saveOf: (section: string) => ` «${section}»`,
   leave: {
     confirm: 'Esci senza salvare',
     cancel: 'Resta',

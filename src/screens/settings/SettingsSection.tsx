@@ -86,10 +86,10 @@ function SaveButton({
         busy={saving}
         refusal={refusal}
         hint={isInFront ? keys : null}
-        aria-label={texts.saveNamed(title)}
         onClick={() => actor.send({ type: 'save.request' })}
       >
         {texts.save}
+        <span className="sr-only">{texts.saveOf(title)}</span>
       </Button>
     </>
   );

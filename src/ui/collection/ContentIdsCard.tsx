@@ -6,6 +6,7 @@ import { type Entry, entriesOf } from '../../content/model/collection';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { Json } from '../../content/model/types';
 import { contents } from '../../content/registry';
+import { inOrder } from '../../contract/languages';
 import { contentMinimum } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { NamedById } from '../../contract/settings';
@@ -41,11 +42,15 @@ const idsIn = (entries: readonly Entry[]): Json => entries.map(({ id, written })
 interface MarksProps {
   readonly content: NamedById;
   readonly language: string;
+  /** The site's, in their order. */
+  readonly languages: readonly string[];
 }
 
 /** State and language of a content, and what keeps readers from it. */
-function Marks({ content, language }: MarksProps) {
-  const statuses = Object.entries(content.statuses ?? {});
+function Marks({ content, language, languages }: MarksProps) {
+  const statuses = inOrder(Object.keys(content.statuses ?? {}), languages).map(
+    (code) => [code, content.statuses?.[code] ?? -1] as const,
+  );
   const isUnpublished = content.statuses != null && content.statuses[language] !== PUBLISHED_STATUS;
   return (
     <span className="flex flex-wrap items-center gap-1">
@@ -62,13 +67,14 @@ interface HeadProps {
   readonly entry: Entry;
   readonly area: string;
   readonly language: string;
+  readonly languages: readonly string[];
   /** null: there is no such content; undefined: not known yet. */
   readonly content: NamedById | null | undefined;
   readonly isFailed: boolean;
 }
 
 /** What an id stands for. */
-function Head({ entry, area, language, content, isFailed }: HeadProps) {
+function Head({ entry, area, language, languages, content, isFailed }: HeadProps) {
   const { id } = entry;
   if (id === null)
     return (
@@ -100,7 +106,7 @@ function Head({ entry, area, language, content, isFailed }: HeadProps) {
         </a>
       )}
       {number}
-      <Marks content={content} language={language} />
+      <Marks {...{ content, language, languages }} />
     </div>
   );
 }
@@ -199,7 +205,7 @@ function useIds(props: FieldWidgetProps): CollectionActor {
 
 /** Contents by their ids, in an order: found by title or typed, each with its title, state and languages. */
 export default function ContentIdsCard(props: FieldWidgetProps) {
-  const { id, field, language, lookups, onBlur } = props;
+  const { id, field, language, lookups, context, onBlur } = props;
   const { area = '' } = field;
   const root = useRef<HTMLDivElement>(null);
   const actor = useIds(props);
@@ -225,13 +231,14 @@ export default function ContentIdsCard(props: FieldWidgetProps) {
           <Head
             entry={item.entry}
             {...{ area, language }}
+            languages={context.languages}
             content={item.entry.id === null ? undefined : known.get(item.entry.id)}
             isFailed={failure !== null}
           />
         }
       />
     ),
-    [actor, onBlur, area, language, known, failure],
+    [actor, onBlur, area, language, context.languages, known, failure],
   );
   return (
     <>

@@ -19,6 +19,7 @@ import * as roles from '../../../src/contract/roles';
 import { readFound, search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
 import * as sessions from '../../../src/contract/sessions';
+import * as settings from '../../../src/contract/settings';
 import * as tags from '../../../src/contract/tags';
 import * as users from '../../../src/contract/users';
 import { failure } from '../../../src/services/failure';
@@ -59,6 +60,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     places,
     categories,
     activities,
+    settings,
   ].flatMap((area) => Object.values(area).filter(isEndpoint)),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
   ...contents.filter(mayOverlap).map(overlapsEndpoint),
