@@ -43,7 +43,7 @@ export function createSettingsService(client: Client): SettingsService {
           value: { id: section.id, message: messageIn(result.value.data) ?? result.value.message ?? null },
         };
       const fields = Object.fromEntries(
-        Object.entries(result.failure.fields).map(([path, message]) => [settingsErrorPath(path), message]),
+        Object.entries(result.failure.fields).map(([path, message]) => [settingsErrorPath(section, path), message]),
       );
       return { ok: false, failure: { ...result.failure, fields } };
     },

@@ -2,15 +2,24 @@ import { isPlainObject } from '../../contract/plainObject';
 import { settingsTexts as texts } from '../../messages/screens/settings';
 import { kindOf } from '../kinds/table';
 import { entriesOf } from '../model/collection';
-import { fieldPath, valueAt, withValueAt } from '../model/path';
+import { valueAt, withValueAt } from '../model/path';
 import { type DeclaredField, type RecordForm, type RecordItem, recordForm } from '../model/record';
 import { SETTINGS_AREA, type SettingsSection } from '../model/settings';
 import type { FieldDeclaration, Json } from '../model/types';
 
 type Values = Readonly<Record<string, Json>>;
 
-const asDeclared = (fields: readonly FieldDeclaration[]): readonly DeclaredField[] =>
-  fields.map((field) => ({ ...field, localized: true, wide: true }));
+/** A field as its page knows it: under its section's name, for several sections of a page call theirs 'title'. */
+const ownField = (name: SettingsSection['name'], field: FieldDeclaration): DeclaredField => ({
+  ...field,
+  path: `${name}.${field.path}`,
+  localized: true,
+  wide: true,
+});
+
+/** The cards of a section as its page has them. */
+export const settingsCards = ({ name, cards }: Pick<SettingsSection, 'name' | 'cards'>) =>
+  cards.map((card) => ({ ...card, fields: card.fields.map((field) => ownField(name, field)) }));
 
 /** The form of a section on a site with these languages. */
 export const settingsForm = (section: SettingsSection, languages: readonly string[]): RecordForm =>
@@ -18,7 +27,7 @@ export const settingsForm = (section: SettingsSection, languages: readonly strin
     {
       area: SETTINGS_AREA,
       titles: { inserting: section.title, editing: section.title, missing: texts.missing, one: texts.one },
-      fields: asDeclared(section.fields),
+      fields: settingsCards(section).flatMap(({ fields }) => fields),
       blank: { id: 'new', updated_at: null },
       isOnly: true,
     },
@@ -28,28 +37,27 @@ export const settingsForm = (section: SettingsSection, languages: readonly strin
 const textOr = (value: Json, other: string | null): string | null =>
   typeof value === 'string' && value !== '' ? value : other;
 
+/** What is said in a language, each declared field in its normal form. */
+const normalised = (fields: SettingsSection['fields'], values: Json): Json =>
+  fields.reduce<Json>(
+    (all, field) => withValueAt(all, field.path, kindOf(field).normalise(valueAt(all, field.path), field)),
+    values,
+  );
+
 /**
  * A section as its form has it, of what a server sent. What is of no language of the site, or declared nowhere, is there as
  * it came; `came` are the languages that came, `previews` the pages that show them.
  */
 export function settingsItem(
-  { id, fields }: Pick<SettingsSection, 'id' | 'fields'>,
+  { id, name, fields }: Pick<SettingsSection, 'id' | 'name' | 'fields'>,
   sent: { readonly data: Json; readonly updatedAt: Json; readonly previews: Json },
 ): RecordItem {
   const data = isPlainObject(sent.data) ? sent.data : {};
   const came = Object.keys(data).filter((language) => isPlainObject(data[language]));
-  const contents = fields.reduce<Json>(
-    (all, field) =>
-      came.reduce<Json>((item, language) => {
-        const path = fieldPath(field, language);
-        return withValueAt(item, path, kindOf(field).normalise(valueAt(item, path), field));
-      }, all),
-    { contents: Object.fromEntries(came.map((language) => [language, data[language]])) },
-  );
   return {
-    ...(contents as Values),
     id,
     updated_at: textOr(sent.updatedAt, null),
+    contents: Object.fromEntries(came.map((language) => [language, { [name]: normalised(fields, data[language]) }])),
     came,
     previews: isPlainObject(sent.previews) ? sent.previews : {},
   };
@@ -62,17 +70,20 @@ function sentEntry({ id, order: _order, ...rest }: { readonly [key: string]: Jso
 
 const sentValue = ({ kind }: FieldDeclaration, value: Json): Json => {
   if (kind === 'entries') return entriesOf(value).map(sentEntry);
-  if (kind === 'slots')
-    return (Array.isArray(value) ? value : []).map((slot: Json) => (isPlainObject(slot) ? sentEntry(slot) : slot));
-  return value;
+  if (kind !== 'slots' || !Array.isArray(value)) return value;
+  return value.map((slot: Json) => (isPlainObject(slot) ? sentEntry(slot) : slot));
 };
 
 /** What is sent of a section, by language. One that never came, and in which nothing was written, is left out. */
-export function settingsData({ fields }: Pick<SettingsSection, 'fields'>, item: RecordItem): Record<string, Values> {
+export function settingsData(
+  { name, fields }: Pick<SettingsSection, 'name' | 'fields'>,
+  item: RecordItem,
+): Record<string, Values> {
   const contents = isPlainObject(item.contents) ? item.contents : {};
   const came: readonly Json[] = Array.isArray(item.came) ? item.came : [];
   return Object.fromEntries(
-    Object.entries(contents).flatMap(([language, values]) => {
+    Object.entries(contents).flatMap(([language, own]) => {
+      const values = valueAt(own, name);
       if (!isPlainObject(values)) return [];
       const isWritten = fields.some((field) => !kindOf(field).isEmpty(valueAt(values, field.path)));
       if (!isWritten && !came.includes(language)) return [];
@@ -85,10 +96,11 @@ export function settingsData({ fields }: Pick<SettingsSection, 'fields'>, item: 
   );
 }
 
-/** A path of a server's errors as the form has it: of the section's data, whatever it calls that. */
-export function settingsErrorPath(path: string): string {
+/** A path of a server's errors as the form has it: within the section's data, whatever the server calls that. */
+export function settingsErrorPath({ name }: Pick<SettingsSection, 'name'>, path: string): string {
   const [, own = path] = /^(?:data|contents)\.(.+)$/.exec(path) ?? [];
-  return `contents.${own}`;
+  const [language = '', ...rest] = own.split('.');
+  return ['contents', language, name, ...rest].join('.');
 }
 
 /** Addresses of the pages that show what is saved, by language; none where the server names none. */

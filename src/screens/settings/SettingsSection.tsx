@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SETTINGS_AREA, type SettingsSection as Section } from '../../content/model/settings';
-import { previewsOf, settingsForm } from '../../content/settings/form';
+import { previewsOf, settingsCards, settingsForm } from '../../content/settings/form';
 import { workLeft } from '../../machines/record/draft';
 import { wrongLanguages } from '../../machines/record/fields';
 import { reason } from '../../machines/record/reason';
@@ -115,10 +115,11 @@ function Fields({ page, section, isAlone, actor }: SectionProps & { readonly act
   const isFirst = useSelector(page, ({ context }) => context.sections[0]?.name === section.name);
   const context = useFieldContext(actor, null);
   useFocusedLanguage(actor, language, (wanted) => page.send({ type: 'language.go', language: wanted }));
-  const [first] = section.fields;
+  const [cards] = useState(() => settingsCards(section));
+  const first = cards[0]?.fields[0];
   const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('editable'));
   useFirstFocus(isFirst && isEditable && first !== undefined ? `contents.${language}.${first.path}` : null);
-  return section.cards.map((card) => (
+  return cards.map((card) => (
     <Card key={card.id} title={card.title} actions={!isAlone && <SaveButton {...{ actor, page, section }} />}>
       <RecordFields key={language} {...{ actor, context, language }} card={card} />
     </Card>

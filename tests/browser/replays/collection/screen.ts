@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<CollectionKind, string>> = {
   contacts: '[data-path="contacts.it"]',
   entries: '[data-path="locations"]',
   files: '[data-path="attachments"]',
-  contentIds: '[data-path="contents.it.events"]',
+  contentIds: '[data-path="contents.it.home.events"]',
 };
 const fieldOf = (kind: CollectionKind) => FIELDS[kind];
 const cardOf = ({ page, snapshot }: Stage) =>
