@@ -96,7 +96,7 @@ export const contentIds = defineScope({
   name: 'contentIds',
   view: {} as View,
   layer: 'screen',
-  group: 'entries',
+  group: 'settings',
   pages: ['settings'],
   sharesKeysWith: ['images', 'contacts'],
   commands: (command) => [

@@ -169,4 +169,5 @@ export const SECTIONS: Readonly<Record<string, Proof>> = {
   'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
   Categorie: goesTo(/#\/category-list\/5$/, true, ['g', 'c']),
   'Redirect 404': goesTo(/#\/error404-list/, true, ['g', 'r']),
+  'Impostazioni home': goesTo(/#\/home-settings$/, true, ['g', 'f']),
 };
