@@ -68,6 +68,31 @@ export const administration: Screens = {
       await press(page, 'j');
     },
   },
+  'impostazioni home, ciò che i lettori non vedono': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/home-settings');
+      await expect(page.getByRole('group', { name: 'Immagini di copertina' }).getByRole('img').first()).toBeVisible();
+      await press(page, 'Alt+PageDown');
+      await expect(page.getByText('Non pubblicato in inglese').first()).toBeVisible();
+    },
+  },
+  'testi del sito, un errore': {
+    go: async ({ page, open }) => {
+      await open('/home-settings-extra');
+      const address = page.getByLabel('URL');
+      await address.fill('nessun indirizzo');
+      await press(page, 'Control+s');
+      await expect(address).toHaveAccessibleDescription(/URL non valida/);
+    },
+  },
+  'sezione della home, un riquadro del mosaico': {
+    go: async ({ page, open }) => {
+      await open('/food-wine-settings');
+      await page.getByRole('button', { name: /^Riquadro 1/ }).press('Enter');
+      await expect(page.getByLabel('Descrizione')).toBeVisible();
+    },
+  },
   'albero delle categorie, scheda con un errore': {
     go: async ({ page, open }) => {
       await open('/category-list/5');

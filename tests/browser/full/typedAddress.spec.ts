@@ -35,6 +35,12 @@ const SCREENS: Readonly<Record<string, UnsavedScreen>> = {
     stay: 'Resta',
     write: typed(textbox(/^Azienda/), () => unique('azienda')),
   },
+  impostazioni: {
+    route: '/home-settings-extra',
+    question: 'Uscire senza salvare «Generale»?',
+    stay: 'Resta',
+    write: typed(textbox(/^Suffisso/), () => unique(' | non salvato')),
+  },
   redirect: {
     route: '/error404-list',
     question: 'Ci sono redirect non salvati',

@@ -95,6 +95,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   // A row is its fields.
   'redirect 404': { route: () => '/error404-list', enter: ['j', 'Escape'] },
   registro: { route: () => '/registro', enter: ['j'] },
+  'impostazioni home': { route: () => '/home-settings', enter: ['Escape'] },
   permessi: { route: () => '/permessi', enter: ['j'] },
   'scheda in bozza': { route: newsOf(2), enter: ['Escape'], writes: [SUBMISSION] },
   'scheda pubblicata': { route: newsOf(1), enter: ['Escape'] },

@@ -167,6 +167,28 @@ test(
   },
 );
 
+test('l’anteprima mostra la home nelle due lingue, con ciò che è pubblicato', async ({ page, signIn, open, turn }) => {
+  await turn('settings');
+  const { data } = await read('home');
+  const [id] = eventsIn(data, 'it');
+  const event = (await call('admin', 'GET', `event-ert/${id}`)).data as { contents: Section };
+  await signIn('admin');
+  await open('/home-settings');
+  await expect(events(page).first()).toBeVisible();
+  const opening = page.context().waitForEvent('page');
+  await press(page, 'Control+Shift+P');
+  const home = await opening;
+  await expect(home).toHaveURL(/\/anteprima\/home\/it$/);
+  await expect(home.getByText(String(event.contents.it?.title)).first()).toBeVisible();
+  await home
+    .getByRole('link', { name: /English|Inglese|EN/ })
+    .first()
+    .press('Enter');
+  await expect(home).toHaveURL(/\/anteprima\/home\/en$/);
+  await expect(home.getByText(String(event.contents.en?.title)).first()).toBeVisible();
+  await home.close();
+});
+
 siteTest('un’altra API: una sezione su sei non risponde, gli id sono un testo, nessuna versione', async ({ page }) => {
   const standIn = await StandIn.on(page);
   const sent: unknown[] = [];

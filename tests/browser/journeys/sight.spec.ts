@@ -39,6 +39,7 @@ const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   itinerario: async () => `/itinerary/${await firstId('itinerary')}`,
   ruolo: async () => '/users/roles/new',
   redirect: async () => '/error404-list',
+  'impostazioni home': async () => '/home-settings',
 };
 
 const WINDOWS = [
