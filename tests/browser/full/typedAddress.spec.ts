@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, UnsavedScreen>> = {
     route: '/home-settings-extra',
     question: 'Uscire senza salvare «Generale»?',
     stay: 'Resta',
-    write: typed(textbox(/^Suffisso/), () => unique(' | non salvato')),
+    write: typed(textbox(/^Suffisso/), () => unique('| non salvato')),
   },
   redirect: {
     route: '/error404-list',
