@@ -10,7 +10,7 @@ import { keyedItem } from '../../content/model/entryKeys';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { mergedItem, type Sides, sidesDiffer } from '../../content/model/merge';
 import { valueAt, withValueAt } from '../../content/model/path';
-import { type RecordField, type RecordItem, withBlanks } from '../../content/model/record';
+import { languageOfPath, type RecordField, type RecordItem, withBlanks } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import { withoutUnseen } from '../../content/model/withheld';
 import type { CallFailure } from '../../contract/result';
@@ -96,7 +96,13 @@ export function itemOver(copies: Copies, newer: RecordItem): RecordItem {
  */
 export function conflictWith(copies: Copies, theirs: RecordItem, decided: readonly ConflictField[] = []): Conflict {
   const sides = sidesOf(copies, theirs);
-  return sides === null ? { fields: [], merged: [] } : conflictOf(sides, decided);
+  const { fields, merged } = sides === null ? { fields: [], merged: [] } : conflictOf(sides, decided);
+  // A value in each language has a path of its own in the form, which says the language.
+  const named = <Field extends { readonly path: string }>(field: Field) => ({
+    ...field,
+    language: languageOfPath(field.path),
+  });
+  return { fields: fields.map(named), merged: merged.map(named) };
 }
 
 /** The item with the decisions carried out over the stored version. */

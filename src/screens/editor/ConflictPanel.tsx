@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
-import { type ConflictField, conflictName, type MergedField, sideInWords } from '../../content/model/conflict';
+import { type ConflictField, conflictName, sideInWords } from '../../content/model/conflict';
 import { reason } from '../../machines/editor/reason';
 import type { EditConflict } from '../../machines/editor/types';
 import { displayName } from '../../machines/session/rules';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
+import { MergedList, mergedFrom } from '../form/MergedList';
 import { useUser } from '../useUser';
 import type { EditorActor } from './useEditorActor';
 
@@ -43,50 +44,22 @@ function Choice({ field, actor, of }: OfConflict & { readonly field: ConflictFie
   );
 }
 
-interface MergedProps {
-  readonly title: string;
-  readonly fields: readonly MergedField[];
-  /** What is said of a field behind its name, and behind its value. */
-  readonly beside?: (field: MergedField) => string;
-  readonly behind?: (field: MergedField) => string;
-}
-
-function Merged({ title, fields, beside, behind }: MergedProps) {
-  if (fields.length === 0) return null;
-  return (
-    <section className="border-line border-t py-3">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="space-y-1 pt-1 text-sm">
-        {fields.map((field) => (
-          <li key={field.path} className="break-words">
-            {conflictName(field)}
-            {beside !== undefined && <span className="text-muted"> ({beside(field)})</span>}:{' '}
-            {displayValue(field.field, field.value)}
-            {behind !== undefined && <span className="text-muted"> ({behind(field)})</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** What is merged without asking: of a draft, what it changes for readers apart from what stays as they see it. */
 function MergedFields({ of, merged }: Pick<EditConflict, 'of' | 'merged'>) {
   if (merged.length === 0) return null;
-  if (of === 'stored')
-    return <Merged title={texts.merged(merged.length)} fields={merged} beside={({ side }) => texts.mergedFrom[side]} />;
+  if (of === 'stored') return <MergedList title={texts.merged(merged.length)} fields={merged} beside={mergedFrom} />;
   const [changes, stays] = [
     merged.filter(({ side }) => side !== 'theirs'),
     merged.filter(({ side }) => side === 'theirs'),
   ];
   return (
     <>
-      <Merged
+      <MergedList
         title={comparison.changes(changes.length)}
         fields={changes}
         behind={({ field, instead }) => comparison.now(displayValue(field, instead))}
       />
-      <Merged title={comparison.stays(stays.length)} fields={stays} />
+      <MergedList title={comparison.stays(stays.length)} fields={stays} />
     </>
   );
 }

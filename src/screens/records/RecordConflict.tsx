@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { conflictName, sideInWords } from '../../content/model/conflict';
-import { languageOfPath } from '../../content/model/record';
 import { reason } from '../../machines/record/reason';
 import { displayName } from '../../machines/session/rules';
 import { draftTexts } from '../../messages/screens/drafts';
+import { editorTexts } from '../../messages/screens/editor';
 import { recordTexts } from '../../messages/screens/records';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import { useBorrowedFocus } from '../../ui/page/useBorrowedFocus';
+import { MergedList, mergedFrom } from '../form/MergedList';
 import { useUser } from '../useUser';
 import type { RecordActor } from './useFormActor';
 
 const { conflict: texts } = recordTexts;
+const { conflict: merging } = editorTexts;
 
 /** A record that another user saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
 export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
@@ -47,7 +49,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
         {conflict.fields.map((field) => (
           <RadioGroup
             key={field.path}
-            label={conflictName({ ...field, language: languageOfPath(field.path) })}
+            label={conflictName(field)}
             value={field.decision}
             options={[
               { value: 'mine', label: texts.mine(sideInWords(field, 'mine')) },
@@ -59,6 +61,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
           />
         ))}
       </div>
+      <MergedList title={merging.merged(conflict.merged.length)} fields={conflict.merged} beside={mergedFrom} />
     </Card>
   );
 }
