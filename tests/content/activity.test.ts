@@ -56,7 +56,7 @@ describe('an activity of somebody else', () => {
           {},
         ],
       }),
-    ).toEqual(['01/05/2026 – 03/05/2026', '01/06/2026', 'dal 01/07/2026', 'fino al 01/08/2026']);
+    ).toEqual(['01-05-2026 – 03-05-2026', '01-06-2026', 'dal 01-07-2026', 'fino al 01-08-2026']);
     expect(periodsOf({ dates: null })).toEqual([]);
   });
 

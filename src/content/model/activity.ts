@@ -1,7 +1,7 @@
 import { FEATURED_CATEGORIES, REVIEW, type ReviewedActivity } from '../../contract/activities';
 import { formatCount } from '../../messages/numbers';
 import { reviewTexts as texts } from '../../messages/screens/activities';
-import { shortDate } from './civil';
+import { dashedDate } from './civil';
 
 type Names = ReviewedActivity['tipologies'];
 
@@ -51,7 +51,7 @@ export function placesOf({ locations }: Pick<ReviewedActivity, 'locations'>): re
 /** When it takes place: each period, each once, in the order that they came. */
 export function periodsOf({ dates }: Pick<ReviewedActivity, 'dates'>): readonly string[] {
   const all = listOf(dates).map(({ start_date: from, end_date: to }) => {
-    const [start, end] = [from, to].map((day) => (day ? shortDate(day.slice(0, 10)) : null));
+    const [start, end] = [from, to].map((day) => (day ? dashedDate(day.slice(0, 10)) : null));
     if (start && end) return start === end ? start : `${start} – ${end}`;
     return start ? texts.from(start) : end ? texts.until(end) : null;
   });

@@ -34,6 +34,9 @@ export const isCivilDate = (date: string): boolean => dayNumber(date) !== null;
 export const shortDate = (date: string): string =>
   isCivilDate(date) ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : date;
 
+/** A date as lists show it, `DD-MM-YYYY`. Source: document 2, section 9. */
+export const dashedDate = (date: string): string => shortDate(date).replaceAll('/', '-');
+
 /** Year, month from 1 and day from 1 of a date. */
 export const partsOf = (date: string): readonly [year: number, month: number, day: number] => [
   Number(date.slice(0, 4)),

@@ -1,4 +1,4 @@
-import type { ChoiceValue } from '../../content/model/listing';
+import type { ChoiceValue } from '../../content/model/rowChoice';
 import { choiceTexts } from '../../messages/screens/choices';
 import { sameValue } from '../choice/rules';
 import type { ChoicePhase, ChoiceReport } from '../choice/types';

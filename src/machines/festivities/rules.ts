@@ -1,5 +1,6 @@
 import { categoryNames, featuredValue, isKnownCategory } from '../../content/model/activity';
-import type { ChoiceValue, ListingRow } from '../../content/model/listing';
+import type { ListingRow } from '../../content/model/listing';
+import type { ChoiceValue } from '../../content/model/rowChoice';
 import { FEATURED_CATEGORIES } from '../../contract/activities';
 import { festivityTexts } from '../../messages/screens/festivities';
 import type { ResultParams } from '../kit/result';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortDate } from '../../content/model/civil';
+import { dashedDate } from '../../content/model/civil';
 import type { ListingRow } from '../../content/model/listing';
 import { bookableTexts as texts } from '../../messages/screens/activities';
 import { Badge } from '../base/Badge';
@@ -58,7 +58,7 @@ export const bookableCells = (hrefOf: (id: number) => string | null) =>
     date: {
       look: { width: '8.5rem' },
       cell: (row, _, { field }) => (
-        <span className="whitespace-nowrap">{shortDate(textOf(row, field).slice(0, 10)).replaceAll('/', '-')}</span>
+        <span className="whitespace-nowrap">{dashedDate(textOf(row, field).slice(0, 10))}</span>
       ),
     },
   }) satisfies CellKinds;

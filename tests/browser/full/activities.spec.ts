@@ -63,7 +63,7 @@ siteTest(
     await expect(card.getByRole('radio', { checked: true })).toHaveCount(0);
     for (const text of ['Natura · Acqua', '12,50 €', 'Molo 1, Boretto (RE)'])
       await expect(card.getByText(text).first()).toBeVisible();
-    await expect(card).toContainText('01/05/2026 – 03/05/2026 · dal 01/06/2026 · 01/07/2026 e altre 2');
+    await expect(card).toContainText('01-05-2026 – 03-05-2026 · dal 01-06-2026 · 01-07-2026 e altre 2');
     await press(page, 'o');
     await expect(page.getByRole('dialog').getByText('Due ore')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
