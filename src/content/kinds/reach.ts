@@ -20,7 +20,10 @@ export const telephoneProblem = (filled: string): string | null => (isPhone(fill
 export const reachKinds = (text: KindDefinition) => ({
   email: checked(text, (email) => (isEmail(email.trim()) ? null : texts.email)),
   url: {
-    ...checked(text, (filled, { mayBeOwn }) => (mayBeOwn === true && isOwnAddress(filled) ? null : urlProblem(filled))),
+    ...checked(text, (filled, { mayBeOwn }) => {
+      const problem = urlProblem(filled);
+      return mayBeOwn !== true || problem === null ? problem : isOwnAddress(filled) ? null : texts.ownUrl;
+    }),
     warning: (value: Json, { isEmbedded }: Pick<FieldDeclaration, 'isEmbedded'>) =>
       isEmbedded === true && /^\s*http:/i.test(asText(value)) ? texts.unsafe : null,
   },

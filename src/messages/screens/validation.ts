@@ -16,6 +16,7 @@ export const validationTexts = {
     `Il testo ha più di ${elements.toLocaleString('it')} elementi: dividilo o incollalo senza formattazione`,
   email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
   url: 'URL non valida',
+  ownUrl: 'URL non valida: scrivi un indirizzo che comincia con https://, o una pagina del portale che comincia con /',
   unsafe:
     'L’indirizzo comincia con http: i browser non mostrano in una pagina sicura ciò che arriva così. Prova con https',
   telephone: 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve',

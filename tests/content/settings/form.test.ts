@@ -125,6 +125,26 @@ describe('a section as its form has it', () => {
   });
 });
 
+describe('an address of a mosaic', () => {
+  const field = { path: 'url', kind: 'url', label: 'URL', localized: false, mayBeOwn: true } as const;
+  test.each([
+    ['', true],
+    ['/eventi', true],
+    [' /eventi?a=1#b ', true],
+    ['https://example.it/a', true],
+    ['//altrove.it', false],
+    ['/\\altrove.it', false],
+    ['javascript:alert(1)', false],
+    ['/una pagina', false],
+    ['eventi', false],
+  ])('%j: %s', (value, isGood) => expect(kindOf(field).problem(value, field) === null).toBe(isGood));
+
+  test('alone may be the portal’s own', () => {
+    const { mayBeOwn: _, ...other } = field;
+    expect(kindOf(other).problem('/eventi', other)).toBe('URL non valida');
+  });
+});
+
 describe('contents by their ids', () => {
   test.each<[unknown, readonly unknown[]]>([
     ['12, 7;9  3', [12, 7, 9, 3]],
