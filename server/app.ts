@@ -7,7 +7,7 @@ import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import { type Config, SESSION_DAYS } from './config';
 import { createCleaner } from './content/cleaner';
-import { features } from './features';
+import { registerFeatures } from './features';
 import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
 import { createDownloads } from './http/downloads';
 import { HttpError } from './http/errors';
@@ -17,7 +17,6 @@ import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './htt
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import { refuseInOurWords, refuseUnreadable } from './http/protocol';
 import { watchProxies } from './http/proxies';
-import type { Api } from './http/route';
 import { crossOrigin, sendSecurityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createInspector } from './media/inspect/inspector';
@@ -122,20 +121,6 @@ function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   });
 }
 
-async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
-  const endpoints: Api['endpoints'] = [];
-  await app.register(
-    async (scope) => {
-      scope.addHook('onRequest', (_request, reply, done) => {
-        reply.header('Cache-Control', 'no-store');
-        done();
-      });
-      for (const feature of features) feature({ scope, root: app, services, endpoints });
-    },
-    { prefix: API_BASE },
-  );
-}
-
 /**
  * Builds the server without listening. Takes its settings and an open, migrated database, which stays the caller's to
  * close. Source: design, section 7.
@@ -167,7 +152,7 @@ export async function buildApp(options: AppOptions) {
   await limitLoad(app, limits);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options, warnings);
-  await registerFeatures(app, services);
+  await registerFeatures(app, services, API_BASE);
   const { siteAdditions = async () => ({}) } = options;
   const settings = async () => ({ ...(await siteAdditions()), contentLanguages: services.languages });
   if (clientDir !== undefined) await serveClient(app, clientDir, settings);

@@ -8,9 +8,11 @@ import { reset } from './reset';
 export function accountsFeature(api: Api): void {
   const { services } = api;
   registerEndpoint(api, recoverPassword, {
+    open: 'entering',
     handler: async ({ body, request }) => success({ message: await recover(services, body.email, request) }),
   });
   registerEndpoint(api, resetPassword, {
+    open: 'entering',
     handler: async ({ params, body, request }) =>
       success({ message: await reset(services, params.code, body, request) }),
   });

@@ -8,31 +8,27 @@ import { settingsSectionOf } from '../../src/content/settings/sections';
 import { contents as whole } from '../../src/content/whole';
 import { type AuditRow, changedValuesSchema } from '../../src/contract/audit';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { ADMINISTRATOR, type RequestUser } from '../auth/context';
-import { HttpError } from '../http/errors';
-import { mayOpen } from '../settings/rights';
+import { ADMINISTRATOR, type RequestUser, requireAbility } from '../auth/context';
+import type { Need } from '../http/access';
 import type { AuditQuery } from './read';
 
 const isAdministrator = ({ role }: RequestUser): boolean => role === ADMINISTRATOR;
 
-/** The section of the settings whose log is asked for. */
-const sectionOf = ({ entity, id }: Pick<AuditQuery, 'entity' | 'id'>) =>
-  entity === SETTINGS_AREA ? settingsSectionOf(id) : undefined;
-
 /**
- * Refuses with 403 a log that the user may not read: administrators read all of it, others that of one record which is
- * open to whoever sees and changes it, and of a section of the settings that they may open.
+ * What reading a log asks: all of it the administrators' role, that of one open record that one sees and changes it, that
+ * of a section of the settings that one may open it.
  */
-export function assertMayRead(user: RequestUser, query: Pick<AuditQuery, 'entity' | 'id'>): void {
-  if (isAdministrator(user)) return;
-  const section = sectionOf(query);
-  if (section !== undefined && mayOpen(user, section)) return;
-  const { entity, id } = query;
+export function needOfLog({ entity, id }: Pick<AuditQuery, 'entity' | 'id'>): Need {
+  const refusal = refusalTexts.administrators;
+  const section = entity === SETTINGS_AREA ? settingsSectionOf(id) : undefined;
+  if (section !== undefined) return { ability: section.abilities, refusal };
   const listing = typeof entity === 'string' && id !== undefined ? openLogOf(entity) : undefined;
-  if (listing === undefined) throw new HttpError(403, refusalTexts.administrators);
+  if (listing === undefined) return { administrator: true };
   const { abilities, createGrantsEdit = false } = listing;
-  const edits = user.mayAny(abilities, 'edit') || (createGrantsEdit && user.mayAny(abilities, 'create'));
-  if (!edits || !user.mayAny(abilities, 'view')) throw new HttpError(403, refusalTexts.administrators);
+  const edits = (['edit', ...(createGrantsEdit ? (['create'] as const) : [])] as const).flatMap((action) =>
+    requireAbility(abilities, action),
+  );
+  return { every: [edits, requireAbility(abilities, 'view')], refusal };
 }
 
 const mayView = (user: RequestUser, area: string): boolean => {

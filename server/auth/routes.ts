@@ -98,19 +98,23 @@ const ownerOf = ({
 export function ownSessionsFeature(api: Api): void {
   const { services } = api;
   registerEndpoint(api, listOwnSessions, {
+    open: 'own',
     handler: async (call) => success(await ownSessions(services, ownerOf(call))),
   });
   registerEndpoint(api, endOwnSession, {
+    open: 'own',
     handler: async (call) => {
       await endSession(services, ownerOf(call), call.params.id);
       return success({ message: ownSessionsAnswers.ended });
     },
   });
   registerEndpoint(api, endOtherSessions, {
+    open: 'own',
     handler: async (call) =>
       success({ message: ownSessionsAnswers.othersEnded(await endSessions(services, ownerOf(call), 'others')) }),
   });
   registerEndpoint(api, endAllSessions, {
+    open: 'own',
     handler: async (call) => {
       await endSessions(services, ownerOf(call), 'all');
       return success({ message: ownSessionsAnswers.allEnded });
@@ -122,9 +126,11 @@ export function ownSessionsFeature(api: Api): void {
 export function sessionFeature(api: Api): void {
   const { services } = api;
   registerEndpoint(api, login, {
+    open: 'entering',
     handler: async ({ body, request }) => success({ access_token: await signIn(services, body, request) }),
   });
   registerEndpoint(api, logout, {
+    open: 'own',
     handler: async ({ request, user }) => {
       await services.db.transaction(async (tx) => {
         await closeSession(tx, request.headers.authorization);
@@ -133,9 +139,13 @@ export function sessionFeature(api: Api): void {
       return success(null, refusalTexts.signedOut);
     },
   });
-  registerEndpoint(api, me, { handler: ({ user }) => success(currentUser(user)) });
-  registerEndpoint(api, adminCheck, { handler: ({ user }) => success({ allowed: user.role === ADMINISTRATOR }) });
+  registerEndpoint(api, me, { open: 'own', handler: ({ user }) => success(currentUser(user)) });
+  registerEndpoint(api, adminCheck, {
+    open: 'own',
+    handler: ({ user }) => success({ allowed: user.role === ADMINISTRATOR }),
+  });
   registerEndpoint(api, abilityCheck, {
+    open: 'own',
     handler: ({ user, params }) => success({ allowed: user.may(params.ability) }),
   });
 }

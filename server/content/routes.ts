@@ -26,7 +26,7 @@ import { registerPreview } from './preview/page';
 import { type Permalinks, permalinksOf } from './preview/permalink';
 import { createItem, updateItem } from './save';
 import { readEntities, searchEntities } from './search';
-import { relatedStatuses } from './statuses';
+import { needOfStatuses, relatedStatuses } from './statuses';
 import { readerOf } from './told';
 import { pageOfUses } from './usage';
 
@@ -106,12 +106,15 @@ export function contentFeature(api: Api): void {
   for (const content of contents.filter(mayOverlap)) registerOverlaps(api, content);
   registerPreview(api, permalinks);
   registerEndpoint(api, relatedStatusesEndpoint, {
+    byCall: ({ query }) => needOfStatuses(query),
     handler: async ({ query, user }) => success(await relatedStatuses(api.services, user, query)),
   });
   registerEndpoint(api, searchEndpoint, {
+    open: 'told',
     handler: async ({ query, user }) => success(await searchEntities(api.services, user, query)),
   });
   registerEndpoint(api, listUses, {
+    open: 'told',
     handler: async ({ query, user }) => {
       const [area, id] = query.of.split(':');
       const isPlace = area === PLACE_AREA;
@@ -131,6 +134,7 @@ export function contentFeature(api: Api): void {
     },
   });
   registerEndpoint(api, readFound, {
+    open: 'told',
     handler: async ({ query, user }) => success(await readEntities(api.services, user, query.of)),
   });
 }

@@ -1,4 +1,3 @@
-import { abilityName } from '../../src/content/model/permissions';
 import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/whole';
@@ -6,10 +5,9 @@ import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 import type { StatusOption } from '../../src/contract/lookups';
 import { filterStatusOptions, statusOptions } from '../../src/machines/publication/rules';
 import { editorialTexts } from '../../src/messages/server/editorial';
-import { refusalTexts } from '../../src/messages/server/refusals';
-import type { RequestUser } from '../auth/context';
-import { requireAbility } from '../auth/context';
+import { type RequestUser, requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';
+import type { Need } from '../http/access';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
 import type { Statuses } from './storedItem';
@@ -50,13 +48,18 @@ export function optionsByLanguage(
   );
 }
 
-function contentNamed(name: string, user: RequestUser): Content {
-  const content = contents.find(({ paths, area }) => paths.list === name || area === name);
-  if (content === undefined)
-    throw new HttpError(400, editorialTexts.unknownArea(name), { fields: { name: editorialTexts.unknownArea(name) } });
-  if (!user.mayAny(content.abilities, 'view'))
-    throw new HttpError(403, refusalTexts.forbidden(requireAbility(content.abilities, 'view').map(abilityName)));
-  return content;
+interface StatusQuery {
+  readonly name?: string | undefined;
+  readonly id?: number | 'new' | undefined;
+}
+
+const contentNamed = (name: string): Content | undefined =>
+  contents.find(({ paths, area }) => paths.list === name || area === name);
+
+/** What asking for statuses asks: of an item that one may view its area, of all of them nothing. */
+export function needOfStatuses({ name, id }: StatusQuery): Need {
+  const content = name === undefined || id === undefined ? undefined : contentNamed(name);
+  return content === undefined ? { open: 'lookups' } : { ability: requireAbility(content.abilities, 'view') };
 }
 
 /**
@@ -66,10 +69,14 @@ function contentNamed(name: string, user: RequestUser): Content {
 export async function relatedStatuses(
   { db, languages }: Pick<Services, 'db' | 'languages'>,
   user: RequestUser,
-  query: { readonly name?: string | undefined; readonly id?: number | 'new' | undefined },
+  query: StatusQuery,
 ): Promise<StatusOption[] | Record<string, StatusOption[]>> {
   if (query.name === undefined || query.id === undefined) return filterStatusOptions();
-  const content = contentNamed(query.name, user);
+  const content = contentNamed(query.name);
+  if (content === undefined) {
+    const unknown = editorialTexts.unknownArea(query.name);
+    throw new HttpError(400, unknown, { fields: { name: unknown } });
+  }
   const mayPublish = user.mayAny(content.abilities, 'publish');
   if (query.id === 'new') return optionsByLanguage(languages, { mayPublish, statuses: {}, original: {} });
   const stored = await storedStatuses(db, content.area, query.id);

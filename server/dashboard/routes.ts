@@ -22,10 +22,17 @@ export function dashboardFeature(api: Api): void {
   const { db, clock } = api.services;
   const production = createProduction(db);
   const worklists = createWorklists(api.services);
-  registerEndpoint(api, dashboardSummary, { handler: async () => success(await summaryOf(db)) });
-  registerEndpoint(api, dashboardProduction, { handler: async () => success(await production(clock())) });
-  registerEndpoint(api, dashboardWorklists, { handler: async ({ user }) => success(await worklists(user)) });
+  registerEndpoint(api, dashboardSummary, { open: 'figures', handler: async () => success(await summaryOf(db)) });
+  registerEndpoint(api, dashboardProduction, {
+    open: 'figures',
+    handler: async () => success(await production(clock())),
+  });
+  registerEndpoint(api, dashboardWorklists, {
+    open: 'told',
+    handler: async ({ user }) => success(await worklists(user)),
+  });
   registerEndpoint(api, dashboardEvents, {
+    open: 'told',
     handler: async ({ query: { stato }, user }) => {
       if (!STATUSES.includes(stato)) {
         const problem = dashboardTexts.unknownStatus(STATUSES);

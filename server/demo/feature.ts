@@ -7,7 +7,8 @@ import { COVER_FOLDER, COVER_PATH } from './paths';
 
 /** Serves the demo's pictures; a data folder without them answers 404. */
 export function demoFeature({ root, services }: Api): void {
-  root.get<{ Params: { file: string } }>(`${COVER_PATH}/:file`, async ({ params, method, url }, reply) => {
+  const options = { config: { access: { open: 'files' } } } as const;
+  root.get<{ Params: { file: string } }>(`${COVER_PATH}/:file`, options, async ({ params, method, url }, reply) => {
     const missing = () => new HttpError(404, refusalTexts.noRoute(method, url));
     if (!/^[a-z-]+\.webp$/.test(params.file)) throw missing();
     const picture = await readFile(join(services.dataDir, ...COVER_FOLDER, params.file)).catch(

@@ -108,7 +108,7 @@ export function describeApi(endpoints: readonly Endpoint[], base: string, versio
 /** GET openapi.json, public, made once at the first request. Source: contract, 'Ours, beyond the spec'. */
 export function openApiFeature({ scope, endpoints }: Api): void {
   let text: string | null = null;
-  scope.get('/openapi.json', (_request, reply) => {
+  scope.get('/openapi.json', { config: { access: { open: 'service' } } }, (_request, reply) => {
     text ??= JSON.stringify(describeApi(endpoints, scope.prefix, '1'));
     reply.type('application/json; charset=utf-8').send(text);
   });

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { abilityName } from '../../src/content/model/permissions';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { ADMINISTRATOR, type RequestUser } from '../auth/context';
+import type { RequestUser } from '../auth/context';
 import { sessionUser } from '../auth/sessions';
 import type { Services } from '../services';
+import { type Access, assertMay, isOpenToAll } from './access';
 import { coercionOf } from './coerce';
 import { HttpError } from './errors';
 import { gateOf } from './gate';
@@ -20,6 +20,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null on a public one. */
     user: RequestUser | null;
+  }
+  interface FastifyContextConfig {
+    /** What the route asks of who calls it; every route of a feature says it. */
+    access?: Access;
+    /** The call of the contract that it serves; pages and files are none. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -78,14 +84,11 @@ type Declared<T> = T extends readonly (infer Row)[]
 
 type Answer<E extends Endpoint> = E extends { givesFile: string } ? FileStream : Declared<AnswerOf<E>> | JsonText;
 
-export interface EndpointOptions<E extends Endpoint> {
-  /** Ability the caller needs; of several, one is enough. */
-  readonly ability?: string | readonly string[];
-  /** Only for the administrator role; not even the wildcard is enough. Source: document 1, section 6. */
-  readonly administrator?: true;
+/** What a call asks of who makes it, and what answers it. */
+export type EndpointOptions<E extends Endpoint> = Access<Call<E>> & {
   /** Gives the whole JSON body of the success, or refuses by throwing an `HttpError`. */
   readonly handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
-}
+};
 
 type Reader = (sent: unknown) => unknown;
 
@@ -122,19 +125,12 @@ function roomNeeded({ method, isPublic, isSearch, takesFile }: Endpoint, { db }:
   return isWrite && db.engine === 'embedded' ? 0 : null;
 }
 
-interface Needs {
-  readonly abilities: readonly string[];
-  readonly administrator: boolean;
-}
-
-function guardOf(endpoint: Endpoint, services: Services, { abilities, administrator }: Needs) {
+function guardOf(endpoint: Endpoint, services: Services, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.isPublic) return;
     const user = await sessionUser(services, request);
     if (user === null) throw new HttpError(401, refusalTexts.unauthenticated);
-    if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusalTexts.administrators);
-    if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))
-      throw new HttpError(403, refusalTexts.forbidden(abilities.map(abilityName)));
+    if (!('byCall' in access)) assertMay(user, access);
     const bytes = roomNeeded(endpoint, services, request);
     if (bytes !== null) await services.room.assertFree(bytes);
     request.user = user;
@@ -155,11 +151,14 @@ function sendFile(reply: FastifyReply, { givesFile }: Endpoint, { name, rows, st
 /**
  * Serves one call of the contract: resolves the session, checks the ability and the room on the disk before the body is
  * read, looks at parameters, query and body whether they can be read at all (`gate`), checks them against the endpoint's
- * schemas (400 or 422 with `errors` by field), answers as JSON.
+ * schemas (400 or 422 with `errors` by field), checks what only now says what it asks for (`byCall`), answers as JSON.
  * Source: contract, 'Ground rules'.
  */
 export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E, options: EndpointOptions<E>): void {
-  const abilities = typeof options.ability === 'string' ? [options.ability] : (options.ability ?? []);
+  const { handler, ...rest } = options;
+  const access = rest as Access;
+  if (endpoint.isPublic !== isOpenToAll(access))
+    throw new Error(`${endpoint.id}: the contract and the server say differently whether it needs a session`);
   const readParams = readerOf(endpoint.params, 'params');
   const readQuery = readerOf(endpoint.query, 'query');
   const readBody = readerOf(endpoint.body, 'body');
@@ -168,7 +167,8 @@ export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E
   api.scope.route({
     method: endpoint.method,
     url: `/${endpoint.path}`,
-    onRequest: guardOf(endpoint, api.services, { abilities, administrator: options.administrator ?? false }),
+    config: { access, endpoint },
+    onRequest: guardOf(endpoint, api.services, access),
     handler: async (request, reply) => {
       const call = {
         params: readParams(request.params),
@@ -178,8 +178,9 @@ export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E
         request,
         reply,
       };
+      if ('byCall' in rest) assertMay(call.user as RequestUser, rest.byCall(call as Call<E>));
       if (endpoint.givesFile !== undefined) api.services.takeDownload(request, reply);
-      const answer: unknown = await options.handler(call as Call<E>);
+      const answer: unknown = await handler(call as Call<E>);
       if (answer instanceof FileStream) return sendFile(reply, endpoint, answer);
       if (checked) assertAnswer(endpoint, answer);
       reply.code(statusOf(endpoint, answer)).type('application/json; charset=utf-8');

@@ -21,21 +21,31 @@ import { findMunicipalities, listDesks, listProvinces } from './territory';
 /** The shared look-ups; any signed-in user may read them, of contents as far as they are told. Source: contract, 'Shared look-ups'. */
 export function lookupsFeature(api: Api): void {
   const { db } = api.services;
-  registerEndpoint(api, desks, { handler: async () => success(await listDesks(db)) });
-  registerEndpoint(api, provinces, { handler: async () => success(await listProvinces(db)) });
-  registerEndpoint(api, municipalities, { handler: async ({ query }) => success(await findMunicipalities(db, query)) });
+  registerEndpoint(api, desks, { open: 'lookups', handler: async () => success(await listDesks(db)) });
+  registerEndpoint(api, provinces, { open: 'lookups', handler: async () => success(await listProvinces(db)) });
+  registerEndpoint(api, municipalities, {
+    open: 'lookups',
+    handler: async ({ query }) => success(await findMunicipalities(db, query)),
+  });
   registerEndpoint(api, categories, {
+    open: 'lookups',
     handler: async ({ query }) => success(await categoryTree(db, query.main, query.lang ?? INTERFACE_LANGUAGE)),
   });
-  registerEndpoint(api, templates, { handler: async () => success(await listTemplates(db)) });
-  registerEndpoint(api, authors, { handler: async ({ query }) => success(await findAuthors(db, query.filter)) });
+  registerEndpoint(api, templates, { open: 'lookups', handler: async () => success(await listTemplates(db)) });
+  registerEndpoint(api, authors, {
+    open: 'lookups',
+    handler: async ({ query }) => success(await findAuthors(db, query.filter)),
+  });
   registerEndpoint(api, localities, {
+    open: 'told',
     handler: async ({ body, user }) => success(await findLocalities({ ...api.services, user }, body.keywords)),
   });
   registerEndpoint(api, offices, {
+    open: 'told',
     handler: async ({ query, user }) => success(await findOffices({ ...api.services, user }, query.keywords ?? '')),
   });
   registerEndpoint(api, operators, {
+    open: 'told',
     handler: async ({ query, user }) => success(await findOperators({ ...api.services, user }, query)),
   });
 }

@@ -95,7 +95,7 @@ export function serveFiles({ root, services }: Api): void {
     return sendFile(services.store, wanted, request, reply);
   };
   // What is compressed here is images mostly, and a part of a file can't be.
-  const options = { compress: false, exposeHeadRoute: false } as const;
+  const options = { compress: false, exposeHeadRoute: false, config: { access: { open: 'files' } } } as const;
   root.route<{ Params: { key: string; name: string } }>({
     ...options,
     method: ['GET', 'HEAD'],

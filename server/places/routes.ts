@@ -1,11 +1,8 @@
-import { abilityName } from '../../src/content/model/permissions';
 import * as contract from '../../src/contract/places';
 import { placeServerTexts, placeTypeServerTexts } from '../../src/messages/server/places';
-import { refusalTexts } from '../../src/messages/server/refusals';
 import { readerOf } from '../content/told';
 import { idsOf } from '../db/ids';
 import { created, pageB, success } from '../http/answers';
-import { HttpError } from '../http/errors';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { createPlaceList } from './list';
@@ -30,11 +27,9 @@ function registerTypes(api: Api): void {
     },
   });
   registerEndpoint(api, contract.savePlaceType, {
-    ability: [CREATE_TYPE, EDIT_TYPE],
+    byCall: ({ params: { id } }) => ({ ability: id === contract.NEW_PLACE_TYPE ? CREATE_TYPE : EDIT_TYPE }),
     handler: async ({ params: { id, title }, query, user, request }) => {
       const isNew = id === contract.NEW_PLACE_TYPE;
-      const needed = isNew ? CREATE_TYPE : EDIT_TYPE;
-      if (!user.may(needed)) throw new HttpError(403, refusalTexts.forbidden([abilityName(needed)]));
       const call = { services, user };
       const saved = isNew
         ? await createPlaceType(call, title, idempotencyKey(request))

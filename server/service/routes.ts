@@ -7,8 +7,9 @@ import { createReadiness } from './ready';
 /** Whether the process lives, whether it can work, and what it offers. Source: contract, 'Ours, beyond the spec'. */
 export function serviceFeature(api: Api): void {
   const assertReady = createReadiness(api.services);
-  registerEndpoint(api, health, { handler: () => success(null) });
+  registerEndpoint(api, health, { open: 'service', handler: () => success(null) });
   registerEndpoint(api, ready, {
+    open: 'service',
     handler: async ({ request }) => {
       await assertReady(request.log);
       const warnings = api.services.warnings();

@@ -19,6 +19,7 @@ const [VIEW, CREATE, EDIT] = ['operations/tags-view', 'operations/tags-create', 
 export function tagsFeature(api: Api): void {
   const { services } = api;
   registerEndpoint(api, tags, {
+    open: 'lookups',
     handler: async ({ query }) => {
       const { rows, total } = await listTags(services.db, query);
       return pageB(rows, total);

@@ -1,8 +1,5 @@
-import { abilityName } from '../../src/content/model/permissions';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { refusalTexts } from '../../src/messages/server/refusals';
-import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -32,9 +29,6 @@ const DETAIL = `
          u.updated_at
     from users u join roles r on r.id = u.role_id where u.id = $1`;
 
-/** Abilities of which one lets see the record of others. */
-const SEEING = ['user-view', 'user-edit'];
-
 /** A user by id; refuses with 404 an unknown one. */
 export async function storedUser(db: Queryable, id: number): Promise<StoredUser> {
   const { rows } = isPossibleId(id)
@@ -49,12 +43,6 @@ export async function storedUser(db: Queryable, id: number): Promise<StoredUser>
 export async function lockedUser(tx: Queryable, id: number): Promise<StoredUser> {
   if (isPossibleId(id)) await tx.query('select 1 from users where id = $1 for no key update', [id]);
   return storedUser(tx, id);
-}
-
-/** Refuses with 403 who may see neither users nor this one, who is themselves. */
-export function assertVisible(id: number, caller: RequestUser): void {
-  if (id !== caller.id && !SEEING.some(caller.may))
-    throw new HttpError(403, refusalTexts.forbidden(SEEING.map(abilityName)));
 }
 
 /** Name of a stored user's role. */

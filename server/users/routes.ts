@@ -1,12 +1,13 @@
 import * as contract from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
-import { requireAbility } from '../auth/context';
+import { type RequestUser, requireAbility } from '../auth/context';
 import { idsOf } from '../db/ids';
+import type { Need } from '../http/access';
 import { created, pageA, success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { ownedBy } from './contents';
-import { assertVisible, storedUser } from './detail';
+import { storedUser } from './detail';
 import { exportUsersFile } from './export';
 import { setPassword } from './password';
 import { permissionsOf } from './permissions';
@@ -19,6 +20,12 @@ import { changeStatus } from './status';
 const [VIEW, CREATE, EDIT, DELETE] = (['view', 'create', 'edit', 'delete'] as const).map((action) =>
   requireAbility(['user'], action),
 ) as [string[], string[], string[], string[]];
+
+/** What a call about one user asks: nothing of who asks about themselves. */
+const ofUser =
+  (need: Need) =>
+  ({ params, user }: { readonly params: { readonly id: number }; readonly user: Pick<RequestUser, 'id'> }): Need =>
+    params.id === user.id ? { open: 'own' } : need;
 
 /** Lists, search and the CSV files. */
 function registerLists(api: Api): void {
@@ -43,16 +50,12 @@ function registerLists(api: Api): void {
 function registerDetail(api: Api): void {
   const { db } = api.services;
   registerEndpoint(api, contract.readUser, {
-    handler: async ({ params, user }) => {
-      assertVisible(params.id, user);
-      return success(await storedUser(db, params.id));
-    },
+    byCall: ofUser({ ability: [...VIEW, ...EDIT] }),
+    handler: async ({ params }) => success(await storedUser(db, params.id)),
   });
   registerEndpoint(api, contract.userPermissions, {
-    handler: async ({ params, user }) => {
-      assertVisible(params.id, user);
-      return success(await permissionsOf(db, params.id));
-    },
+    byCall: ofUser({ ability: [...VIEW, ...EDIT] }),
+    handler: async ({ params }) => success(await permissionsOf(db, params.id)),
   });
   registerEndpoint(api, contract.userContents, {
     ability: [...VIEW, ...DELETE],
@@ -73,6 +76,7 @@ function registerWrites(api: Api): void {
     },
   });
   registerEndpoint(api, contract.updateUser, {
+    byCall: ofUser({ ability: EDIT, refusal: profileTexts.server.own }),
     handler: async ({ params, body, user, request }) => {
       await updateUser({ services, user, request }, params.id, body);
       return success({ id: params.id, message: params.id === user.id ? profileTexts.saved : userServerTexts.saved });

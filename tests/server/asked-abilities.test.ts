@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
-import { features } from '../../server/features';
-import type { Api } from '../../server/http/route';
+import { expect, it } from 'vitest';
+import { declaredRoutes } from '../../scripts/permissions/routes';
+import { askedBy, callsAmong, trialsOf } from '../../scripts/permissions/table';
 import {
   abilityOf,
   isAsked,
@@ -11,23 +11,13 @@ import {
 import { contents } from '../../src/content/whole';
 import { ROUTES } from '../../src/machines/access/routes';
 
-const asked = vi.hoisted(() => new Set<string>());
-
-vi.mock('../../server/http/route', async (original) => ({
-  ...(await original<object>()),
-  registerEndpoint: (_api: unknown, _endpoint: unknown, { ability = [] }: { ability?: string | string[] }) => {
-    for (const one of [ability].flat()) asked.add(one);
-  },
-}));
-
-/** Stands for anything that features hold on to while they register their calls. */
-const anything: object = new Proxy(() => anything, { get: (_, name) => (name === 'then' ? undefined : anything) });
-
-for (const feature of features) feature(anything as Api);
-for (const { abilities, createAbilities = [] } of ROUTES)
-  for (const one of [...abilities, ...createAbilities]) asked.add(one);
-// Asked of each language that is saved, once the item is known.
-for (const { abilities } of contents) for (const prefix of abilities) asked.add(abilityOf(prefix, 'publish'));
+const calls = callsAmong(await declaredRoutes()).map((route) => ({ route, trials: trialsOf(route, 1) }));
+const asked = new Set([
+  ...askedBy(calls.flatMap(({ trials }) => trials)),
+  ...ROUTES.flatMap(({ abilities, createAbilities = [] }) => [...abilities, ...createAbilities]),
+  // Asked of each language that is saved, once the item is known.
+  ...contents.flatMap(({ abilities }) => abilities.map((prefix) => abilityOf(prefix, 'publish'))),
+]);
 
 it('a role can be given whatever a call or a page asks for', () => {
   expect(asked.size).toBeGreaterThan(40);
@@ -40,4 +30,11 @@ it('something asks for whatever a role can be given', () => {
   );
   expect(offered.length).toBeGreaterThan(20);
   expect(offered.filter((ability) => !asked.has(ability))).toEqual([]);
+});
+
+it('the forms in which a call is tried show that what it asks depends on what is sent', () => {
+  const decided = calls.filter(({ route }) => 'byCall' in route.access);
+  expect(decided.length).toBeGreaterThan(4);
+  const alike = decided.filter(({ trials }) => new Set(trials.map(({ need }) => JSON.stringify(need))).size < 2);
+  expect(alike.map(({ route }) => route.endpoint.id)).toEqual([]);
 });

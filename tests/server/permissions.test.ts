@@ -57,7 +57,7 @@ const ADMINISTRATION: [method: string, path: string, needs: string, body?: objec
   ['POST', 'operations/redazione/99998/comune/1', '«Redazioni: Visualizza»'],
   ['DELETE', 'operations/redazione/99998/comune/1', '«Redazioni: Visualizza»'],
   ['GET', 'tipologia-luoghi', '«Tipologie di luogo: Visualizza» oppure «Luoghi: Visualizza»'],
-  ['POST', 'set-luogo/99998/Fari', '«Tipologie di luogo: Crea» oppure «Tipologie di luogo: Modifica»'],
+  ['POST', 'set-luogo/99998/Fari', '«Tipologie di luogo: Modifica»'],
   ['DELETE', 'tipologia-luoghi/99998', '«Tipologie di luogo: Cancella»'],
   ['GET', 'luoghi', '«Luoghi: Visualizza»'],
   ['GET', 'luoghi/99998', '«Luoghi: Visualizza»'],

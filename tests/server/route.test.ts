@@ -1,9 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { registerFeatures } from '../../server/features';
 import { HttpError } from '../../server/http/errors';
 import { handleFailure } from '../../server/http/failures';
 import { type Api, JsonText, registerEndpoint } from '../../server/http/route';
+import type { Services } from '../../server/services';
 import { envelope, idSchema } from '../../src/contract/common';
 import { defineEndpoint, type Endpoint } from '../../src/contract/endpoint';
 
@@ -35,7 +37,10 @@ describe('an endpoint', () => {
   }
 
   const read = async (url: string) => {
-    registerEndpoint(apiOn(), endpoint, { handler: ({ params, query }) => ({ data: { params, query } }) });
+    registerEndpoint(apiOn(), endpoint, {
+      open: 'service',
+      handler: ({ params, query }) => ({ data: { params, query } }),
+    });
     const answer = await app.inject(url);
     return { status: answer.statusCode, body: answer.json() };
   };
@@ -70,12 +75,13 @@ describe('an endpoint', () => {
     ['a text', new JsonText('{"nothing": 1}'), 500],
     ['a text that keeps the contract', new JsonText('{"data": {"params": 1, "query": 2}}'), 200],
   ])('checks %s against the contract in tests', async (_title, answer, status) => {
-    registerEndpoint<Endpoint>(apiOn(), endpoint, { handler: () => answer });
+    registerEndpoint<Endpoint>(apiOn(), endpoint, { open: 'service', handler: () => answer });
     expect((await app.inject('/things/1')).statusCode).toBe(status);
   });
 
   it('refuses with everything that the handler says', async () => {
     registerEndpoint(apiOn(), endpoint, {
+      open: 'service',
       handler: () => {
         throw new HttpError(409, 'Già salvato', {
           fields: { 'contents.it.title': 'Diverso' },
@@ -96,5 +102,26 @@ describe('an endpoint', () => {
         errors: { 'contents.it.title': 'Diverso' },
       },
     ]);
+  });
+
+  it('says of itself that it is public, or is not', () => {
+    const open = (more: object) => () =>
+      registerEndpoint<Endpoint>(
+        apiOn(),
+        { ...endpoint, ...more },
+        { open: 'service', handler: () => ({ data: null }) },
+      );
+    expect(open({})).not.toThrow();
+    expect(open({ isPublic: false })).toThrow('test.read: the contract and the server say differently');
+  });
+
+  it.each([
+    ['no word', {}],
+    ['an empty one', { config: { access: {} } }],
+  ])('stops the start with %s on what it asks of who calls it', async (_title, options) => {
+    const silent = ({ scope }: Api) => void scope.get('/silent', options as object, () => 'all');
+    app = fastify();
+    const starting = registerFeatures(app, {} as Services, '/api', [silent]);
+    await expect(starting).rejects.toThrow('GET /api/silent: a route says what it asks of who calls it');
   });
 });

@@ -62,7 +62,8 @@ function linksOf(
  * the token of its address; for anybody else it does not exist. Source: document 2, section 2, 'Common editor behaviour'.
  */
 export function registerPreview({ root, services }: Api, permalinks: () => Promise<Permalinks>): void {
-  root.get<PreviewRequest>(`${PREVIEW_PATH}/:area/:id/:lang/:slug`, async ({ params, query }, reply) => {
+  const options = { config: { access: { open: 'pages' } } } as const;
+  root.get<PreviewRequest>(`${PREVIEW_PATH}/:area/:id/:lang/:slug`, options, async ({ params, query }, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const content = contents.find(({ area }) => area === params.area);
     const id = idOf(params.id);

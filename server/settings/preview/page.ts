@@ -48,7 +48,8 @@ const featuredIds = (texts: HomeTexts): number[] =>
 export function registerHomePreview({ root, services }: Api): void {
   const { db, clock, languages } = services;
   const permalinks = permalinksOf({ db, clock });
-  root.get<{ Params: { lang: string } }>(HOME_PREVIEW_ROUTE, async ({ params: { lang } }, reply) => {
+  const options = { config: { access: { open: 'pages' } } } as const;
+  root.get<{ Params: { lang: string } }>(HOME_PREVIEW_ROUTE, options, async ({ params: { lang } }, reply) => {
     const nonce = randomBytes(16).toString('base64');
     if (!languages.includes(lang)) return sendPage(reply, 404, nonce, missingHtml('missing', nonce));
     const texts = await homeTexts(db, lang);
