@@ -1,5 +1,6 @@
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
+import type { Rights } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -18,8 +19,8 @@ async function contentsOf(tx: Queryable, { id }: Desk): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-async function refuseInhabited(tx: Queryable, desk: Desk): Promise<void> {
-  const { total, users, names } = await usersOf(tx, 'desk_id', desk.id);
+async function refuseInhabited(tx: Queryable, desk: Desk, caller: Rights): Promise<void> {
+  const { total, users, names } = await usersOf(tx, { column: 'desk_id', id: desk.id, caller });
   const contents = await contentsOf(tx, desk);
   if (total + contents === 0) return;
   const message =
@@ -37,7 +38,7 @@ export async function removeDesks({ services, user }: DeskCall, ids: readonly nu
     const text = 'select id, nome from desks where id = any($1::integer[]) order by id for update';
     const { rows } = await tx.query<Desk>(text, [ids.filter(isPossibleId)]);
     refuseMissing(ids, rows, deskServerTexts.missing);
-    for (const desk of rows) await refuseInhabited(tx, desk);
+    for (const desk of rows) await refuseInhabited(tx, desk, user);
     await refuseUsed(deskServerTexts.justUsed, () =>
       tx.query('delete from desks where id = any($1::integer[])', [ids]),
     );

@@ -1,6 +1,6 @@
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import { ADMINISTRATOR } from '../auth/context';
+import { ADMINISTRATOR, type Rights } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -14,9 +14,9 @@ interface Role {
   readonly title: string;
 }
 
-async function refuseAssigned(tx: Queryable, roles: readonly Role[]): Promise<void> {
+async function refuseAssigned(tx: Queryable, roles: readonly Role[], caller: Rights): Promise<void> {
   for (const { id, title } of roles) {
-    const { total, users, names } = await usersOf(tx, 'role_id', id);
+    const { total, users, names } = await usersOf(tx, { column: 'role_id', id, caller });
     const message = roleServerTexts.inUse(title, names, total);
     if (total > 0) throw new HttpError(409, message, { data: { message, total, users } });
   }
@@ -35,7 +35,7 @@ export async function removeRoles(call: RoleCall, ids: readonly number[]): Promi
     );
     refuseMissing(ids, rows, roleServerTexts.missing);
     if (rows.some(({ name }) => name === ADMINISTRATOR)) throw new HttpError(409, roleServerTexts.administratorStays);
-    await refuseAssigned(tx, rows);
+    await refuseAssigned(tx, rows, call.user);
     await refuseUsed(roleServerTexts.justUsed, () =>
       tx.query('delete from roles where id = any($1::integer[])', [ids]),
     );

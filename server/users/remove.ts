@@ -1,10 +1,11 @@
 import { userServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
+import type { Rights } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
-import { SHOWN_NAME } from './named';
+import { namedTo, SHOWN_NAME } from './named';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import type { UserCall } from './save';
 
@@ -91,14 +92,14 @@ const OWNERS = `
           select author_id, count(*) from places where author_id = any($1::integer[]) group by author_id) owned
    group by id`;
 
-async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<void> {
+async function refuseOwners(tx: Queryable, leavers: readonly Leaver[], caller: Rights): Promise<void> {
   const ids = leavers.map(({ id }) => id);
   const { rows } = await tx.query<{ id: number; contents: number }>(OWNERS, [ids]);
   if (rows.length === 0) return;
   const counts = new Map(rows.map(({ id, contents }) => [id, contents]));
   const owners = leavers.filter(({ id }) => counts.has(id));
   const users = owners.map(({ id, username, name, active }) => {
-    return { id, username, name, active, contents: counts.get(id) ?? 0 };
+    return { ...namedTo(caller, { id, username, name, active }), contents: counts.get(id) ?? 0 };
   });
   const names = users.slice(0, NAMED).map(({ name }) => name);
   const contents = users.reduce((sum, one) => sum + one.contents, 0);
@@ -121,7 +122,7 @@ export async function removeUsers(call: UserCall, ids: readonly number[]): Promi
       refuseMissing(ids, leavers, userServerTexts.missing);
       await assertMayLeave(tx, call, leavers);
       await lockTraces(tx, ids);
-      await refuseOwners(tx, leavers);
+      await refuseOwners(tx, leavers, call.user);
       await deleteUsers(tx, ids);
       for (const { id, username } of leavers)
         await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id, now, details: { username } });
