@@ -1,6 +1,9 @@
 import type { DeclaredRoute } from '../../server/features';
 import { groupsOf, isOpenToAll, type Need } from '../../server/http/access';
 import { loggedEntities } from '../../src/content/model/logged';
+import { WILDCARD_ABILITY } from '../../src/content/model/permissions';
+import { SETTINGS_AREA } from '../../src/content/model/settings';
+import { settingsSections } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { NEW_PLACE_TYPE } from '../../src/contract/places';
@@ -30,19 +33,23 @@ const FURTHER: Readonly<Record<string, (own: number) => readonly Sent[]>> = {
   'users.update': (own) => [{ params: { id: own }, body: {} }],
   'placeTypes.save': () => [{ params: { id: NEW_PLACE_TYPE, title: 'Prova' } }],
   'lookups.relatedStatuses': () => contents.map(({ paths }) => ({ query: { name: paths.list, id: 'new' } })),
-  'audit.list': () => loggedEntities().map(({ value }) => ({ query: { entity: value, id: NOTHING } })),
+  'audit.list': () => [
+    ...loggedEntities().map(({ value }) => ({ query: { entity: value, id: NOTHING } })),
+    ...settingsSections.map(({ id }) => ({ query: { entity: SETTINGS_AREA, id } })),
+  ],
 };
 
-interface Endpointed extends DeclaredRoute {
+/** A route that serves a call of the contract. */
+export interface DeclaredCall extends DeclaredRoute {
   readonly endpoint: Endpoint;
 }
 
 /** The routes that serve a call of the contract. */
-export const callsAmong = (routes: readonly DeclaredRoute[]): readonly Endpointed[] =>
-  routes.filter((route): route is Endpointed => route.endpoint !== undefined && route.method !== 'HEAD');
+export const callsAmong = (routes: readonly DeclaredRoute[]): readonly DeclaredCall[] =>
+  routes.filter((route): route is DeclaredCall => route.endpoint !== undefined && route.method !== 'HEAD');
 
 /** The ways to make a declared call that are tried, by the user `own`: one, or those in which it may ask for something else. */
-export function trialsOf({ endpoint, access }: Endpointed, own: number): readonly Trial[] {
+export function trialsOf({ endpoint, access }: DeclaredCall, own: number): readonly Trial[] {
   const [least, ...enumerated] = examplesOf(endpoint);
   const trial = (sent: Sent, need: Need): Trial => ({ endpoint, sent, address: addressOf(endpoint, sent), need });
   if (!('byCall' in access)) return [trial(least, access)];
@@ -56,22 +63,28 @@ export function trialsOf({ endpoint, access }: Endpointed, own: number): readonl
 export const askedBy = (trials: readonly Trial[]): readonly string[] =>
   [...new Set(trials.flatMap(({ need }) => groupsOf(need).flat()))].sort();
 
-const WILDCARD = '*';
+/** A role that is about one ability. */
+interface RoleAbout {
+  readonly name: string;
+  readonly abilities: readonly string[];
+  readonly ability: string;
+}
 
-/** Who tries them: who holds nothing, each ability alone, everything but one, everything. */
-export const rolesFor = (abilities: readonly string[]) => ({
-  general: [
-    { name: 'nobody signed in', abilities: 'none signed in' },
-    { name: 'no ability', abilities: [] },
-    { name: 'the wildcard', abilities: [WILDCARD] },
-    { name: 'administrator', abilities: 'administrator' },
-  ] satisfies readonly Role[],
-  holding: abilities.map((one): Role => ({ name: `${one} alone`, abilities: [one] })),
-  lacking: abilities.map((one): Role & { readonly lacks: string } => ({
-    name: `all but ${one}`,
-    abilities: abilities.filter((other) => other !== one),
-    lacks: one,
-  })),
+const GENERAL: readonly Role[] = [
+  { name: 'nobody signed in', abilities: 'none signed in' },
+  { name: 'who holds no ability', abilities: [] },
+  { name: 'who holds the wildcard', abilities: [WILDCARD_ABILITY] },
+  { name: 'an administrator', abilities: 'administrator' },
+];
+
+/** Who tries calls that ask these abilities: who holds none or all of them, each alone, all but each. */
+export const rolesFor = (asked: readonly string[]) => ({
+  general: GENERAL,
+  holding: asked.map((ability): RoleAbout => ({ name: `who holds ${ability} alone`, abilities: [ability], ability })),
+  lacking: asked.map((ability): RoleAbout => {
+    const abilities = asked.filter((other) => other !== ability);
+    return { name: `who holds all but ${ability}`, abilities, ability };
+  }),
 });
 
 /** What the declaration of a call means for a role. */
@@ -80,6 +93,6 @@ export function expectedOf({ abilities }: Role, need: Need): Decision {
   if (abilities === 'none signed in') return 'unauthenticated';
   if (abilities === 'administrator' || 'open' in need) return 'allowed';
   if ('administrator' in need) return 'refused';
-  const holds = (ability: string) => abilities.includes(ability) || abilities.includes(WILDCARD);
+  const holds = (ability: string) => abilities.includes(ability) || abilities.includes(WILDCARD_ABILITY);
   return groupsOf(need).every((group) => group.some(holds)) ? 'allowed' : 'refused';
 }

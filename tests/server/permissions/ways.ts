@@ -115,28 +115,16 @@ const usedWays = ({ contents, places, placeType, file, attachment, license }: Pl
   send('DELETE', `categories/${license}`),
 ];
 
-/** Calls that say nothing of what is stored but to its owner, or only of sign-ins and passwords. */
-const NAMELESS = [
-  'session.login',
-  'session.logout',
-  'sessions.end',
-  'sessions.endOthers',
-  'sessions.endAll',
-  'passwords.recover',
-  'passwords.reset',
-] as const;
-
 /** The ways that are of no content type, by the endpoint. */
 export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
-  const { contents, places, placeType, file, attachment, redirect, license } = plants;
+  const { contents, places, placeType, file, attachment, redirect, license, records } = plants;
   const all = contents.flatMap((planted) => idsOf(planted).map((id) => `${planted.content.area}:${id}`));
-  const records = [...all, `luoghi:${places.hidden}`, `luoghi:${places.holder}`, `tipologia-luoghi:${placeType.id}`];
+  const named = [...all, `luoghi:${places.hidden}`, `luoghi:${places.holder}`, `tipologia-luoghi:${placeType.id}`];
   const [content] = contents;
   const events = contents.find((one) => one.content.area === 'event');
   const localities = contents.find((one) => one.content.area === 'localita');
   const operators = contents.find((one) => one.content.area === 'operatori');
   return {
-    ...Object.fromEntries(NAMELESS.map((id) => [id, []])),
     'used.remove': usedWays(plants),
     'search.entities': [
       get(`search?q=${BEGINNING}&limit=50`),
@@ -146,10 +134,10 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
       ),
       ...contents.map(({ draft }) => get(`search?q=${draft}`)),
     ],
-    'search.records': Array.from({ length: Math.ceil(records.length / 20) }, (_, page) =>
-      get(`search/records?of=${records.slice(page * 20, page * 20 + 20).join(',')}`),
+    'search.records': Array.from({ length: Math.ceil(named.length / 20) }, (_, page) =>
+      get(`search/records?of=${named.slice(page * 20, page * 20 + 20).join(',')}`),
     ),
-    'search.uses': records.map((of) => get(`search/uses?of=${of}`)),
+    'search.uses': named.map((of) => get(`search/uses?of=${of}`)),
     'lookups.localities': [send('POST', 'localita/search', { keywords: BEGINNING })],
     'lookups.offices': [
       send('POST', `iat/search?keywords=${BEGINNING}${contents.findIndex((one) => one.content.area === 'iat')}`),
@@ -158,9 +146,6 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
       get(`operatori/combo?name=${BEGINNING}`),
       ...(operators === undefined ? [] : idsOf(operators).map((id) => get(`operatori/combo?id=${id}`))),
     ],
-    'lookups.desks': [get('operations/redazioni')],
-    'lookups.municipalities': [get('operations/comuni?name=bo')],
-    'lookups.provinces': [get('operations/province')],
     'lookups.categories': [get('operations/categories?main=8')],
     'lookups.relatedStatuses': [
       get('operations/related_statuses?list=1'),
@@ -169,16 +154,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
         : [get(`operations/related_statuses?name=${content.content.paths.list}&id=${content.draft}`)]),
     ],
     'lookups.authors': [get('operations/users')],
-    'lookups.templates': [get('operations/templates')],
-    'lookups.tags': [get('operations/tags')],
-    'tags.read': [get(`operations/tags/${NOTHING}`)],
-    'tags.create': [send('POST', 'operations/tags', { name: '' })],
-    'tags.update': [send('PUT', `operations/tags/${NOTHING}`, { name: 'x' })],
-    'dashboard.summary': [get('dashboard/summary')],
-    'dashboard.production': [get('dashboard')],
-    'dashboard.worklists': [get('dashboard/worklists')],
     'dashboard.events': [3, 4].map((stato) => get(`dashboard/events?stato=${stato}`)),
-    'audit.export': [get('audit/export')],
     'audit.list': [
       ...contents.flatMap(({ content: { area }, revision, draft }) => [
         get(`audit?entity=${area}&id=${revision}`),
@@ -197,10 +173,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
       send('PUT', `media/upload/${file}`, { license_id: license, versione_id: 9001, updated_at: OLD }),
       send('PUT', `media/upload/${file}`, { license_id: license, versione_id: 9001 }),
     ],
-    'media.remove': [send('DELETE', `media/upload/${NOTHING}`)],
-    'media.upload': [send('POST', 'media/upload/images/new')],
     'attachments.list': [get('attachments?limit=100')],
-    'attachments.upload': [send('POST', 'attachments/upload')],
     'attachments.remove': [send('DELETE', `attachments/${attachment},${NOTHING}`)],
     'places.list': [get('luoghi?limit=100'), get(`luoghi?keywords=${BEGINNING}`)],
     'places.read': Object.values(places).map((id) => get(`luoghi/${id}`)),
@@ -229,10 +202,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     ],
     'placeTypes.remove': [send('DELETE', `tipologia-luoghi/${placeType.id},${NOTHING}`)],
     'categories.tree': [get('categories?main=8')],
-    'categories.create': [send('POST', 'categories', { main: 8, contents: {} })],
     'categories.update': [send('PUT', `categories/${license}`, { main: 8, contents: {} })],
-    'categories.remove': [send('DELETE', `categories/${NOTHING}`)],
-    'categories.order': [send('POST', 'categories/update_order', { [NOTHING]: 1 })],
     'categories.uses': [get(`categories/${license}/uses`)],
     'redirects.list': [get('operations/error404')],
     'redirects.save': [
@@ -244,11 +214,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
         updated_at: OLD,
       }),
     ],
-    'redirects.try': [send('POST', 'operations/error404/prova', { rows: [] })],
-    'redirects.remove': [send('DELETE', 'operations/error404/rotta', { id: NOTHING })],
-    'redirects.trace': [get('operations/error404/percorso?old_url=/a&new_url=/b')],
     'activities.list': [get('operations/makexp?limit=100')],
-    'activities.choose': [send('POST', 'operations/xpstatus', { id: NOTHING, status: 1 })],
     'bookable.list': [get('operations/trekksoft?limit=100')],
     'featured.list': [
       get('makexp?limit=100'),
@@ -267,41 +233,30 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
       .filter((one) => ['event', 'news'].includes(one.content.area))
       .map((one) => get(`operations/settings/contents?area=${one.content.area}&ids=${idsOf(one).join(',')}&lang=en`)),
     'session.me': [get('user/me')],
-    'session.adminCheck': [get('admin/check')],
-    'session.abilityCheck': [get('ability/news-view')],
     'sessions.list': [get('user/me/sessions')],
-    'service.health': [get('health')],
-    'service.ready': [get('ready')],
     'roles.list': [get('user/roles')],
-    'roles.search': [send('POST', 'users/roles/search', { keywords: 'a' })],
-    'roles.rights': [get('user/roles/rights')],
-    'roles.read': [get('user/roles/1')],
-    'roles.create': [send('POST', 'user/roles', {})],
-    'roles.update': [send('PUT', `user/roles/${NOTHING}`, {})],
-    'roles.remove': [send('DELETE', `users/roles/${NOTHING}`)],
-    'roles.blankPermissions': [get('user/roles/abilities')],
-    'roles.permissions': [get('user/roles/1/abilities')],
+    'roles.search': [send('POST', 'users/roles/search', { keywords: BEGINNING })],
+    'roles.read': [get(`user/roles/${records.role}`)],
+    'roles.permissions': [get(`user/roles/${records.role}/abilities`)],
     'desks.list': [get('user/redazioni')],
     'desks.read': [get('user/redazioni/1')],
-    'desks.create': [send('POST', 'user/redazioni', {})],
     'desks.update': [send('PUT', 'user/redazioni/1', {})],
-    'desks.remove': [send('DELETE', `user/redazioni/${NOTHING}`)],
-    'desks.addMunicipality': [send('POST', `operations/redazione/${NOTHING}/comune/1`)],
-    'desks.removeMunicipality': [send('DELETE', `operations/redazione/${NOTHING}/comune/1`)],
-    'users.list': [get('user')],
-    'users.search': [send('POST', 'user/search', { keywords: 'a' })],
-    'users.read': [get('user/1')],
-    'users.create': [send('POST', 'user', {})],
-    'users.update': [send('PUT', `user/${NOTHING}`, {})],
-    'users.changeStatus': [send('POST', 'user/change_status', { id: NOTHING })],
-    'users.exportAll': [get('user/export')],
-    'users.exportSome': [get('user/export/1')],
-    'users.remove': [send('DELETE', `user/${NOTHING}`)],
-    'users.reassign': [send('DELETE', 'user/reassign', { user_to_delete: NOTHING, user_to_reassign: 1 })],
-    'users.updatePassword': [
-      send('POST', 'user/update_password_utente', { id: NOTHING, password: 'Argine-Lungo-del-Po' }),
+    'desks.remove': [send('DELETE', 'user/redazioni/1')],
+    'users.list': [get('user?limit=100')],
+    'users.search': [send('POST', 'user/search', { keywords: BEGINNING })],
+    'users.read': [get(`user/${records.user}`)],
+    'users.create': [
+      send('POST', 'user', { username: `${BEGINNING}utente`, email: `${BEGINNING}posta@portolano.example` }),
     ],
-    'users.contents': [get('user/1/contents')],
-    'users.permissions': [get('user/1/permissions')],
+    'users.update': [
+      send('PUT', `user/${records.user}`, {}),
+      send('PUT', `user/${records.user}`, { first_name: 'Prova', updated_at: OLD }),
+    ],
+    'users.changeStatus': [send('POST', 'user/change_status', { id: records.user })],
+    'users.exportSome': [get(`user/export/${records.user}`)],
+    'users.contents': [get(`user/${records.user}/contents`)],
+    'users.permissions': [get(`user/${records.user}/permissions`)],
+    'users.remove': [send('DELETE', `user/${records.user}`)],
+    'users.reassign': [send('DELETE', 'user/reassign', { user_to_delete: records.user, user_to_reassign: NOTHING })],
   };
 }

@@ -1,13 +1,14 @@
 import { kindOf } from '../../../src/content/kinds/table';
 import { isNested } from '../../../src/content/model/entries';
 import { nameKeyOf } from '../../../src/content/model/nameKey';
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../../../src/content/model/placeArea';
+import { PLACE_AREA } from '../../../src/content/model/placeArea';
 import { STATUS } from '../../../src/content/model/status';
 import type { Content, FieldDeclaration } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/whole';
 import { type Body, seedReferences } from '../content-kit';
 import type { TestServer } from '../kit';
 import { addressIn, newPlace, newPlaceType } from '../place-kit';
+import { type PlantedRecords, plantRecords } from './records';
 
 /** A word that stands in the name of one thing alone. */
 export interface Secret {
@@ -39,6 +40,7 @@ export interface Plants {
   readonly attachment: number;
   readonly license: number;
   readonly redirect: number;
+  readonly records: PlantedRecords;
   readonly secrets: readonly Secret[];
 }
 
@@ -170,6 +172,9 @@ export async function plant(server: TestServer): Promise<Plants> {
   const [file, attachment] = [await filed('images'), await filed('attachments')];
   const rule = { old_url: `/${secret(`${BEGINNING}vecchio`, ['menu-view'])}`, new_url: '/nuovo', code: 301 };
   const redirect = (await asAdmin<{ data: { id: number } }>('POST', 'operations/error404/rotta', rule)).data.id;
+  const records = await plantRecords(server, bare[0]?.published ?? 0, (what, abilities) =>
+    secret(`${BEGINNING}${what}`, abilities),
+  );
   const idsOf = (area: string): readonly number[] => {
     if (area === PLACE_AREA) return [places.hidden, places.shown];
     const found = bare.find(({ content }) => content.area === area);
@@ -208,18 +213,11 @@ export async function plant(server: TestServer): Promise<Plants> {
     await asAdmin('POST', 'operations/settings', { section, data });
   };
   await settings('scopri', ['menu-view'], (title) => ({ title }));
-  await settings('home', ['home-settings-view'], (titolo) => ({
+  await settings('home', ['home-settings', 'home-settings-view'], (titolo) => ({
     video: [{ titolo }],
     events: idsOf('event'),
     news: idsOf('news'),
     attachments: [{ id: file }],
   }));
-  return { contents: planted, places, placeType, file, attachment, license, redirect, secrets };
+  return { contents: planted, places, placeType, file, attachment, license, redirect, records, secrets };
 }
-
-/** Sections of abilities, of contents and of places. */
-export const sectionsOf = (plants: Plants): readonly (readonly string[])[] => [
-  ...plants.contents.map(({ content }) => content.abilities),
-  [PLACE_AREA],
-  [PLACE_TYPE_AREA],
-];
