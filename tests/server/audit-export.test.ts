@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
-import { headerOf, newRole, newUser } from './users-kit';
 
 /** More than two batches. */
 const MANY = 1100;
@@ -51,17 +50,5 @@ describeOnEach('the log as a file', (server) => {
     expect(ids.length).toBe(Number(headers.get('x-total-count')));
     expect(ids.length).toBeGreaterThan(MANY);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
-  });
-
-  it('is for administrators alone', async () => {
-    const role = await newRole(server(), 'Tutto tranne amministrare', ['*']);
-    const { rows } = await server().db.query<{ name: string }>('select name from roles where id = $1', [role]);
-    await newUser(server(), 'curiosa', { role: rows[0]?.name });
-    const statuses = [
-      await file({ headers: await headerOf(server(), 'curiosa') }),
-      await file({ as: 'editor' }),
-      await file({}),
-    ];
-    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 401]);
   });
 });

@@ -130,15 +130,6 @@ describeOnEach('interests', (server) => {
     expect(await news(2001)).toEqual([]);
   });
 
-  it('go by their own abilities: the reader writes none, the desk of the region deletes', async () => {
-    const body = { contents: { it: { title: 'Prova' } }, lang: 'it' };
-    expect((await post(body, 'lettore')).status).toBe(403);
-    expect((await server().call('DELETE', `${CALL}/${none}`, { as: 'lettore' })).status).toBe(403);
-    expect((await server().get(`${CALL}?main=${FOOD}`, {})).status).toBe(401);
-    const { id } = (await post(body, 'regionale')).body.data;
-    expect((await server().call('DELETE', `${CALL}/${id}`, { as: 'regionale' })).status).toBe(200);
-  });
-
   it('are found from anywhere, at an address that any reader can open', async () => {
     const { body } = await server().get<{ data: { area: string; id: number; route: string }[] }>(
       'search?q=caseificio',

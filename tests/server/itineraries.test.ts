@@ -161,16 +161,6 @@ describeOnEach('itineraries and the Via Emilia', (server) => {
     });
   });
 
-  it('go by their own abilities: the reader writes none, the desk of the region deletes', async () => {
-    const body = { contents: { it: { title: 'Prova' } }, lang: 'it' };
-    for (const area of ['itinerary', 'viaemilia']) {
-      expect((await post(area, body, 'lettore')).status).toBe(403);
-      expect((await server().get(area, {})).status).toBe(401);
-      const { id } = (await post(area, body, 'regionale')).body.data;
-      expect((await server().call('DELETE', `${area}/${id}`, { as: 'regionale' })).status).toBe(200);
-    }
-  });
-
   it('are found by what their stops are called, in the list and from anywhere, as long as they have them', async () => {
     const stop = (it: string, en: string) => ({ id: null, contents: { it: { title: it }, en: { title: en } } });
     const tappe = [stop('Pieve di Sant’Apollinare', 'Parish church'), stop('Faro vecchio', 'Old lighthouse')];

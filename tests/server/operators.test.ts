@@ -216,14 +216,6 @@ describeOnEach('operators', (server) => {
     await call('DELETE', `operatori/${id}`);
   });
 
-  it('go by their own abilities: the reader writes none, the desk of the region deletes', async () => {
-    const body = { contents: { it: { title: 'Prova' } }, lang: 'it' };
-    expect((await call('POST', 'operatori', body, 'lettore')).status).toBe(403);
-    expect((await server().get('operatori', {})).status).toBe(401);
-    const { id } = (await call('POST', 'operatori', body, 'regionale')).body.data;
-    expect((await call('DELETE', `operatori/${id}`, {}, 'regionale')).status).toBe(200);
-  });
-
   it('are found from anywhere, at their own address', async () => {
     const { data } = (await server().get<{ data: object[] }>('search?q=quercia', { as: 'admin' })).body;
     expect(data).toEqual([

@@ -48,7 +48,7 @@ describeOnEach('who may do what', (server) => {
     expect(barred).toMatchObject({ redazione: ['item'], administrator: [] });
   });
 
-  it('is page by page the menu’s sections, and the administrators’ alone', async () => {
+  it('is page by page the menu’s sections', async () => {
     const whole = await read('limit=100');
     const [first, second] = [await read('limit=10'), await read('limit=10&page=2')];
     expect([...first.data, ...second.data]).toEqual(whole.data.slice(0, 20));
@@ -56,8 +56,5 @@ describeOnEach('who may do what', (server) => {
     expect((await read('sezione=nulla')).data).toEqual([]);
     expect((await read('azione=nulla')).data).toEqual([]);
     expect((await server().get('user/roles/rights?page=0', { as: 'admin' })).status).toBe(400);
-    await newRole(server(), 'Ca Jolly', ['*']);
-    for (const username of ['regionale', 'lettore'])
-      expect((await server().get('user/roles/rights', { as: username })).status).toBe(403);
   });
 });

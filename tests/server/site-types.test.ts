@@ -84,13 +84,6 @@ describeOnEach('articles', (server) => {
       expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['contents.it.google.description']]);
       expect((await remove(area, (await described(170)).body.data.id)).status).toBe(200);
     });
-
-    it('go by their own abilities', async () => {
-      const body = bodyWith({ title: 'Prova' });
-      expect([(await post(area, body, 'lettore')).status, (await server().get(area, {})).status]).toEqual([403, 401]);
-      const { id } = (await post(area, body, 'regionale')).body.data;
-      expect((await server().call('DELETE', `${area}/${id}`, { as: 'regionale' })).status).toBe(200);
-    });
   });
 
   describe('the template of a page', () => {

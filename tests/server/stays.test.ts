@@ -103,35 +103,7 @@ describeOnEach('stays and valleys', (server) => {
       expect((await remove(`${path}/${id}`)).status).toBe(404);
       expect((await remove(`valle/${id}`)).status).toBe(200);
     });
-
-    it.each(['soggiorno-delete', 'proposte-soggiorno-delete'])(
-      'by who has %s, and by nobody without',
-      async (ability) => {
-        const name = `${path} ${ability}`.replaceAll(/[^a-z]/g, '');
-        const headers = await withAbilities(name, ability);
-        const other = await withAbilities(`${name}no`, 'soggiorno-view', 'proposte-soggiorno-edit', 'operatori-delete');
-        const id = await create('soggiorno', 'Da cancellare');
-        expect((await remove(`${path}/${id}`, other)).status).toBe(403);
-        expect((await remove(`${path}/${id}`, headers)).status).toBe(200);
-      },
-    );
   });
-
-  it.each(['soggiorno', 'proposte-soggiorno'])(
-    '%s alone grants reading, creating and changing stays',
-    async (prefix) => {
-      const name = prefix.replaceAll('-', '');
-      const headers = await withAbilities(name, ...['view', 'create', 'edit'].map((action) => `${prefix}-${action}`));
-      const made = await server().call<Written>('POST', 'soggiorno', { headers, body: BODY });
-      expect(made.status).toBe(201);
-      const { id } = made.body.data;
-      expect((await server().get('soggiorno', { headers })).status).toBe(200);
-      const body = { ...(await read('soggiorno', id)), price: { it: '90 €' } };
-      expect((await server().call('PUT', `soggiorno/${id}`, { headers, body })).status).toBe(200);
-      expect((await remove(`soggiorno/${id}`, headers)).status).toBe(403);
-      await remove(`soggiorno/${id}`);
-    },
-  );
 
   it.each([`"val d'arda" AND (id > 3)`, '«È»; <b>\\n</b> %_', ' \'\'"" '])(
     'a valley gives its code back unchanged: %j',
@@ -159,18 +131,13 @@ describeOnEach('stays and valleys', (server) => {
     await remove(`valle/${valley}`);
   });
 
-  it('who may see valleys by one of their names sees the list, and writes none', async () => {
+  it('who may see valleys by one of their names finds them', async () => {
     const headers = await withAbilities('valligiano', 'valli-view');
     const id = await create('valle', 'Val Taro');
     const list = await server().get<{ data: Row[] }>('valle', { headers });
     expect([list.status, list.body.data.map((row) => row.id)]).toEqual([200, [id]]);
-    expect((await server().call('POST', 'valle', { headers, body: BODY })).status).toBe(403);
-    expect((await server().call('PUT', `valle/${id}`, { headers, body: BODY })).status).toBe(403);
-    expect((await remove(`valle/${id}`, headers)).status).toBe(403);
     const found = await server().get<{ data: Row[] }>('search?q=taro', { headers });
     expect(found.body.data.map(({ area, route }) => [area, route])).toEqual([['valle', `/valle/${id}`]]);
-    const none = await withAbilities('senzavalli', 'soggiorno-view');
-    expect((await server().get('valle', { headers: none })).status).toBe(403);
     await remove(`valle/${id}`);
   });
 

@@ -4,7 +4,6 @@ import { tagServerTexts as texts } from '../../src/messages/server/tags';
 import { type CategoryAnswer, logOf, refusalIn } from './categories-kit';
 import { bodyWith, create, read, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
-import { headerOf, newRole, newUser } from './users-kit';
 
 interface Tag {
   id: number;
@@ -129,15 +128,5 @@ describeOnEach('tags', (server) => {
         undefined,
       ]);
     expect((await readTag(14_001)).id).toBe(14_001);
-  });
-
-  it('are changed by whoever may create them', async () => {
-    await newRole(server(), 'Taggatore', ['operations/tags-create']);
-    await newUser(server(), 'taggatore', { role: 'taggatore' });
-    const headers = await headerOf(server(), 'taggatore');
-    const answer = await server().call('PUT', 'operations/tags/14004', { headers, body: { name: 'Delta' } });
-    expect(answer.status).toBe(200);
-    const refused = await server().call('PUT', 'operations/tags/14004', { as: 'editor', body: { name: 'Delta' } });
-    expect(refused.status).toBe(403);
   });
 });
