@@ -8,7 +8,7 @@ interface OpeningReason {
 export const OPENINGS = {
   entering: { to: 'everybody', why: 'who signs in or has lost the password has no session yet' },
   service: { to: 'everybody', why: 'says whether the server lives and what it offers, nothing of what is stored' },
-  files: { to: 'everybody', why: 'the portal shows them; their addresses cannot be guessed' },
+  files: { to: 'everybody', why: 'the portal shows them; the address of an uploaded one cannot be guessed' },
   pages: { to: 'everybody', why: 'what is published is on the portal; anything else needs the token of its address' },
   own: { to: 'signedIn', why: 'tells or changes what is the caller’s own: session, rights, profile' },
   lookups: {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { KEYSTROKES_END, KEYSTROKES_HEAD, KEYSTROKES_START } from '../../scripts/keystrokes/table';
 import { TASKS } from '../../scripts/keystrokes/tasks';
 import { KEYS_END, KEYS_START, keyTable } from '../../scripts/keyTable';
+import { permissionsPage } from '../../scripts/permissions/page';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -16,6 +17,10 @@ function between(text: string, start: string, end: string): string {
 
 test.each(['docs/tasti.md', 'docs/guida.md'])('%s holds the key map as `npm run keys` prints it', (path) => {
   expect(between(read(path), KEYS_START, KEYS_END)).toBe(keyTable());
+});
+
+test('docs/permissions.md is what the routes of the server declare, as `npm run permissions` writes it', async () => {
+  expect(read('docs/permissions.md')).toBe(await permissionsPage());
 });
 
 test('docs/tasti.md shows what each everyday task costs at the keyboard, as `npm run keystrokes` prints it', () => {
