@@ -72,7 +72,7 @@ export async function registerFeatures(
   await app.register(async (root) => {
     root.addHook('onRoute', ({ method, url, config }) => {
       if (config?.access === undefined || Object.keys(config.access).length === 0)
-        throw new Error(`${method} ${url}: a route says what it asks of who calls it`);
+        throw new Error(`${method} ${url}: nothing says what it asks of who calls it`);
       const { access, endpoint } = config;
       routes.push(...[method].flat().map((one) => ({ method: one, url, access, endpoint })));
     });

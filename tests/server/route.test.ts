@@ -122,6 +122,6 @@ describe('an endpoint', () => {
     const silent = ({ scope }: Api) => void scope.get('/silent', options as object, () => 'all');
     app = fastify();
     const starting = registerFeatures(app, {} as Services, '/api', [silent]);
-    await expect(starting).rejects.toThrow('GET /api/silent: a route says what it asks of who calls it');
+    await expect(starting).rejects.toThrow('GET /api/silent: nothing says what it asks of who calls it');
   });
 });
