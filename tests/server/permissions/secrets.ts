@@ -165,8 +165,8 @@ export async function plant(server: TestServer): Promise<Plants> {
     holder: await place('portatore', { localita: { id: localities?.draft } }, null),
   };
   const license = 8001;
-  const filed = async (area: string) => {
-    const values = [area, secret(`${BEGINNING}file${area}`, SEES_FILES), license];
+  const filed = async (area: string, what = area, abilities: Secret['abilities'] = SEES_FILES) => {
+    const values = [area, secret(`${BEGINNING}file${what}`, abilities), license];
     return (await server.db.query<{ id: number }>(FILE, values)).rows[0]?.id ?? 0;
   };
   const [file, attachment] = [await filed('images'), await filed('attachments')];
@@ -208,16 +208,18 @@ export async function plant(server: TestServer): Promise<Plants> {
     await server.db.query(STORE_NAMES, [[...holders, one.revision], JSON.stringify(pointers)]);
     planted.push({ ...one, holders });
   }
-  const settings = async (section: string, abilities: readonly string[], said: (word: string) => object) => {
+  const settings = async (section: string, abilities: Secret['abilities'], said: (word: string) => object) => {
     const data = { it: said(secret(`${BEGINNING}impostazioni${section}`, abilities)) };
     await asAdmin('POST', 'operations/settings', { section, data });
   };
-  await settings('scopri', ['menu-view'], (title) => ({ title }));
+  // What the home page shows is everybody's: its texts, its cover, and no video without an address.
+  const cover = await filed('images', 'copertina', null);
+  await settings('scopri', null, (title) => ({ title }));
   await settings('home', ['home-settings', 'home-settings-view'], (titolo) => ({
     video: [{ titolo }],
     events: idsOf('event'),
     news: idsOf('news'),
-    attachments: [{ id: file }],
+    attachments: [{ id: cover }],
   }));
   return { contents: planted, places, placeType, file, attachment, license, redirect, records, secrets };
 }

@@ -1,6 +1,8 @@
+import { homePreview } from '../../../server/settings/preview/address';
 import { mayOverlap } from '../../../src/content/model/occurrence';
 import { PLACE_AREA } from '../../../src/content/model/placeArea';
 import { furtherRemovals } from '../../../src/contract/content';
+import { defaultLanguages } from '../../../src/contract/languages';
 import { SETTINGS_SECTIONS } from '../../../src/contract/settings';
 import { addressIn } from '../place-kit';
 import { BEGINNING, type Planted, type Plants, pointingBody } from './secrets';
@@ -224,6 +226,7 @@ export function sharedWays(plants: Plants): Record<string, readonly Way[]> {
     'featured.save': (events === undefined ? [] : idsOf(events)).map((id) =>
       send('PUT', `makexp/${id}`, { featured: 1, category: 'Arte' }),
     ),
+    'settings.preview': defaultLanguages().map((lang) => get(homePreview(lang))),
     'settings.read': SETTINGS_SECTIONS.map((section) => get(`operations/settings?section=${section}`)),
     'settings.save': SETTINGS_SECTIONS.flatMap((section) => [
       send('POST', 'operations/settings', { section, data: {}, updated_at: OLD }),
