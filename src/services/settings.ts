@@ -1,9 +1,13 @@
 import type { RecordItem } from '../content/model/record';
 import type { SettingsSection } from '../content/model/settings';
-import { settingsData, settingsErrorPath, settingsItem } from '../content/settings/form';
+import type { Json } from '../content/model/types';
+import { settingsData, settingsErrorPath, settingsItem, unreadIn } from '../content/settings/form';
 import type { Result } from '../contract/result';
 import { readSettings, saveSettings } from '../contract/settings';
+import { languageName } from '../messages/screens/content';
+import { settingsTexts as texts } from '../messages/screens/settings';
 import type { Client } from './client';
+import { failure } from './failure';
 import type { SavedRecord } from './records';
 
 /** The calls of the settings of the site. */
@@ -23,11 +27,18 @@ export function createSettingsService(client: Client): SettingsService {
     async load(section, signal) {
       const result = await client.call(readSettings, { query: { section: section.name }, signal });
       if (!result.ok) return result;
-      const { data, meta } = result.value;
+      const { meta } = result.value;
+      const data = result.value.data as Json;
+      const unread = unreadIn(section, data);
+      if (unread !== null)
+        return {
+          ok: false,
+          failure: failure('nonsense', 200, texts.unread(unread.field.label, languageName(unread.language))),
+        };
       return {
         ok: true,
         value: settingsItem(section, {
-          data: data as Parameters<typeof settingsItem>[1]['data'],
+          data,
           updatedAt: meta?.updated_at,
           previews: meta?.previews,
         }),

@@ -36,6 +36,17 @@ test('a section is read with its version, and sent back with it', async () => {
   });
 });
 
+test.each([
+  ['an object for a list of ids', { it: { events: { a: 1 } } }, 'Eventi in evidenza'],
+  ['a text for a mosaic', { it: {}, en: { mosaico: 'niente' } }, 'Mosaico'],
+  ['a number for a list of news', { it: { news: [[1]] } }, 'News in evidenza'],
+])('%s: the section stays closed, or a saving would lose it', async (_, data, label) => {
+  const { client } = clientOf({ 'settings.read': () => answer(data) });
+  const read = await createSettingsService(client).load(wine, signal);
+  expect(read).toMatchObject({ ok: false, failure: { kind: 'nonsense' } });
+  expect(read.ok ? '' : read.failure.message).toContain(`«${label}»`);
+});
+
 test('what the server says of a field is said at the form’s', async () => {
   const refused = { ...failure('invalid', 422, ''), fields: { 'it.mosaico.0.url': 'No' } };
   const { client } = clientOf({ 'settings.save': () => ({ ok: false, failure: refused }) });

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { settingsTexts as texts } from '../../messages/screens/settings';
+import { fieldSchema } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
 import { entriesOf } from '../model/collection';
 import { valueAt, withValueAt } from '../model/path';
@@ -36,6 +37,21 @@ export const settingsForm = (section: SettingsSection, languages: readonly strin
 
 const textOr = (value: Json, other: string | null): string | null =>
   typeof value === 'string' && value !== '' ? value : other;
+
+/**
+ * The first declared field that a server sent in a shape that its kind can't read, with its language: what can't be read
+ * would be lost by a saving. Null where all can.
+ */
+export function unreadIn(
+  { fields }: Pick<SettingsSection, 'fields'>,
+  data: Json,
+): { readonly field: FieldDeclaration; readonly language: string } | null {
+  for (const [language, values] of Object.entries(isPlainObject(data) ? data : {})) {
+    const field = fields.find((one) => !fieldSchema(kindOf(one), one).safeParse(valueAt(values, one.path)).success);
+    if (field !== undefined) return { field, language };
+  }
+  return null;
+}
 
 /** What is said in a language, each declared field in its normal form. */
 const normalised = (fields: SettingsSection['fields'], values: Json): Json =>

@@ -55,6 +55,8 @@ export const settingsTexts = {
   loading: 'Caricamento delle impostazioni',
   failed: 'Questa sezione non si è caricata',
   retry: 'Riprova',
+  unread: (label: string, language: string) =>
+    `Il server ha mandato «${label}» (${language}) in una forma che non si riconosce: la sezione resta chiusa, perché salvandola andrebbe perso. Segnalalo a chi gestisce il server.`,
   languages: 'Lingua delle impostazioni',
   /** To the letter. Source: document 3, section 2. */
   saveHome: 'Salva Impostazioni',
