@@ -16,13 +16,9 @@ import { languageInSentence } from '../../messages/screens/content';
 import { contentIdsTexts as texts } from '../../messages/screens/settings';
 import { Badge, StatusBadge } from '../base/Badge';
 import { Button } from '../base/Button';
-import { Field } from '../base/Field';
-import { LazyCombobox } from '../base/lazyComboboxes';
-import type { ComboOption } from '../base/options';
-import { useCommandKeys } from '../commands/useCommandKeys';
 import { mapResult } from '../fields/options';
 import type { FieldLookups, FieldWidgetProps } from '../fields/types';
-import { useLookup } from '../fields/useLookup';
+import { Chooser, type Offer } from './Chooser';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
 import { type CollectionActor, useCollection } from './hooks';
@@ -113,22 +109,14 @@ function Head({ entry, area, language, languages, content, isFailed }: HeadProps
 
 const isNumber = (id: number | string): id is number => typeof id === 'number';
 
-/** Something to add: one content, or several by their ids (as 0). */
-interface Offer {
-  readonly id: number;
-  readonly label: string;
-  readonly detail?: string;
-  readonly ids: readonly number[];
-}
-
-/** What is offered for ids that were typed. */
-function typedOffer(ids: readonly number[], found: readonly NamedById[]): Offer {
+/** What is offered for ids that were typed: that content, or all of several at once. */
+function typedOffer(ids: readonly number[], found: readonly NamedById[]): Offer<readonly number[]> {
   const [id = 0] = ids;
   if (ids.length > 1)
-    return { id: 0, ids, label: texts.several(ids.length, ids.map((one) => texts.id(String(one))).join(', ')) };
+    return { id: 0, item: ids, label: texts.several(ids.length, ids.map((one) => texts.id(String(one))).join(', ')) };
   const content = found.find((one) => one.id === id);
   const number = texts.id(String(id));
-  return { id, ids, label: content?.title || number, detail: content === undefined ? texts.unknown : number };
+  return { id, item: ids, label: content?.title || number, detail: content === undefined ? texts.unknown : number };
 }
 
 /** What is offered for a text: contents by their titles, or those whose ids it says. */
@@ -136,7 +124,7 @@ async function offersFor(
   lookups: Pick<FieldLookups, 'contents' | 'contentsByIds'>,
   { area, language, text }: { readonly area: string; readonly language: string; readonly text: string },
   signal: AbortSignal,
-): Promise<Result<readonly Offer[]>> {
+): Promise<Result<readonly Offer<readonly number[]>[]>> {
   const ids = idsInText(text);
   if (ids.length > 0 && ids.every(isNumber))
     return mapResult(await lookups.contentsByIds(area, ids, language, signal), (found) => [typedOffer(ids, found)]);
@@ -144,54 +132,10 @@ async function offersFor(
   return mapResult(await lookups.contents(area, text, signal), (found) =>
     found.map(({ id, title, name, nome }) => ({
       id,
-      ids: [id],
+      item: [id],
       label: title || name || nome || texts.untitled,
       detail: texts.id(String(id)),
     })),
-  );
-}
-
-interface ChooserProps extends Pick<FieldWidgetProps, 'lookups' | 'field' | 'language'> {
-  readonly id: string;
-  readonly locked: boolean;
-  readonly onIds: (ids: readonly number[]) => void;
-}
-
-/** Finds a content by its title, or takes its id as it is typed. */
-function Chooser({ id, field, language, lookups, locked, onIds }: ChooserProps) {
-  const keys = useCommandKeys('contentIds.choose');
-  const { area = '' } = field;
-  // The box forgets its options as it closes, which is before it tells what was chosen.
-  const offered = useRef<ReadonlyMap<number, readonly number[]>>(new Map());
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await offersFor(lookups, { area, language, text: text.trim() }, signal), (offers) => {
-      offered.current = new Map(offers.map(({ id: own, ids }) => [own, ids]));
-      return offers.map(({ ids: _ids, ...option }) => ({ ...option, value: option.id }));
-    });
-  const lookup = useLookup({ minimum: 1 }, search, false);
-  const choose = (chosen: ComboOption | null) => {
-    const ids = offered.current.get(Number(chosen?.id));
-    if (ids !== undefined) onIds(ids);
-  };
-  const label = texts.choose(field.label);
-  return (
-    <Field label={label} labelHidden id={id} className="min-w-56 flex-1">
-      {(control) => (
-        <LazyCombobox
-          label={label}
-          control={control}
-          placeholder={keys === null ? texts.placeholder : `${texts.placeholder} (${keys})`}
-          readOnly={locked}
-          value={null}
-          onValue={choose}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
-        />
-      )}
-    </Field>
   );
 }
 
@@ -245,7 +189,18 @@ export default function ContentIdsCard(props: FieldWidgetProps) {
       <CollectionCard
         {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
         onAdd={() => document.getElementById(id)?.focus()}
-        add={<Chooser {...{ id, field, language, lookups }} locked={refusal !== null} onIds={add} />}
+        add={
+          <Chooser
+            id={id}
+            label={texts.choose(field.label)}
+            placeholder={texts.placeholder}
+            command="contentIds.choose"
+            minimum={1}
+            locked={refusal !== null}
+            search={(text, signal) => offersFor(lookups, { area, language, text: text.trim() }, signal)}
+            onItem={add}
+          />
+        }
       >
         {row}
       </CollectionCard>

@@ -24,15 +24,12 @@ import { cx } from '../base/cx';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
 import { iconButtonClass } from '../base/IconButton';
-import { LazyCombobox } from '../base/lazyComboboxes';
-import type { ComboOption } from '../base/options';
 import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import type { MediaCardProps } from '../fields/mediaWidgets';
 import { mapResult } from '../fields/options';
 import type { FieldLookups } from '../fields/types';
-import { useLookup } from '../fields/useLookup';
 import { pastedFiles } from '../media/files';
 import { PickerDialog } from '../media/PickerDialog';
 import type { Media } from '../media/port';
@@ -41,6 +38,7 @@ import { FileInput, useDrop } from '../media/UploadPane';
 import { UploadRows } from '../media/UploadRows';
 import { useImagePicker } from '../media/useImagePicker';
 import { useUploads } from '../media/useUploads';
+import { Chooser } from './Chooser';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
 import { type CollectionActor, useCollection } from './hooks';
@@ -189,7 +187,7 @@ const FileRow = memo(function FileRow(props: RowProps) {
   );
 });
 
-interface ChooserProps {
+interface FileChooserProps {
   readonly id: string;
   readonly accept: FileAccept | undefined;
   readonly lookups: Pick<FieldLookups, 'attachments'>;
@@ -203,40 +201,24 @@ const detailOf = ({ size }: AttachmentRow): { detail?: string } =>
   typeof size === 'number' ? { detail: sizeText(size) } : {};
 
 /** Chooses a file that is there already, by its name. */
-function Chooser({ id, accept, lookups, locked, onFile }: ChooserProps) {
-  const keys = useCommandKeys('files.choose');
+function FileChooser({ id, accept, lookups, locked, onFile }: FileChooserProps) {
   const fits = ({ name, url }: AttachmentRow) => accept === undefined || acceptProblem(name || url, accept) === null;
-  // The box forgets its options as it closes, which is before it tells what was chosen.
-  const found = useRef<ReadonlyMap<number, AttachmentRow>>(new Map());
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.attachments(text, signal), (rows) => {
-      const fitting = rows.filter(fits);
-      found.current = new Map(fitting.map((file) => [file.id, file]));
-      return fitting.map((file) => ({ id: file.id, label: file.name || file.url, value: file.id, ...detailOf(file) }));
-    });
-  const lookup = useLookup({ minimum: MINIMUM }, search, false);
-  const choose = (chosen: ComboOption | null) => {
-    const file = found.current.get(Number(chosen?.id));
-    if (file !== undefined) onFile(file);
-  };
   return (
-    <Field label={texts.choose} labelHidden id={id} className="min-w-56 flex-1">
-      {(control) => (
-        <LazyCombobox
-          label={texts.choose}
-          control={control}
-          placeholder={keys === null ? texts.choose : `${texts.choose} (${keys})`}
-          readOnly={locked}
-          value={null}
-          onValue={choose}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
-        />
-      )}
-    </Field>
+    <Chooser
+      {...{ id, locked }}
+      label={texts.choose}
+      placeholder={texts.choose}
+      command="files.choose"
+      minimum={MINIMUM}
+      search={async (text, signal) =>
+        mapResult(await lookups.attachments(text, signal), (rows) =>
+          rows
+            .filter(fits)
+            .map((file) => ({ id: file.id, label: file.name || file.url, item: file, ...detailOf(file) })),
+        )
+      }
+      onItem={onFile}
+    />
   );
 }
 
@@ -351,7 +333,13 @@ export default function FilesCard(props: MediaCardProps) {
             <Button id={id} icon="upload" refusal={refusal} hint={keys} onClick={() => input.current?.click()}>
               {texts.add}
             </Button>
-            <Chooser id={chooserId} accept={field.accept} lookups={lookups} locked={refusal !== null} onFile={choose} />
+            <FileChooser
+              id={chooserId}
+              accept={field.accept}
+              lookups={lookups}
+              locked={refusal !== null}
+              onFile={choose}
+            />
           </>
         }
       >
