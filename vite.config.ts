@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { guide } from './scripts/guide/plugin.ts';
 
 /** Build constant that the session compares with the stored version string. Source: document 1, section 2.2. */
 const version = process.env.npm_package_version ?? '0.1.0';
@@ -123,7 +124,7 @@ const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanRouter()],
+  plugins: [react(), tailwindcss(), leanRouter(), guide()],
   define: { __PORTOLANO_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/client',

@@ -7,7 +7,7 @@ import { defaultLanguages } from '../src/contract/languages';
 import { formatKeys } from '../src/machines/keymap/format';
 import { helpTexts } from '../src/messages/commands/help';
 
-/** Around the generated table in docs/tasti.md and guide. */
+/** Around the generated table in docs/tasti.md and in the guide's page about keys. */
 export const KEYS_START = '<!-- keys:start -->';
 export const KEYS_END = '<!-- keys:end -->';
 

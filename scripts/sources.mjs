@@ -8,11 +8,13 @@ const SOURCES = [
   'src',
   'server',
   'public',
+  'docs/guida',
   'index.html',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundleServer.mjs',
+  'scripts/guide',
 ];
 const STAMP = join(root, 'dist/sources.txt');
 

@@ -9,7 +9,7 @@ import { models } from '../machines/models';
 import { checkoutOfRecords } from './checkout';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MANUAL = ['docs/qa.md', 'docs/guida.md', 'README.md'];
+const MANUAL = ['docs/qa.md', 'README.md'];
 /** Milliseconds that an example may take on a crowded computer. */
 const PATIENCE = 120_000;
 
