@@ -24,6 +24,7 @@ function toPaletteRow(command: Command, targets: Targets, preferences: KeyPrefer
     refusal: state.kind === 'refused' ? state.reason : null,
     subject: null,
     action: { kind: 'command', command: command.id },
+    ...(command.names === undefined ? {} : { names: command.names }),
     ...(command.area === undefined ? {} : { area: command.area }),
     ...(command.inPalette === 'typed' ? { isMinor: true } : {}),
     ...(command.isDestructive === true ? { isDestructive: true } : {}),

@@ -145,6 +145,8 @@ export interface CommandOptions<View> {
   readonly group?: CommandGroup;
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];
+  /** What else it is called: typed in full, it is as good as the title. */
+  readonly names?: readonly string[];
   /** Each a chord ('mod+S') or a sequence ('g n'); the first is the one shown. */
   readonly keys?: readonly string[];
   /** Whether its keys act while one types; without it mod and function keys do, others don't. */

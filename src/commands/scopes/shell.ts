@@ -94,13 +94,14 @@ const ownCommands = (command: Define): readonly Command[] => [
   }),
 ];
 
-const goTo = (command: Define, { area, route, title, letter, keywords, opensBy }: Section): Command =>
+const goTo = (command: Define, { area, route, title, letter, keywords, names, opensBy }: Section): Command =>
   command('go', {
     id: `go.${area}`,
     area,
     title,
     group: 'navigation',
     keywords: [...commandTitleTexts.goWords, ...keywords],
+    ...(names.length === 0 ? {} : { names }),
     ...(letter === null ? {} : { keys: [`g ${letter}`] }),
     effect: opensBy === null ? () => going(route) : sends({ type: opensBy }),
   });

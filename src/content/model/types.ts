@@ -213,6 +213,8 @@ export interface ContentDeclaration extends SectionFacts {
     readonly editing: string;
     readonly one: string;
     readonly many: string;
+    /** Further words that find the list in the palette. */
+    readonly words?: readonly string[];
   };
   readonly list: ListDeclaration<ColumnKind>;
   /** 'primary' for what is written in the site's primary language alone. Without it, in all of them. */

@@ -21,6 +21,7 @@ export const operator = defineContent({
     editing: 'Modifica Operatore',
     one: 'operatore',
     many: 'operatori',
+    words: ['guida turistica', 'agriturismo', 'dimora storica'],
   },
   list: {
     filters: [

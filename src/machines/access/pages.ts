@@ -61,6 +61,8 @@ export interface Section {
   readonly letter: string | null;
   /** Further words that find it in the palette. */
   readonly keywords: readonly string[];
+  /** What else it is called, as who looks for it may: 'eventi' for 'Gestione Evento'. */
+  readonly names: readonly string[];
   /** Event of the shell that opens it, where its address depends on the page in front; null for its route. */
   readonly opensBy: string | null;
   /** Types of the dashboard's counters that it lists. */
@@ -125,11 +127,16 @@ const item = (pattern: string, prefixes: string | readonly string[], options: Op
   });
 };
 
-type Page = Omit<Section, 'counters' | 'opensBy'> & Partial<Pick<Section, 'counters'>>;
+type Page = Omit<Section, 'counters' | 'names' | 'opensBy'> & Partial<Pick<Section, 'counters'>>;
 
 /** The front page of a section that is no listing. */
 const front = (screen: ScreenKey, page: Page, options: Options = {}): Route =>
-  route(page.route, { screen, area: page.area, section: { counters: [], opensBy: null, ...page }, ...options });
+  route(page.route, {
+    screen,
+    area: page.area,
+    section: { counters: [], names: [], opensBy: null, ...page },
+    ...options,
+  });
 
 const MEDIA: Options = { screen: 'gallery', area: 'media', abilities: ['media-create'] };
 const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
@@ -146,6 +153,7 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
         route: GALLERY_PATTERN.replace(':alone', 'true'),
         letter: 'm',
         ...mediaSectionTexts,
+        names: [],
         opensBy: null,
         counters: ['media'],
       },
@@ -167,6 +175,7 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
         route: treeRoute(),
         letter: 'c',
         ...categorySectionTexts,
+        names: [],
         opensBy: 'categories.open',
         counters: [],
       },

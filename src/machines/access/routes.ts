@@ -56,6 +56,7 @@ function sectionOf(declared: Declared): Section | null {
     title: titles.list,
     letter,
     keywords: [titles.section, titles.many, ...(titles.words ?? [])],
+    names: [titles.many],
     opensBy: null,
     counters: Object.keys(dashboardNames),
   };

@@ -15,6 +15,8 @@ import {
 export interface Matchable {
   readonly title: string;
   readonly keywords: readonly string[];
+  /** What else it is called: typed in full, it is as good as the title. Without them nothing. */
+  readonly names?: readonly string[];
 }
 
 /** How a word of a row answers a typed word, by number: not at all, mistyped, by another form or a synonym, … */
@@ -39,6 +41,8 @@ const MOST_KEPT = 16;
 interface Index {
   readonly titles: readonly string[];
   readonly initials: readonly string[];
+  /** Folded. */
+  readonly names: readonly (readonly string[])[];
   readonly vocabulary: readonly string[];
   readonly letters: readonly number[];
   /** Numbers of words: those of row i from `starts[i]`, its title's up to `titleEnds[i]`. */
@@ -95,6 +99,7 @@ function buildIndex(rows: readonly Matchable[]): Index {
   return {
     titles,
     initials,
+    names: rows.map(({ names = [] }) => names.map(fold)),
     vocabulary,
     letters,
     words: Uint32Array.from(words),
@@ -208,6 +213,7 @@ export function rankedBy<Row extends Matchable>(rows: readonly Row[], query: str
     let value =
       words.length === 0 ? IN_TITLE[title.includes(whole) ? WITHIN : 0] : worthOfAll(index, position, answers);
     if (value > MISTYPED && title.startsWith(whole)) value = title === whole ? TITLE_ITSELF : TITLE_BEGINS;
+    if (index.names[position]?.includes(whole)) value = TITLE_ITSELF;
     if (value === 0 && mayBeInitials && index.initials[position]?.startsWith(whole)) value = MISTYPED;
     groups[value]?.push(row);
   }

@@ -42,6 +42,8 @@ export interface PaletteRow {
   readonly state?: string | null;
   /** Further words that find the row. */
   readonly keywords: readonly string[];
+  /** What else it is called: typed in full, it is as good as the title. */
+  readonly names?: readonly string[];
   /** Keys that do the same, as declared ('mod+S'). */
   readonly keys: readonly string[];
   /** Why the row can't be run now; null when it can. */

@@ -16,7 +16,7 @@ export const mediaSectionTexts = {
 /** The trees of categories. Source: document 3, section 2. */
 export const categorySectionTexts = {
   title: 'Categorie',
-  keywords: ['albero', 'temi', 'tematismi', 'tassonomia', 'ordina categorie'],
+  keywords: ['albero', 'tema', 'temi', 'tematismi', 'tassonomia', 'ordina categorie'],
 } as const;
 
 /** The featured events by their festive categories. Source: document 1, section 2.3. */

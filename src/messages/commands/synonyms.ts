@@ -8,6 +8,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['soggiorno', 'pacchetto', 'pernottamento', 'vacanza'],
   ['operatore', 'fornitore', 'struttura'],
   ['valle', 'vallata'],
+  ['evidenza', 'vetrina'],
   ['evento', 'manifestazione', 'appuntamento', 'sagra'],
   ['elimina', 'cancella', 'rimuovi', 'togli'],
   ['nuovo', 'crea', 'aggiungi', 'inserisci', 'inserimento'],

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { countersOf, productionOf, waitingOf } from '../../../src/machines/dashboardCard/figures';
+import { contents } from '../../../src/content/registry';
+import { COUNTER_TYPES } from '../../../src/contract/dashboard';
+import { ROUTES, sectionsOf } from '../../../src/machines/access/routes';
+import { countersOf, productionOf, typeName, waitingOf } from '../../../src/machines/dashboardCard/figures';
 
 it('counts every type in the order of the dashboard, and what a server adds at the end', () => {
   const counters = countersOf([
@@ -23,6 +26,12 @@ it('counts every type in the order of the dashboard, and what a server adds at t
     ['altro', 2],
   ]);
   expect(counters.filter(({ count }) => count > 0).map(({ type }) => type)).toEqual(['news', 'altro']);
+});
+
+it('counts nothing that has no list to lead to, and names every content type of the production', () => {
+  const listed = sectionsOf(ROUTES).flatMap(({ counters }) => counters);
+  expect(COUNTER_TYPES.filter((type) => !listed.includes(type))).toEqual([]);
+  expect(contents.filter(({ area }) => typeName(area) === area).map(({ area }) => area)).toEqual([]);
 });
 
 it('groups waiting events and leaves out desks without any, whatever an empty map looks like', () => {
