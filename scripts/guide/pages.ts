@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { guideTexts as texts } from './texts.ts';
 
 export const GUIDE_FOLDER = fileURLToPath(new URL('../../docs/guida/', import.meta.url));
@@ -57,40 +57,47 @@ const titleOf = (markdown: string): string => {
 };
 
 /** Markdown as HTML: links lead to built pages, wide tables scroll by themselves. */
-const html = new Marked({
-  renderer: {
-    heading({ tokens, depth }: Tokens.Heading) {
-      return `<h${depth} id="${anchorOf(wordsOf(tokens))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+function htmlOf(markdown: string): string {
+  // Tables are called as the heading that they stand under; a second one under it is numbered.
+  let heading = '';
+  let tables = 0;
+  const renderer: RendererObject = {
+    heading({ tokens, depth }) {
+      heading = wordsOf(tokens);
+      tables = 0;
+      return `<h${depth} id="${anchorOf(heading)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    link({ href, tokens }: Tokens.Link) {
+    link({ href, tokens }) {
       const to = /^[a-z]+:/.test(href) ? href : href.replace(/\.md(?=#|$)/, '.html');
       return `<a href="${escaped(to)}">${this.parser.parseInline(tokens)}</a>`;
     },
-    image({ href, text }: Tokens.Image) {
+    image({ href, text }) {
       return `<img src="${escaped(href)}" alt="${escaped(text)}" loading="lazy">`;
     },
-    table(token: Tokens.Table) {
-      const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
-        `<tr>${cells
-          .map(({ tokens }, place) => {
-            // A table without headings names each of its lines.
-            const own =
-              tag === 'td' && place === 0 && isHeadless ? 'th scope="row"' : tag === 'th' ? 'th scope="col"' : tag;
-            return `<${own}>${this.parser.parseInline(tokens)}</${own.split(' ')[0]}>`;
-          })
-          .join('')}</tr>`;
-      const isHeadless = token.header.every(({ text }) => text === '');
-      const head = isHeadless ? '' : `<thead>${row(token.header, 'th')}</thead>`;
-      const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
-      return `<div class="table" role="region" tabindex="0" aria-label="${texts.table}"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+    table({ header, rows }) {
+      // Without headings the first cell of each line names it.
+      const isHeadless = header.every(({ text }) => text === '');
+      const cell = ({ tokens }: Tokens.TableCell, scope: 'col' | 'row' | null) => {
+        const inner = this.parser.parseInline(tokens);
+        return scope === null ? `<td>${inner}</td>` : `<th scope="${scope}">${inner}</th>`;
+      };
+      const head = isHeadless ? '' : `<thead><tr>${header.map((one) => cell(one, 'col')).join('')}</tr></thead>`;
+      const body = rows.map(
+        (cells) =>
+          `<tr>${cells.map((one, place) => cell(one, isHeadless && place === 0 ? 'row' : null)).join('')}</tr>`,
+      );
+      tables += 1;
+      const name = escaped(texts.table(heading, tables));
+      return `<div class="table" role="region" tabindex="0" aria-label="${name}"><table>${head}<tbody>${body.join('\n')}</tbody></table></div>\n`;
     },
-  },
-});
+  };
+  return new Marked({ renderer }).parse(markdown, { async: false });
+}
 
 /** What the index lists, as the menu of every page: from its first heading within on. */
 function menuOf(index: string, page: string): string {
   const list = index.slice(index.indexOf('\n## '));
-  const menu = (html.parse(list) as string).replaceAll(/<(\/?)h2(?: id="[^"]*")?>/g, '<$1h2>');
+  const menu = htmlOf(list).replaceAll(/<(\/?)h2(?: id="[^"]*")?>/g, '<$1h2>');
   return menu.replace(`href="${page}.html"`, `href="${page}.html" aria-current="page"`);
 }
 
@@ -104,7 +111,7 @@ function documentOf(page: string, markdown: string, index: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <link rel="icon" href="../icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="guida.css">
 <title>${escaped(titleOf(markdown))} · ${texts.guide}</title>
@@ -113,7 +120,7 @@ function documentOf(page: string, markdown: string, index: string): string {
 <a class="skip" href="#testo">${texts.skip}</a>
 <header><a href="index.html">${texts.guide}</a></header>
 <main id="testo" tabindex="-1">
-${html.parse(markdown)}</main>
+${htmlOf(markdown)}</main>
 ${nav}
 </body>
 </html>

@@ -29,7 +29,7 @@ const showCard = async (page: Page, name: string): Promise<void> =>
     .first()
     .evaluate((heading) => {
       heading.scrollIntoView({ block: 'start' });
-      window.scrollBy(0, -90);
+      window.scrollBy(0, -130);
     });
 
 /** The pictures, in the order in which they are taken. */

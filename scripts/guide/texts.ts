@@ -48,5 +48,5 @@ export const guideTexts = {
   guide: 'Guida di Portolano',
   pages: 'Pagine della guida',
   skip: 'Vai al testo',
-  table: 'Tabella',
+  table: (heading: string, number: number) => (number === 1 ? `Tabella: ${heading}` : `Tabella ${number}: ${heading}`),
 } as const;

@@ -109,6 +109,7 @@ export async function drawCommands({
   await center.palette.fetch();
   const palette = center.palette.live()?.actor;
   if (palette === undefined) throw new Error('the palette did not come');
+  const openGuide = () => void called.push('guide');
   await render(
     <CommandsProvider
       center={center}
@@ -118,6 +119,7 @@ export async function drawCommands({
       mayGoBack={anywhere}
       onNotices={() => called.push('notices')}
       onReport={() => called.push('report')}
+      onGuide={openGuide}
       onCategories={() => called.push('categories')}
     >
       <CommandScope

@@ -49,6 +49,7 @@ describe('the key map of design section 5', () => {
       'shell.palette': ['mod+K'],
       'shell.back': ['b'],
       'shell.help': ['?'],
+      'shell.guide': ['F1'],
       'shell.nextRegion': ['F6'],
       'shell.previousRegion': ['Shift+F6'],
       'shell.notices': ['g a'],

@@ -24,6 +24,7 @@ export const quietCenter = (contents: readonly Content[] = [], changes: Partial<
   });
 
 const anywhere = (): boolean => true;
+const nothing = (): void => undefined;
 
 /** A part of a page with its commands. */
 export const withCommands = (center: ReturnType<typeof quietCenter>, children: ReactNode) => (
@@ -34,6 +35,7 @@ export const withCommands = (center: ReturnType<typeof quietCenter>, children: R
     mayGoBack={anywhere}
     onNotices={() => undefined}
     onReport={() => undefined}
+    onGuide={nothing}
     onCategories={() => undefined}
     onSignOut={() => undefined}
   >

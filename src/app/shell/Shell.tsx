@@ -6,6 +6,7 @@ import { forms } from '../../content/forms';
 import { webUrl } from '../../content/model/webUrl';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
+import { guideAddressOf } from '../../machines/access/guide';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';
 import { openAbove } from '../../machines/access/reason';
 import { categoryTreeFrom } from '../../machines/access/trees';
@@ -165,6 +166,9 @@ function Footer({ onNotices }: { readonly onNotices: () => void }) {
 /** Whether there is a page before this one, or above it. */
 const mayGoBack = (): boolean => hasPageBefore() || cleanPath(window.location.hash) !== HOME_PATH;
 
+/** In a tab of its own: what is being written stays where it is, and nothing is asked. */
+const openGuide = (): void => void window.open(guideAddressOf(window.location.hash), '_blank', 'noopener');
+
 function Frame({ user }: { readonly user: CurrentUser }) {
   const session = useSession();
   const { theme, toggle: toggleTheme } = useTheme();
@@ -186,6 +190,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
       mayGoBack={mayGoBack}
       onNotices={showNotices}
       onReport={report}
+      onGuide={openGuide}
       onCategories={() => navigate({ kind: 'route', to: categoryTreeFrom(path), newTab: false })}
     >
       {standsAlone(path) ? (

@@ -13,6 +13,7 @@ export const shellEvents = {
   palette: 'palette.open',
   back: 'back.request',
   help: 'help.open',
+  guide: 'guide.open',
   keyboard: 'keyboard.open',
   theme: 'theme.toggle',
   signOut: 'signOut.request',
@@ -46,6 +47,13 @@ const ownCommands = (command: Define): readonly Command[] => [
     keys: ['?'],
     allowInDialog: true,
     effect: sends({ type: shellEvents.help }),
+  }),
+  command('guide', {
+    title: commandTitleTexts.guide,
+    keywords: commandTitleTexts.guideWords,
+    keys: ['F1'],
+    allowInDialog: true,
+    effect: sends({ type: shellEvents.guide }),
   }),
   command('keyboard', {
     title: commandTitleTexts.keyboard,

@@ -92,6 +92,8 @@ export const commandTitleTexts = {
   backWords: ['pagina precedente', 'indietro', 'chiudi', 'torna all’elenco'],
   help: 'Tasti e comandi',
   helpWords: ['aiuto', 'guida', 'scorciatoie', 'tastiera', 'help'],
+  guide: 'Guida di questa pagina',
+  guideWords: ['aiuto', 'manuale', 'istruzioni', 'help', 'come si fa', 'documentazione'],
   keyboard: 'Tastiera',
   keyboardWords: ['tasti', 'scorciatoie', 'cambia i tasti', 'shortcut', 'impostazioni', 'preferenze'],
   theme: 'Cambia tema chiaro o scuro',

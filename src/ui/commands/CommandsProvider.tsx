@@ -30,6 +30,8 @@ interface CommandsProviderProps {
   readonly onCategories: () => void;
   /** Shows the last notices again. */
   readonly onNotices: () => void;
+  /** Opens the guide's page about the page in front. Must stay the same. */
+  readonly onGuide: () => void;
   /** Exports what the machines went through last. */
   readonly onReport: () => void;
   readonly children: ReactNode;
@@ -37,7 +39,8 @@ interface CommandsProviderProps {
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
 export function CommandsProvider(props: CommandsProviderProps) {
-  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, onReport, onCategories, children } = props;
+  const { center, onToggleTheme, onSignOut, onBack, mayGoBack, onNotices, onReport, onCategories, onGuide, children } =
+    props;
   // What the help sheet describes: what was in front when it was opened.
   const [helped, setHelped] = useState<Targets | null>(null);
   const helpOpen = helped !== null;
@@ -65,6 +68,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
         const front = center.front();
         setHelped((before) => before ?? front);
       },
+      [shellEvents.guide]: onGuide,
       [shellEvents.keyboard]: () => {
         setHelped(null);
         // Keys are given to the cards and fields of every form too.
@@ -100,7 +104,7 @@ export function CommandsProvider(props: CommandsProviderProps) {
       deafen();
       unmount();
     };
-  }, [center, mayGoBack]);
+  }, [center, mayGoBack, onGuide]);
   useEffect(() => whenIdle(() => void center.palette.fetch()), [center]);
   return (
     <CommandCenterContext value={center}>

@@ -98,6 +98,7 @@ export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
     await expect(page).toHaveURL(/#\/news/);
     await expect(page.getByRole('row')).toHaveCount(51);
   },
+  'Guida di questa pagina': opensTab('F1', /\/guida\/[\w-]+\.html$/),
   'Parte successiva della pagina': regionsFrom(
     (page) => page.getByRole('heading', { level: 1 }),
     'F6',
