@@ -195,9 +195,9 @@ export interface Ranked<Row> {
 }
 
 /**
- * The rows that answer a query, by how well they do: the title itself, its beginning, then as well as the worst word
- * does (the start of a word of the title, within one, the same of a keyword, another form or a synonym). All of them for
- * an empty query.
+ * The rows that answer a query, by how well they do: the title or a name itself, a title's beginning, then as well as the
+ * worst word does (the start of a word of the title, within one, the same of a keyword, another form or a synonym). All of
+ * them for an empty query.
  */
 export function rankedBy<Row extends Matchable>(rows: readonly Row[], query: string): Ranked<Row> {
   const whole = fold(query);

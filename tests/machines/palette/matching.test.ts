@@ -32,6 +32,15 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
+test('a name typed in full is as good as a title, and one only begun is no name', () => {
+  const [titled, named] = [
+    { title: 'Eventi in evidenza', keywords: [] },
+    { title: 'Gestione Evento', keywords: [], names: ['Attività'] },
+  ];
+  expect(rankedBy([titled, named], 'attivita').exact[0]).toEqual([named]);
+  expect(rank([titled, named], 'attiv')).toEqual([]);
+});
+
 describe('a row answers', () => {
   test.each([
     ['as the title itself', 'Salva', 'salva', 'itself'],
