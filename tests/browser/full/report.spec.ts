@@ -45,7 +45,7 @@ test('un problema si segnala coi tasti: il file dice che cosa è accaduto e null
     await tabTo(page, page.getByRole('button', { name: 'Utente: Giulia Fabbri' }));
     await press(page, 'Enter');
     await expect(page.getByRole('menuitem', { name: 'Profilo Utente' })).toHaveAttribute('data-focus');
-    const { text: first } = await reported(page, () => press(page, 'ArrowDown', 'ArrowDown', 'Enter'));
+    const { text: first } = await reported(page, () => press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'));
     expect(recordingSchema.parse(JSON.parse(first)).page).toBe('/dashboard');
   });
   await press(page, 'g', 'n');
