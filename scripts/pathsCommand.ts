@@ -11,6 +11,7 @@ import { type Format, USAGE, type Wish, Wrong, wishOf } from './pathsWish';
 import { changedPaths, hasChanged, nothingChanged } from './qa/changed';
 import { productOf } from './qa/product';
 import { NoRecords, type Records, recordsSince } from './qa/records';
+import { heldElsewhere, isKnown, trying } from './qa/requirement';
 import { version } from './qa/version';
 import { replayOf } from './replays';
 
@@ -73,13 +74,14 @@ async function playedText(model: Model, way: string, format: Format, product: Pr
   return [checklistOf(path, product), ...lines].join('\n');
 }
 
-/** The wish's paths of a machine, those alone that do something else where it compares with a commit. */
-async function selected(machine: string, model: Model, { choice }: Wish, records: Records | null) {
-  const paths = chosen(model, choice);
-  const notes = choice.byHand === true ? [leftOutText(pathsLeftOut(model, choice))] : [];
-  if (records === null) return { paths, notes };
+/** The wish's paths of a machine: those alone that try its requirement, and do something else where it compares with a commit. */
+async function selected(machine: string, model: Model, { choice, requirement }: Wish, records: Records | null) {
+  const found = chosen(model, choice);
+  const { paths, notes } = requirement === null ? { paths: found, notes: [] } : trying(model, found, requirement);
+  const all = [...notes, ...(choice.byHand === true ? [leftOutText(pathsLeftOut(model, choice))] : [])];
+  if (records === null) return { paths, notes: all };
   const changed = await changedPaths(records, machine, paths);
-  return { ...changed, notes: [...changed.notes, ...notes] };
+  return { ...changed, notes: [...changed.notes, ...all] };
 }
 
 async function spec(machine: string, args: readonly string[], wish: Wish, records: Records | null): Promise<string> {
@@ -123,12 +125,20 @@ function machineNamed(models: Models, machine: string): Found {
   return { machine, load };
 }
 
-/** Every machine that does something else since the commit, one checklist after the other. */
-async function ofChanged(models: Models, args: readonly string[], wish: Wish, records: Records): Promise<string> {
+/** Whether a wish that names no machine is about this one. */
+async function concerns({ machine, load }: Found, { requirement }: Wish, records: Records | null): Promise<boolean> {
+  if (records !== null && !(await hasChanged(records, machine))) return false;
+  return requirement === null || Object.hasOwn((await load()).requirements, requirement);
+}
+
+/** The paths of every machine that the wish is about, one checklist after the other. */
+async function ofAll(models: Models, args: readonly string[], wish: Wish, records: Records | null): Promise<string> {
   const texts: string[] = [];
   for (const [machine, load] of Object.entries(models).sort(([one], [other]) => byText(one, other)))
-    if (await hasChanged(records, machine)) texts.push((await ofMachine({ machine, load }, args, wish, records)).out);
-  return texts.length === 0 ? nothingChanged(records) : texts.join('\n');
+    if (await concerns({ machine, load }, wish, records))
+      texts.push((await ofMachine({ machine, load }, args, wish, records)).out);
+  if (texts.length > 0) return texts.join('\n');
+  return records === null ? heldElsewhere(wish.requirement ?? '') : nothingChanged(records);
 }
 
 /** The machines as a table. One that does not load has its reason in place of its figures. */
@@ -161,14 +171,18 @@ const lined = (text: string): string => (text === '' || text.endsWith('\n') ? te
 export async function runPaths(args: readonly string[], models: Models, root?: string): Promise<Printed> {
   try {
     const wish = wishOf(args);
-    const { machine, since } = wish;
+    const { machine, since, requirement } = wish;
     if (wish.help) return { out: `${USAGE}\n`, err: '', code: 0 };
+    if (requirement !== null && !isKnown(requirement))
+      throw new Wrong(
+        `--requirement: i documenti non hanno un requisito «${requirement}»: docs/conformance.md li elenca.`,
+      );
     const found = machine === null ? null : machineNamed(models, machine);
     const records = since === null ? null : await recordsSince(since, root);
     if (found === null)
-      return records === null
+      return records === null && requirement === null
         ? await list(models)
-        : { out: lined(await ofChanged(models, args, wish, records)), err: '', code: 0 };
+        : { out: lined(await ofAll(models, args, wish, records)), err: '', code: 0 };
     const { out, err } = await ofMachine(found, args, wish, records);
     return { out: lined(out), err: lined(err), code: 0 };
   } catch (error) {

@@ -13,6 +13,7 @@ export const USAGE = `Uso: npm run paths -- [<macchina> [opzioni]]
   --avoid PASSO        senza questo passo: un evento, done(attore), error(attore), after(attesa); si può ripetere
   --by-hand            senza i passi che nessuna mano può fare; dice quanti percorsi restano fuori
   --since COMMIT       solo ciò che va riprovato: i percorsi che da quel commit fanno altro; senza macchina, di tutte
+  --requirement ID     solo i percorsi che provano questo requisito dei documenti (2-5.3); senza macchina, di tutte
   --play PERCORSO      questo percorso, come lo stampa una camminata a caso: 'partenza > passo > passo'
   --all                ogni transizione da ogni situazione
   --json, --mermaid    come --format json, --format mermaid`;
@@ -24,6 +25,7 @@ const OPTIONS = {
   avoid: { type: 'string', multiple: true },
   'by-hand': { type: 'boolean' },
   since: { type: 'string' },
+  requirement: { type: 'string' },
   play: { type: 'string' },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -41,6 +43,8 @@ export interface Wish {
   readonly play: string | null;
   /** The commit to compare with. */
   readonly since: string | null;
+  /** The id of the requirement of the documents that the paths must try. */
+  readonly requirement: string | null;
   readonly help: boolean;
 }
 
@@ -81,22 +85,26 @@ export function wishOf(args: readonly string[]): Wish {
   const coverage = oneOf('coverage', values.coverage, COVERAGES);
   if (values.all && coverage !== null && coverage !== 'all') throw new Wrong('--all e --coverage si escludono.');
   const { to, avoid = [], help = false } = values;
-  const { play = null, since = null, 'by-hand': byHand = false } = values;
+  const { play = null, since = null, requirement = null, 'by-hand': byHand = false } = values;
   const limits = { ...(to === undefined ? {} : { to }), avoid, byHand };
-  const chooses = coverage !== null || values.all || to !== undefined || avoid.length > 0 || byHand || since !== null;
+  const goesRound = since !== null || requirement !== null;
+  const chooses = coverage !== null || values.all || to !== undefined || avoid.length > 0 || byHand || goesRound;
   if (format === 'mermaid' && chooses)
     throw new Wrong('Il diagramma mostra la macchina intera: con --format mermaid non si scelgono percorsi.');
   if (play !== null && (chooses || format === 'mermaid'))
     throw new Wrong('--play dice già il percorso: non si combina con una scelta né col diagramma.');
-  if (machine === null && args.length > 0 && !help && since === null) throw new Wrong(`Di quale macchina?\n${USAGE}`);
-  if (machine === null && since !== null && format !== 'md')
-    throw new Wrong(`--since senza macchina dà liste di controllo: per --format ${format} scegline una.`);
+  if (machine === null && args.length > 0 && !help && !goesRound) throw new Wrong(`Di quale macchina?\n${USAGE}`);
+  if (machine === null && goesRound && format !== 'md')
+    throw new Wrong(
+      `--${since === null ? 'requirement' : 'since'} senza macchina dà liste di controllo: per --format ${format} scegline una.`,
+    );
   return {
     machine,
     format,
     choice: { ...limits, coverage: values.all ? 'all' : (coverage ?? 'transitions') },
     play,
     since,
+    requirement,
     help,
   };
 }

@@ -3,7 +3,9 @@ import { formatKeys } from '../../src/machines/keymap/format';
 import { commandFor, registry, titleAt } from '../../tests/browser/kit/commands';
 import type { Product } from '../../tests/kit/checklist';
 import { type PressOf, UNKNOWN_HANDS } from '../../tests/kit/described';
+import { requirementsOf } from '../../tests/kit/requirements';
 import type { Model } from '../../tests/kit/types';
+import { textOf } from '../conformance/data';
 import { replayOf } from '../replays';
 import { beginningOf } from './beginning';
 
@@ -25,9 +27,13 @@ export async function pressesOf(machine: string): Promise<PressOf> {
 }
 
 /** What the product is to the paths of a machine: where they begin, what hands can do on them. */
-export const productOf = async (machine: string, model: Model): Promise<Product> => ({
-  machine,
-  beginning: (path) => beginningOf(model.start(path.input)),
-  pressOf: await pressesOf(machine),
-  noHand: model.noHand,
-});
+export async function productOf(machine: string, model: Model): Promise<Product> {
+  const triedBy = requirementsOf(model);
+  return {
+    machine,
+    beginning: (path) => beginningOf(model.start(path.input)),
+    requirements: (path) => triedBy(path).map((id) => ({ id, text: textOf(id) })),
+    pressOf: await pressesOf(machine),
+    noHand: model.noHand,
+  };
+}

@@ -21,11 +21,19 @@ export interface Beginning {
   readonly data: string;
 }
 
+/** A requirement of the documents: its id and what it asks, in Italian. */
+export interface Requirement {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** What the texts of a machine's paths need to know of the product, which its model does not say. */
 export interface Product extends Hands {
   /** The machine's name, as `npm run paths` calls it. */
   readonly machine: string;
   readonly beginning: (path: ChosenPath) => Beginning;
+  /** The requirements of the documents that a path tries. */
+  readonly requirements: (path: ChosenPath) => readonly Requirement[];
   /** What else is said of a path at its beginning; null for nothing. */
   readonly mark?: (path: ChosenPath) => string | null;
 }
@@ -55,6 +63,7 @@ export function checklistOf(path: ChosenPath, product?: Product): string {
     ...(beginning === undefined
       ? []
       : [`- Pagina: \`${beginning.page}\``, `- Utente: ${beginning.user}`, `- Dati: ${beginning.data}`]),
+    ...(product?.requirements(path) ?? []).map(({ id, text }) => `- Prova il requisito ${id}: ${text}`),
     ...(mark === null ? [] : [`- ${mark}`]),
     ...(start === undefined ? [] : [`- ${start.say}${beyondText(start)}`, ...expectations(start), `- ${BOXES}`]),
     '',
@@ -87,10 +96,13 @@ export function checklist(
 }
 
 /**
- * Chosen paths as JSON: code, title, page, user, data, start and, for each step, what happens, what one presses, whether
+ * Chosen paths as JSON: code, title, page, user, data, requirements, start and, for each step, what happens, what one presses, whether
  * a hand can do it, and what must change.
  */
-export function pathsAsJson(paths: readonly ChosenPath[], { beginning, pressOf, noHand }: Product): string {
+export function pathsAsJson(
+  paths: readonly ChosenPath[],
+  { beginning, requirements, pressOf, noHand }: Product,
+): string {
   const plain = paths.map((path) => {
     const { code, name, title, inputName, start, takes, steps } = path;
     return {
@@ -98,6 +110,7 @@ export function pathsAsJson(paths: readonly ChosenPath[], { beginning, pressOf, 
       name,
       title,
       ...beginning(path),
+      requirements: requirements(path).map(({ id }) => id),
       start: inputName,
       expected: describeState(start.snapshot._nodes),
       takes,

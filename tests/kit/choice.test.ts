@@ -234,6 +234,8 @@ const beginning = { page: '#/porta', user: 'anna, "la prima"', data: 'Una porta,
 const product: Product = {
   machine: 'door',
   beginning: () => beginning,
+  requirements: ({ steps }) =>
+    steps.some(({ event }) => event.type === 'door.close') ? [{ id: '9-1.1', text: 'Una porta si chiude.' }] : [],
   noHand: { 'door.closed --always[tired]': 'è murata' },
   pressOf: (_, { type }) => (type === 'door.open' ? { title: 'Apri la porta', keys: 'Ctrl+A' } : null),
 };
@@ -334,6 +336,15 @@ Funzionalità: Porta
     );
   });
 
+  test('the checklist says which requirement a path tries', () => {
+    const trying = sections(door).filter((section) =>
+      section.includes('- Prova il requisito 9-1.1: Una porta si chiude.'),
+    );
+    expect(trying.length).toBeGreaterThan(0);
+    expect(trying.every((section) => section.includes('Chiudi'))).toBe(true);
+    expect(sections(door).filter((section) => section.includes('Chiudi'))).toEqual(trying);
+  });
+
   test('JSON holds the events, what one presses and what each must change', () => {
     expect(JSON.parse(pathsAsJson(paths, product))).toEqual([
       {
@@ -341,6 +352,7 @@ Funzionalità: Porta
         name: `inizio > ${OPEN} > ring: avanti`,
         title: 'Qualcuno risponde (avanti) → open',
         ...beginning,
+        requirements: [],
         start: 'inizio',
         expected: 'La porta è chiusa',
         takes: ['door.ringing --done(ring)'],

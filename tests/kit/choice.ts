@@ -68,7 +68,7 @@ function pathOf(model: Model, trail: Trail, takes: readonly string[]): ChosenPat
 }
 
 /** The state of this id, of which only the end need be given where no other ends alike. Throws `UnknownName`. */
-function stateOf(model: Model, id: string): AnyStateNode {
+export function stateOf(model: Model, id: string): AnyStateNode {
   const nodes = nodesOf(model.machine);
   const alike = nodes.filter((node) => node.id.endsWith(`.${id}`));
   const found = nodes.find((node) => node.id === id) ?? (alike.length === 1 ? alike[0] : undefined);
@@ -82,7 +82,7 @@ function stateOf(model: Model, id: string): AnyStateNode {
 }
 
 /** Every name of a step that is known without walking: events, and the answers and delays that some state waits for. */
-function stepNames(model: Model): string[] {
+export function stepNames(model: Model): string[] {
   const actors = new Set([...Object.keys(model.actors), ...invokesOf(model.machine).map(({ id }) => id)]);
   return [
     ...Object.keys(model.events),

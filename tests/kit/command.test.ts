@@ -3,7 +3,8 @@ import { runPaths } from '../../scripts/pathsCommand';
 import { USAGE } from '../../scripts/pathsWish';
 import { replayedMachines } from '../../scripts/replays';
 import { models } from '../machines/models';
-import { model as door } from './door';
+import { declaration, model as door, door as machine } from './door';
+import { defineModel } from './model';
 
 const doors = { door: async () => door, zitta: () => Promise.reject(new Error('niente da dire')) };
 const run = (...args: string[]) => runPaths(args, doors);
@@ -63,6 +64,14 @@ describe('npm run paths', () => {
       ['door', '--mermaid', '--to', 'open'],
       'Il diagramma mostra la macchina intera: con --format mermaid non si scelgono percorsi.\n',
     ],
+    [
+      ['--requirement', '9-9.9'],
+      '--requirement: i documenti non hanno un requisito «9-9.9»: docs/conformance.md li elenca.\n',
+    ],
+    [
+      ['--requirement', '1-4.11', '--json'],
+      '--requirement senza macchina dà liste di controllo: per --format json scegline una.\n',
+    ],
     [['door', '--to', 'clos'], '--to: «Porta» non ha uno stato «clos». Stati: door.closed.\n'],
     [['door', '--avoid', 'door.clos'], '--avoid: «Porta» non ha un passo «door.clos». Passi: door.close.\n'],
     [
@@ -71,6 +80,24 @@ describe('npm run paths', () => {
     ],
   ])('refuses %j', async (args, err) => {
     expect(await run(...args)).toEqual({ out: '', err, code: 1 });
+  });
+
+  test('prints the paths that try a requirement, of the machines that hold it', async () => {
+    const holding = defineModel(machine, { ...declaration, requirements: { '1-4.11': ['door.close'] } });
+    const of = (...args: string[]) => runPaths(args, { door: async () => holding, other: async () => door });
+    const { out, err } = await of('--requirement', '1-4.11');
+    const count = Number(/^1-4\.11: .+ Lo provan?o? (\d+) percors[oi] su 7\.$/m.exec(out)?.[1]);
+    expect([err, out.match(/^# /gm)?.length, out.match(/^## /gm)?.length]).toEqual(['', 1, count]);
+    expect(out.match(/^- Prova il requisito 1-4\.11: /gm)).toHaveLength(count);
+    expect(JSON.parse((await of('door', '--requirement', '1-4.11', '--json')).out)).toHaveLength(count);
+    expect(JSON.parse((await of('other', '--requirement', '1-4.11', '--json')).out)).toEqual([]);
+  });
+
+  test('says which tests hold a requirement that no path tries', async () => {
+    const { out } = await runPaths(['--requirement', '2-9.7'], { door: async () => door });
+    expect(out).toMatch(
+      /^2-9\.7: .+\nNon lo prova nessun percorso\. Lo tengono:\n- tests\/ui-fields\/richtext\.test\.ts: /,
+    );
   });
 
   test('writes a spec for a machine’s screen, out of the paths that the screen can be brought through', async () => {

@@ -39,6 +39,7 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
     reason: null,
     unreachable: {},
     noHand: {},
+    requirements: {},
     joinInputs: false,
     ...declaration,
     machine,

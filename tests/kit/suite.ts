@@ -6,6 +6,7 @@ import { walkJourney } from './journeys';
 import { edgeCover, modelPaths } from './paths';
 import { describeMet, walkSteps } from './random';
 import { replay } from './replay';
+import { untried } from './requirements';
 import { isCore } from './set';
 import type { Model, Path } from './types';
 
@@ -63,6 +64,10 @@ export function modelSuite(model: Model): void {
     test('every excuse is needed and says why', () => {
       expect(walked.stale).toEqual([]);
       expect(Object.entries(model.unreachable).filter(([, why]) => why.trim() === '')).toEqual([]);
+    });
+
+    test('every step and state that tries a requirement is there, and walked', () => {
+      expect(untried(model, paths)).toEqual([]);
     });
 
     for (const [kind, rules] of Object.entries({

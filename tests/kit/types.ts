@@ -15,6 +15,12 @@ import type { Start } from './start';
 /** Name of an edge → why no hand brings it about, in Italian. */
 export type NoHand = Readonly<Record<string, string>>;
 
+/**
+ * Id of a requirement of the documents (tests/conformance) → what tries it: steps and states, by the names that `--avoid`
+ * and `--to` take. A path tries it that takes one of the steps or comes through one of the states.
+ */
+export type Requirements = Readonly<Record<string, readonly string[]>>;
+
 /** The events that the machine declares, without those XState adds. */
 export type UserEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
 
@@ -176,6 +182,7 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly unreachable?: Readonly<Record<string, string>>;
   /** Edges that the machine has for its own safety, or for others: nobody can bring the product through them. */
   readonly noHand?: NoHand;
+  readonly requirements?: Requirements;
   readonly journeys: readonly Journey<NoInfer<Inputs>, ContextFrom<M>>[];
 }
 
@@ -201,6 +208,7 @@ export interface Model {
   readonly joinInputs: boolean;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly noHand: NoHand;
+  readonly requirements: Requirements;
   readonly journeys: readonly Journey[];
 }
 
