@@ -61,7 +61,7 @@ describeOnEach('featured events', (server) => {
     reader = await headerOf(server(), 'fotografa');
   });
 
-  it('are those with a day not more than a year past', async () => {
+  it('are those with a day not more than a year past [3-3.12, 3-7.17]', async () => {
     const { total, data } = await list();
     expect([total, data.map(({ event_id }) => event_id)]).toEqual([4, [ids.draft, ids.range, ids.past, ids.fair]]);
     expect(data.at(-1)).toEqual({

@@ -51,7 +51,7 @@ describeOnEach('activities of others', (server) => {
     await server().db.query('delete from bookable_activities');
   });
 
-  it('come with what is known of them, the newest first, and with how many wait', async () => {
+  it('come with what is known of them, the newest first, and with how many wait [3-3.10, 3-7.13]', async () => {
     const first = await add('Uscita in barca', { status: REVIEW.wanted });
     const second = await add('Visita al caseificio');
     const { items, items_count, undecided_count } = await list();
@@ -83,14 +83,14 @@ describeOnEach('activities of others', (server) => {
     ['scelta=9', []],
     ['orderBy=-title&limit=1&page=2', ['Caffè storico']],
     ['page=1000&limit=100', []],
-  ])('are found by %s', async (query, expected) => {
+  ])('are found by %s [3-2.53, 3-7.13]', async (query, expected) => {
     await add('Caffè storico', { towns: [BOLOGNA], provinces: [37] });
     await add('Acetaia', { status: REVIEW.unwanted, towns: [MODENA], provinces: [36] });
     await add('Portici', { towns: [BOLOGNA, MODENA], provinces: [37] });
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('are found by their id, and counted whatever was decided', async () => {
+  it('are found by their id, and counted whatever was decided [3-7.13]', async () => {
     const id = await add('Acetaia', { status: REVIEW.unwanted });
     await add('Portici');
     expect(await titles(`keywords=${id}`)).toEqual(['Acetaia']);
@@ -105,7 +105,7 @@ describeOnEach('activities of others', (server) => {
     },
   );
 
-  it('are decided at once, once a line of the log, the last decision staying', async () => {
+  it('are decided at once, once a line of the log, the last decision staying [3-4.4, 3-7.12]', async () => {
     const id = await add('Uscita in barca');
     await server().db.query('update reviewed_activities set changed = true');
     const { status, body } = await choose(id, REVIEW.copied);
@@ -170,7 +170,7 @@ describeOnEach('activities of others', (server) => {
     const found = async (query: string) =>
       (await server().get<Bookables>(`operations/trekksoft?${query}`, { as: 'lettore' })).body;
 
-    it('come as the shop has them', async () => {
+    it('come as the shop has them [3-3.11, 3-7.14]', async () => {
       await sell(70_001, 'Tour dei portici', '2026-05-01', BOLOGNA, 37);
       expect(await found('')).toMatchObject({
         total: 1,
@@ -197,7 +197,7 @@ describeOnEach('activities of others', (server) => {
       ['keywords=2', [2]],
       [`comune=${MODENA}`, [2]],
       ['provincia=37', [3, 1]],
-    ])('are found by %s', async (query, expected) => {
+    ])('are found by %s [3-7.14]', async (query, expected) => {
       await sell(1, 'Tour della città', '2026-05-02', BOLOGNA, 37);
       await sell(2, 'Giro in bici', '2026-05-01', MODENA, 36);
       await sell(3, 'Acetaia', null, BOLOGNA, 37);

@@ -18,7 +18,7 @@ describeOnEach('category trees', (server) => {
 
   beforeAll(() => seedReferences(server()));
 
-  it('are read with their levels in order, covers and versions', async () => {
+  it('are read with their levels in order, covers and versions [3-3.6, 1-7.42, 3-7.22]', async () => {
     const [first, ...others] = await tree.read(6);
     expect(first).toEqual({
       id: 6001,
@@ -43,7 +43,7 @@ describeOnEach('category trees', (server) => {
     expect([answer.status, answer.body.message]).toEqual([404, message]);
   });
 
-  it('take a new category at the end of either level, with a slug out of its title', async () => {
+  it('take a new category at the end of either level, with a slug out of its title [3-7.22, 1-7.42]', async () => {
     const contents = { it: { title: ' Città  d’arte ' }, en: { title: 'Art cities', subtitle: 'Old', slug: 'art' } };
     const answer = await tree.post({ main: 7, parent_id: null, contents, cover: null });
     expect([answer.status, answer.body.code, answer.body.data.message]).toEqual([
@@ -126,7 +126,7 @@ describeOnEach('category trees', (server) => {
     expect(await titles(6)).toEqual(before);
   });
 
-  it('refuse a third level, be it above or below', async () => {
+  it('refuse a third level, be it above or below [3-2.64]', async () => {
     const child = await tree.created(15, 'Secondo livello', 15001);
     const body = (parent_id: number) => ({ main: 15, parent_id, contents: { it: { title: 'Terzo' } }, cover: null });
     expect(refusalIn(await tree.post(body(child)))).toEqual([422, invalid, { parent_id: texts.parent.deep }]);
@@ -173,7 +173,7 @@ describeOnEach('category trees', (server) => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('change texts and cover: what is left out stays, a blank language goes', async () => {
+  it('change texts and cover: what is left out stays, a blank language goes [3-2.61]', async () => {
     const image = await uploaded(server(), { name: 'copertina.jpg', bytes: await jpeg() });
     const cover = { id: image.id, url: image.url, url_thumb: image.url_thumb };
     const { updated_at } = await tree.node(6, 6003);

@@ -34,7 +34,7 @@ describeOnEach('fields with a right of their own', (server) => {
     expect((await put(server(), id, { ...bodyWith({ title: 'Due' }), ...other }, 'editor')).status).toBe(200);
   });
 
-  it('lets only who holds view-tag change tags', async () => {
+  it('lets only who holds view-tag change tags [2-5.21, 3-2.103]', async () => {
     const id = await create(server(), bodyWith({ title: 'Uno', tags: [14001, 14002] }), 'editor');
     const change = (tags: number[]) => put(server(), id, bodyWith({ title: 'Due', tags }), 'turistica');
     expect(refusalOf(await change([14001]))).toEqual({

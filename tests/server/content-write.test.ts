@@ -343,7 +343,7 @@ describeOnEach('writing contents', (server) => {
       expect(refusalOf(published)).toEqual({ status: 422, errors: { locations: validationTexts.coordinates } });
     });
 
-    it('offers the statuses that it accepts', async () => {
+    it('offers the statuses that it accepts [1-7.28, 1-3.10, 1-4.4]', async () => {
       const id = await create(server(), bodyWith(complete('Uno', { status: 1 })));
       const ask = async (as: string, query: string) =>
         (await server().get<{ data: unknown }>(`operations/related_statuses?${query}`, { as })).body.data;

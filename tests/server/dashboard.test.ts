@@ -62,7 +62,7 @@ describeOnEach('dashboard', (server) => {
       ?.id ?? 0;
   const empty = () => server().db.query('delete from contents');
 
-  it('counts every type, in the order of the dashboard, none of what does not exist yet', async () => {
+  it('counts every type, in the order of the dashboard, none of what does not exist yet [1-2.9.1, 1-3.11, 1-7.34]', async () => {
     await empty();
     expect(await counts()).toEqual(NONE);
     expect(Object.keys(await counts())).toEqual(Object.keys(NONE));
@@ -74,7 +74,7 @@ describeOnEach('dashboard', (server) => {
     expect(await counts()).toEqual({ ...NONE, news: 1, poi: 1, media: 1 });
   });
 
-  it('counts what each desk made last year and this year, and follows every write', async () => {
+  it('counts what each desk made last year and this year, and follows every write [1-2.9.5, 1-3.11, 1-7.34]', async () => {
     await empty();
     const year = Number(new Date().toISOString().slice(0, 4));
     const bologna = await desk('Èta Bologna');
@@ -102,7 +102,7 @@ describeOnEach('dashboard', (server) => {
     ]);
   });
 
-  it('gives the waiting events by desk and language, the newest first', async () => {
+  it('gives the waiting events by desk and language, the newest first [1-3.11, 1-7.35]', async () => {
     await empty();
     const rimini = await desk('Zeta Rimini');
     const first = await write('event', '2026-01-01', { it: ['Prima', 3], en: ['First', 2] }, rimini);

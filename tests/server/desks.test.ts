@@ -28,7 +28,7 @@ describeOnEach('desks', (server) => {
     return rows[0]?.id ?? istat;
   };
 
-  it('lists pages with how many users each has', async () => {
+  it('lists pages with how many users each has [1-7.22]', async () => {
     const other = await newDesk('Città d’arte');
     const list = async (query: string) => (await server().get(`user/redazioni?${query}`, { as: 'admin' })).body;
     const own = { id: server().deskId, nome: 'Redazione di prova', users_count: 6 };
@@ -43,7 +43,7 @@ describeOnEach('desks', (server) => {
     await server().call('DELETE', `user/redazioni/${other}`, { as: 'admin' });
   });
 
-  it('creates one with its addresses and gives it with users and municipalities', async () => {
+  it('creates one with its addresses and gives it with users and municipalities [1-3.6, 1-7.22, 1-7.23]', async () => {
     const body = { nome: ' Redazione Bologna ', url_it: `${SITE}/it`, url_en: `${SITE}/en`, url_de: null, lang: 'it' };
     const answer = await create(body);
     const { id } = answer.body.data;
@@ -107,7 +107,7 @@ describeOnEach('desks', (server) => {
     expect([answer.status, answer.body]).toEqual([422, invalid(errors)]);
   });
 
-  it('changes one, keeps what is not sent, and says so in the log', async () => {
+  it('changes one, keeps what is not sent, and says so in the log [1-7.23]', async () => {
     const id = await newDesk('Da cambiare');
     const answer = await write(id, { ...(await readDesk(id)), url_it: `${SITE}/it` });
     expect(answer.body).toEqual({ status: 'success', code: '200', data: { id, message: 'Redazione aggiornata' } });
@@ -133,7 +133,7 @@ describeOnEach('desks', (server) => {
     expect([late.status, late.body]).toEqual([409, refusal(409, message, { data })]);
   });
 
-  it('adds and removes municipalities', async () => {
+  it('adds and removes municipalities [1-7.25, 1-8.16]', async () => {
     const id = await newDesk('Comuni');
     const [bologna, modena] = [await comune(BOLOGNA), await comune(MODENA)];
     const { updated_at } = await readDesk(id);

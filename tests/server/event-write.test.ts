@@ -57,7 +57,7 @@ const whole = {
 describeOnEach('writing events', (server) => {
   beforeAll(() => seedReferences(server()));
 
-  it('keeps everything of an event, and a save without an edit changes nothing', async () => {
+  it('keeps everything of an event, and a save without an edit changes nothing [2-7.1, 2-7.2, 2-7.3, 2-3.5]', async () => {
     const id = await createEvent(server(), whole);
     const item = await readEvent(server(), id);
     expect(item).toMatchObject({
@@ -95,7 +95,7 @@ describeOnEach('writing events', (server) => {
     expect(rows.flatMap(({ changed }) => changed ?? [])).toEqual([]);
   });
 
-  it('says the next statuses of each language, by who asks', async () => {
+  it('says the next statuses of each language, by who asks [2-3.4]', async () => {
     const id = await createEvent(server(), eventWith('Da mandare', range('2026-05-01', '2026-05-01')));
     const nextOf = async (as: string) =>
       (await readEvent(server(), id, as)).nextStatuses as Record<string, { id: number; active: boolean }[]>;

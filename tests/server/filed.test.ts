@@ -55,7 +55,7 @@ describeOnEach('webcams, open data, downloads', (server) => {
   beforeAll(() => seedReferences(server()));
 
   describe('files', () => {
-    it('come back with what they are, in their order, with name, language and cover', async () => {
+    it('come back with what they are, in their order, with name, language and cover [2-3.28, 2-7.16, 1-2.19.1]', async () => {
       const [first, second] = [
         await attach({ name: 'mappa.pdf', bytes: guide('Mappa') }),
         await attach({ name: 'guida.pdf', bytes: guide('Guida') }),
@@ -127,7 +127,7 @@ describeOnEach('webcams, open data, downloads', (server) => {
       expect((await server().call('DELETE', `media/upload/${image.id}`, { as: 'admin' })).status).toBe(200);
     });
 
-    it('must exist, be attachments, and be of the kind that the content takes', async () => {
+    it('must exist, be attachments, and be of the kind that the content takes [2-5.22]', async () => {
       const csv = await attach({ name: 'dati.csv', bytes: 'a;b\n1;2\n' });
       const gpx = await attach({ name: 'traccia.gpx', bytes: '<gpx xmlns="http://www.topografix.com/GPX/1/1"/>' });
       const image = await uploaded(server(), { name: 'foto.jpg', bytes: await jpeg({ colour: '#936' }) });
@@ -155,7 +155,7 @@ describeOnEach('webcams, open data, downloads', (server) => {
       await create('opendata', { contents: { it: { title: 'Dati' } }, attachments: [{ id: csv.id }] });
     });
 
-    it('may be uploaded by whoever may write the content, and only what it takes', async () => {
+    it('may be uploaded by whoever may write the content, and only what it takes [2-5.22, 2-7.19]', async () => {
       const downloads = await someone('scarica', 'download-view', 'download-create');
       const data = await someone('dati', 'opendata-view', 'opendata-edit');
       const reader = await someone('guarda', 'download-view', 'opendata-view', 'news-create');

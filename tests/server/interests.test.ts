@@ -57,7 +57,7 @@ describeOnEach('interests', (server) => {
     none = await create('Altro', []);
   });
 
-  it('keep all that one has, with a bare position', async () => {
+  it('keep all that one has, with a bare position [2-7.17, 2-3.22]', async () => {
     const location = { city: { id: BOLOGNA, city: 'Bologna' }, address: 'Via Roma', number: '3', lat: 44.5, lng: 11.3 };
     const id = await create('Santo Stefano', [ART, WINE], { location, portal: [{ id: 2, active: true }] });
     const item = await read(id);
@@ -100,7 +100,7 @@ describeOnEach('interests', (server) => {
       [`main=${FOOD}&stato=2&provincia=36`, () => [dairy]],
       [`main=${FOOD}&stato=1`, () => []],
       [`main=${FOOD}&keywords=cantina`, () => [cellar]],
-    ])('by theme and children, and by what narrows them further: %s', async (query, wanted) =>
+    ])('by theme and children, and by what narrows them further: %s [2-7.14]', async (query, wanted) =>
       expect(await listed(query)).toEqual(wanted()),
     );
 

@@ -60,7 +60,7 @@ describeOnEach('itineraries and the Via Emilia', (server) => {
     walk = await create('viaemilia', 'A piedi');
   });
 
-  it.each(['itinerary', 'viaemilia'])('%s keeps all that one has', async (area) => {
+  it.each(['itinerary', 'viaemilia'])('%s keeps all that one has [2-7.12, 2-3.16]', async (area) => {
     const id = await create(area, 'Intero', {
       durata: ids(WEEKEND),
       theme: ids(ART),
@@ -110,16 +110,16 @@ describeOnEach('itineraries and the Via Emilia', (server) => {
       // A number of another group is no duration.
       [`durata=${FAMILIES}`, () => []],
       ['stato=2&keywords=spiagge', () => [beaches]],
-    ])('by duration, theme and target: %s', async (query, wanted) =>
+    ])('by duration, theme and target: %s [2-7.11]', async (query, wanted) =>
       expect(await listed('itinerary', query)).toEqual(wanted()),
     );
 
-    it('by target along the Via Emilia', async () => {
+    it('by target along the Via Emilia [2-7.15]', async () => {
       expect(await listed('viaemilia', `target=${FAMILIES}`)).toEqual([road]);
       expect(await listed('viaemilia', 'target=-1')).toEqual([road, walk]);
     });
 
-    it('with the names of their themes and targets, where a column shows them', async () => {
+    it('with the names of their themes and targets, where a column shows them [2-3.18]', async () => {
       const shown = async (area: string) =>
         (await rows(`${area}?orderBy=%2Bid`)).map(({ theme, target }) => ({ theme, target }));
       const [art, food, sea] = [

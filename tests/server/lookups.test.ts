@@ -44,7 +44,7 @@ describeOnEach('look-ups', (server) => {
     return answer.body.data.map(({ city }) => city);
   };
 
-  it('finds a municipality by its id, whole', async () => {
+  it('finds a municipality by its id, whole [1-3.8, 2-7.21, 1-7.26]', async () => {
     const { body } = await server().get('operations/comuni?id=2', { as: 'lettore' });
     expect(body).toEqual({
       status: 'success',
@@ -81,7 +81,7 @@ describeOnEach('look-ups', (server) => {
     ['name=__', []],
     ['id=999999', []],
     ['provincia=99', []],
-  ])('finds municipalities with %s', async (query, expected) => {
+  ])('finds municipalities with %s [2-7.21, 1-7.26]', async (query, expected) => {
     const found = await cities(query);
     expect(found.filter((city) => !city.startsWith('Prova'))).toEqual(expected);
   });
@@ -91,7 +91,7 @@ describeOnEach('look-ups', (server) => {
     expect(await cities('provincia=37')).toHaveLength(74);
   });
 
-  it('lists provinces and desks by name', async () => {
+  it('lists provinces and desks by name [1-3.8, 1-7.24, 1-7.26]', async () => {
     const provinces = await server().get<List<object>>('operations/province', { as: 'lettore' });
     expect(provinces.body.data).toEqual([
       { id: 37, nome: 'Bologna', short: 'BO' },
@@ -101,7 +101,7 @@ describeOnEach('look-ups', (server) => {
     expect(desks.body.data).toEqual([{ id: server().deskId, nome: 'Redazione di prova' }]);
   });
 
-  it('gives the category tree of a group in its order, named in the requested language', async () => {
+  it('gives the category tree of a group in its order, named in the requested language [1-3.9, 1-7.27]', async () => {
     const { body } = await server().get<List<object>>('operations/categories?main=5&lang=en', { as: 'lettore' });
     const leaf = { children: [], order: 1 };
     expect(body.data).toEqual([
@@ -137,6 +137,11 @@ describeOnEach('look-ups', (server) => {
     ]);
   });
 
+  it('gives the tags as the categories of their group [2-7.20]', async () => {
+    const { body } = await server().get<List<{ id: number }>>('operations/categories?main=14', { as: 'lettore' });
+    expect(body.data.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([141, 142, 143]);
+  });
+
   it('gives no category for a group without any, and refuses a call without the group', async () => {
     expect((await server().get<List<object>>('operations/categories?main=77', { as: 'lettore' })).body.data).toEqual(
       [],
@@ -153,7 +158,7 @@ describeOnEach('look-ups', (server) => {
     ]);
   });
 
-  it('lists tags with the number of contents that use each', async () => {
+  it('lists tags with the number of contents that use each [3-3.4, 3-7.8]', async () => {
     const { body } = await server().get('operations/tags', { as: 'lettore' });
     expect(body).toEqual({
       status: 'success',
@@ -180,7 +185,7 @@ describeOnEach('look-ups', (server) => {
     expect(body.data.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('finds authors by a part of their name, and never an inactive one', async () => {
+  it('finds authors by a part of their name, and never an inactive one [1-7.29]', async () => {
     const names = async (query: string) =>
       (await server().get<List<{ name: string }>>(`operations/users?${query}`, { as: 'lettore' })).body.data.map(
         ({ name }) => name,
@@ -211,7 +216,7 @@ describeOnEach('look-ups', (server) => {
         })
       ).body.data;
 
-    it('finds localities by a part of their name in any language, accents folded, the ones that begin with it first', async () => {
+    it('finds localities by a part of their name in any language, accents folded, the ones that begin with it first [1-7.30]', async () => {
       const porretta = await write('localita', { it: 'Porretta Terme', en: 'Porretta Spa' });
       const forli = await write('localita', { it: 'Forlì', en: 'Forlì' });
       const portico = await write('localita', { it: 'Santa Maria in Portico' });
@@ -232,7 +237,7 @@ describeOnEach('look-ups', (server) => {
       ]).toEqual([[], [], [], []]);
     });
 
-    it('finds information offices from three characters on, by their title', async () => {
+    it('finds information offices from three characters on, by their title [2-7.10, 2-5.26]', async () => {
       const bologna = await write('iat', { it: 'Ufficio IAT di Bologna', en: 'Bologna tourist information' });
       expect(await offices('bologna')).toEqual([{ id: bologna, title: 'Ufficio IAT di Bologna' }]);
       expect([await offices('bo'), await offices('xyz'), await offices('')]).toEqual([[], [], []]);
@@ -285,11 +290,11 @@ describeOnEach('look-ups', (server) => {
         ['name=%07%07', () => []],
         ['provincia=40', () => []],
         ['', () => []],
-      ])('are found by a part of their name, of one province or of all: %s', async (query, wanted) =>
+      ])('are found by a part of their name, of one province or of all: %s [3-7.21]', async (query, wanted) =>
         expect(await operators(query)).toEqual(wanted()),
       );
 
-      it('are found by their id, and nothing else is', async () => {
+      it('are found by their id, and nothing else is [3-7.21]', async () => {
         expect(await operators(`id=${cellar}`)).toEqual([{ id: cellar, nome: 'Cantina dell’Albana' }]);
         const town = await write('localita', { it: 'Dozza' });
         for (const id of [town, 999_999, 0, -1]) expect(await operators(`id=${id}`), `${id}`).toEqual([]);

@@ -34,7 +34,7 @@ describeOnEach('media', (server) => {
   });
 
   describe('data', () => {
-    it('are written, and what is left out stays', async () => {
+    it('are written, and what is left out stays [1-3.12, 1-7.39]', async () => {
       const text = {
         titolo: ' Castello Estense ',
         copyright: 'Comune di Ferrara',
@@ -57,7 +57,7 @@ describeOnEach('media', (server) => {
       expect((await search({ id: castle.id })).data).toEqual([castle]);
     });
 
-    it('need a known licence and version, and texts of a length', async () => {
+    it('need a known licence and version, and texts of a length [1-5.23, 1-8.7]', async () => {
       const required = (what: string) => `Campo richiesto: scegli ${what}`;
       const missing = await put(square.id, { titolo: 'x', license_id: null });
       expect([missing.status, missing.body.errors]).toEqual([
@@ -103,7 +103,7 @@ describeOnEach('media', (server) => {
       expect(page.meta.total).toBe(found().length);
     });
 
-    it('pages', async () => {
+    it('pages [1-7.37, 1-7.38]', async () => {
       expect(await search({ limit: 1, page: 2 })).toEqual({
         status: 'success',
         code: '200',
@@ -119,7 +119,7 @@ describeOnEach('media', (server) => {
   });
 
   describe('deletion', () => {
-    it('takes the file out of the store', async () => {
+    it('takes the file out of the store [1-7.39]', async () => {
       const item = await uploaded(server(), { name: 'inutile.jpg', bytes: photo });
       const answer = await server().call<Answered>('DELETE', `media/upload/${item.id}`, { as: 'admin' });
       expect([answer.status, answer.body.status, answer.body.message]).toEqual([
@@ -179,7 +179,7 @@ describeOnEach('media', (server) => {
     }
     const list = async (query: string) => (await server().get<Rows>(`attachments?${query}`, { as: 'admin' })).body;
 
-    it('are listed, searched, sorted, and deleted all or none', async () => {
+    it('are listed, searched, sorted, and deleted all or none [3-2.68, 3-7.15, 3-3.5]', async () => {
       const ids: number[] = [];
       for (const name of ['Orari.pdf', 'avvisi.pdf', 'Mappe.pdf'])
         ids.push((await send(server(), path, { name, bytes: pdf })).body.data.id);

@@ -45,7 +45,7 @@ describeOnEach('media uploads', (server) => {
       ['a PNG', 'città d’arte.png', png, 'citta-darte.png', 'image/png'],
       ['a WebP', 'Po.webp', webp, 'po.webp', 'image/webp'],
       ['a GIF', 'logo...gif', gif, 'logo.gif', 'image/gif'],
-    ])('%s with its thumbnail', async (_what, name, make, slug, mime) => {
+    ])('%s with its thumbnail [1-7.40]', async (_what, name, make, slug, mime) => {
       const answer = await send(server(), IMAGES, { name, bytes: await make() });
       const { id, url, url_thumb, ...rest } = answer.body.data;
       expect([answer.status, answer.body.message, rest]).toEqual([
@@ -126,7 +126,7 @@ describeOnEach('media uploads', (server) => {
       ['dati.geojson', '{"type":"FeatureCollection","features":[]}', 'application/json'],
       ['percorso.gpx', '<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1"/>', 'application/xml'],
       ['cartella.zip', zip('uno.txt', 'uno'), 'application/zip'],
-    ])('%s as it came', async (name, bytes, mime) => {
+    ])('%s as it came [1-5.25]', async (name, bytes, mime) => {
       const item = await uploaded(server(), { name, bytes }, FILES);
       expect([item.name, item.width, item.height, item.url_thumb]).toEqual([name, null, null, null]);
       const kept = await fetched(server(), item.url);
@@ -134,7 +134,7 @@ describeOnEach('media uploads', (server) => {
       expect(kept.bytes.equals(Buffer.from(bytes as string))).toBe(true);
     });
 
-    it('a small image as an attachment, with its size and type', async () => {
+    it('a small image as an attachment, with its size and type [3-3.5, 3-7.16]', async () => {
       const bytes = await png({ width: 20, height: 10 });
       const answer = await send(server(), 'attachments/upload', { name: 'stemma.png', bytes });
       expect([answer.status, answer.body]).toEqual([
@@ -225,7 +225,7 @@ describeOnEach('media uploads', (server) => {
       `«${name}» non è un file ${claimed}: il contenuto è di tipo ${found}. Apri il file originale, salvalo come ${claimed} e caricalo di nuovo.`;
     const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(500)]);
 
-    it('an image over 1 MB', async () => {
+    it('an image over 1 MB [1-5.26]', async () => {
       const bytes = Buffer.alloc(2.5 * MB);
       (await png()).copy(bytes);
       const message =
@@ -233,13 +233,13 @@ describeOnEach('media uploads', (server) => {
       await expectRefusal({ name: 'grande.png', bytes }, 413, message);
     });
 
-    it('another file over 100 MB', async () => {
+    it('another file over 100 MB [1-5.26, 3-5.10]', async () => {
       const message =
         '«grande.zip» è troppo grande: è di 100,01 MB, il massimo per un file è 100 MB. Comprimi o dividi il file e riprova.';
       await expectRefusal({ name: 'grande.zip', bytes: Buffer.alloc(100 * MB + 1) }, 413, message, FILES);
     });
 
-    it('an image with sides that are too short', async () => {
+    it('an image with sides that are too short [1-5.24]', async () => {
       const message =
         "«piccola.jpg» non può essere caricato: il lato più lungo deve essere di almeno 1200 pixel, qui l'immagine è di 1199 × 800. Carica una versione più grande della foto.";
       await expectRefusal({ name: 'piccola.jpg', bytes: await jpeg({ width: 1199 }) }, 422, message);

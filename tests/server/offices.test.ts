@@ -22,7 +22,7 @@ describeOnEach('information offices', (server) => {
   const put = (item: ReadItem, as = 'admin') =>
     server().call<Written & Refused>('PUT', `iat/${item.id}`, { as, body: { ...item, lang: 'it' } });
 
-  it('keep hours and contacts by language, every record of them, and nothing of a client’s own', async () => {
+  it('keep hours and contacts by language, every record of them, and nothing of a client’s own [2-3.14, 2-7.8]', async () => {
     const second = { apertura: 'stagionale', data_apertura: '2026-11-01', data_chiusura: '2027-03-31' };
     const id = await create(
       officeWith(
@@ -142,7 +142,7 @@ describeOnEach('information offices', (server) => {
       );
     });
 
-    it('are exported, with where they are', async () => {
+    it('are exported, with where they are [2-7.9, 2-7.7]', async () => {
       const id = await create(office('Ufficio in un file'));
       const { text, headers } = await server().get('iat/export/', { as: 'lettore' });
       const [heading, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
@@ -153,7 +153,7 @@ describeOnEach('information offices', (server) => {
       expect(line).toContain('Aperto tutto l’anno. Giorni feriali dalle 9 alle 13 (=suonare)');
     });
 
-    it('are found by title, in search and in the search of the picker, and listed by their place', async () => {
+    it('are found by title, in search and in the search of the picker, and listed by their place [2-3.15, 2-7.8]', async () => {
       const id = await create(office('Ufficio di Castelguelfo'));
       const search = await server().get<{ data: { area: string; id: number; route: string }[] }>(
         'search?q=castelguelfo',

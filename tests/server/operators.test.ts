@@ -53,7 +53,7 @@ describeOnEach('operators', (server) => {
     bare = await create('Altro');
   });
 
-  it('keep all that one has', async () => {
+  it('keep all that one has [3-7.19]', async () => {
     const body = {
       contents: { it: { ...complete('Corte'), subtitle: 'In collina' }, en: { title: 'The court' } },
       lang: 'it',
@@ -113,7 +113,7 @@ describeOnEach('operators', (server) => {
       ],
       ['none', () => ({ location: { location } }), () => null],
       ['an empty list', () => ({ localita: [], location: { localita: [], location } }), () => null],
-    ])('sent as %s', async (_, sent, wanted) => {
+    ])('sent as %s [3-3.16]', async (_, sent, wanted) => {
       const id = await create('Con indirizzo', sent());
       expect(await stored(id)).toEqual([wanted(), { localita: wanted(), location }]);
       const item = await read(id);
@@ -193,7 +193,7 @@ describeOnEach('operators', (server) => {
       ['destinazione=2003&provincia=37', () => [palace]],
       [`categoria=${FARMS}&provincia=36&stato=2`, () => [farm]],
       ['keywords=maneggio', () => [stable]],
-    ])('by category and children, and by what narrows them further: %s', async (query, wanted) =>
+    ])('by category and children, and by what narrows them further: %s [3-7.20]', async (query, wanted) =>
       expect(await listed(query)).toEqual(wanted()),
     );
 

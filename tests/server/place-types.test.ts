@@ -42,7 +42,7 @@ describeOnEach('place types', (server) => {
     });
   };
 
-  it('get a code out of their first title, which a new title does not change', async () => {
+  it('get a code out of their first title, which a new title does not change [3-3.3, 3-7.5]', async () => {
     const answer = await save(-1, '  Dove   dormire ');
     const { id } = answer.body.data;
     const message = 'Collezione «Dove dormire» creata';
@@ -151,7 +151,7 @@ describeOnEach('place types', (server) => {
     await remove(id);
   });
 
-  it('are listed, searched and sorted, and narrowed to where they have places', async () => {
+  it('are listed, searched and sorted, and narrowed to where they have places [3-7.4]', async () => {
     const [parks, museums] = [await newPlaceType(server(), 'Parchi'), await newPlaceType(server(), 'Musei')];
     await newPlace(server(), { nome: 'Margherita', code: parks.code, location: addressIn(BOLOGNA, 'Bologna') });
     const museum = { nome: 'Fellini', code: museums.code, location: addressIn(RIMINI, 'Rimini') };

@@ -35,7 +35,7 @@ describeOnEach('places', (server) => {
   };
   const admin = () => server().userId('admin');
 
-  it('are created with a name alone, by their author, and read back whole', async () => {
+  it('are created with a name alone, by their author, and read back whole [3-3.2, 3-7.7]', async () => {
     const answer = await call('POST', 'luoghi', { id: 'new', nome: ' Parco Talon ', code: parks, lang: 'it' });
     const { id } = answer.body.data;
     const message = 'Luogo «Parco Talon» creato';
@@ -65,7 +65,7 @@ describeOnEach('places', (server) => {
     await call('DELETE', `luoghi/${id}`);
   });
 
-  it('keep their address, locality and contacts, and what a save leaves out', async () => {
+  it('keep their address, locality and contacts, and what a save leaves out [3-7.7, 3-2.34, 3-2.35]', async () => {
     const locality = await insertContent(server(), 'localita', { it: 'Casalecchio', en: 'Casalecchio (en)' });
     const body = {
       nome: 'Parco della Chiusa',
@@ -183,7 +183,7 @@ describeOnEach('places', (server) => {
     await call('DELETE', `luoghi/${answers[0]?.body.data.id}`);
   });
 
-  it('are listed by type, territory and words, and sorted, page by page', async () => {
+  it('are listed by type, territory and words, and sorted, page by page [3-7.6]', async () => {
     const add = (nome: string, code: string, town?: [number, string], street = 'Via Roma') =>
       newPlace(server(), { nome, code, ...(town && { location: addressIn(...town, street) }) });
     const museum = await add('Museo Fellini', 'musei', [RIMINI, 'Rimini'], 'Piazza Malatesta');

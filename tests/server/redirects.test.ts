@@ -28,7 +28,7 @@ describeOnEach('redirects', (server) => {
   const olds = async (query: string) => (await list(query)).data.map(({ old_url }) => old_url);
   const empty = () => server().db.query('delete from redirects');
 
-  it('creates, lists, updates and deletes a rule, and writes down who did', async () => {
+  it('creates, lists, updates and deletes a rule, and writes down who did [1-3.7, 1-7.31, 1-7.32, 1-7.33, 1-3.14, 1-9.2]', async () => {
     await empty();
     const id = await create('  /vecchia ', '/nuova');
     const [row] = (await list('')).data;
@@ -109,7 +109,7 @@ describeOnEach('redirects', (server) => {
       { old_url: 7, new_url: '/b', code: '301' },
       { old_url: 'Deve essere un testo', code: 'Deve essere un numero intero' },
     ],
-  ])('refuses %j by field', async (sent, errors) => {
+  ])('refuses %j by field [1-2.17.4]', async (sent, errors) => {
     const { status, body } = await save<Refused>(sent);
     expect([status, body.errors]).toEqual([422, errors]);
   });
@@ -240,7 +240,7 @@ describeOnEach('redirects', (server) => {
     expect((await save({ id: 2_147_483_647, old_url: '/a', new_url: '/b', code: 301 })).status).toBe(404);
   });
 
-  it('deletes many, all or none', async () => {
+  it('deletes many, all or none [1-7.33]', async () => {
     await empty();
     const ids = [await create('/1', '/x'), await create('/2', '/x'), await create('/3', '/x')];
     const remove = (id: unknown) => server().call<Refused>('DELETE', `${PATH}/rotta`, { as: 'admin', body: { id } });
@@ -261,7 +261,7 @@ describeOnEach('redirects', (server) => {
         [count],
       );
 
-    it('pages every order like a plain sort of all rows', async () => {
+    it('pages every order like a plain sort of all rows [1-7.31]', async () => {
       await empty();
       await seed(server(), 137);
       const { rows } = await server().db.query<{ id: number; old_url: string; new_url: string; code: number }>(
@@ -285,7 +285,7 @@ describeOnEach('redirects', (server) => {
         }
     });
 
-    it('searches both addresses, every word, accents and capitals folded, and follows every write', async () => {
+    it('searches both addresses, every word, accents and capitals folded, and follows every write [1-7.31]', async () => {
       await empty();
       const id = await create('/Forlì/Città', '/eventi/estate');
       await create('/forli', '/100%25');

@@ -27,7 +27,7 @@ describeOnEach('roles', (server) => {
   const write = (id: number, body: object) => server().call('PUT', `user/roles/${id}`, { as: 'admin', body });
   const create = (body: object) => server().call<{ data: Role }>('POST', 'user/roles', { as: 'admin', body });
 
-  it('lists all at once, with how many hold each', async () => {
+  it('lists all at once, with how many hold each [1-7.15, 1-2.12.4, 1-6.6]', async () => {
     const { body } = await server().get('user/roles?orderBy=%2Bid&limit=2', { as: 'admin' });
     const row = (name: string, title: string) => ({ id: idOf(name), name, title, users_count: 1 });
     expect(body).toEqual({
@@ -53,13 +53,13 @@ describeOnEach('roles', (server) => {
       ['redazione-regionale', 'redazione-destinazione-turistica', 'redazione', 'lettore', 'editor', 'administrator'],
     ],
     ['%', []],
-  ])('finds by %j', async (keywords, names) => {
+  ])('finds by %j [1-7.20]', async (keywords, names) => {
     const options = { as: 'admin', body: { keywords } };
     const { body } = await server().call<{ data: Role[] }>('POST', 'users/roles/search?orderBy=-title', options);
     expect(body.data.map(({ name }) => name)).toEqual(names);
   });
 
-  it('gives one with its abilities, and its matrix', async () => {
+  it('gives one with its abilities, and its matrix [1-3.5, 1-7.16, 1-7.17]', async () => {
     expect(await readRole(idOf('lettore'))).toEqual({
       id: idOf('lettore'),
       name: 'lettore',
@@ -96,13 +96,13 @@ describeOnEach('roles', (server) => {
     }
   });
 
-  it('gives the empty matrix of a new one', async () => {
+  it('gives the empty matrix of a new one [1-7.16]', async () => {
     const { body } = await server().get<{ data: { permission: Matrix } }>('user/roles/abilities', { as: 'admin' });
     expect(Object.keys(body.data.permission)).toEqual(PERMISSION_SECTIONS);
     expect(Object.values(body.data.permission).some((row) => Object.values(row).some(Boolean))).toBe(false);
   });
 
-  it('creates one, whose name comes from the title and is free', async () => {
+  it('creates one, whose name comes from the title and is free [1-7.18]', async () => {
     const abilities = ['news-edit', 'news-view', 'news-view', 'view-tag'];
     const answer = await create({ title: ' Città d’arte ', abilities });
     const { id } = answer.body.data;
@@ -155,7 +155,7 @@ describeOnEach('roles', (server) => {
     expect([answer.status, answer.body]).toEqual([422, invalid(errors)]);
   });
 
-  it('changes title and abilities, at once for who is working', async () => {
+  it('changes title and abilities, at once for who is working [1-7.18]', async () => {
     const id = await newRole(server(), 'Provvisorio', ['news-view', 'view-tag']);
     await newUser(server(), 'provvisoria', { role: 'provvisorio' });
     const headers = await headerOf(server(), 'provvisoria');
@@ -224,7 +224,7 @@ describeOnEach('roles', (server) => {
     ]);
   });
 
-  it('deletes roles that nobody holds, all or none, and names who holds one', async () => {
+  it('deletes roles that nobody holds, all or none, and names who holds one [1-7.19]', async () => {
     const [free, inUse] = [await newRole(server(), 'Libero', ['news-view']), await newRole(server(), 'Tenuto', [])];
     const holder = await newUser(server(), 'tiene', { role: 'tenuto' });
     const both = await server().call('DELETE', `users/roles/${free},${inUse}`, { as: 'admin' });

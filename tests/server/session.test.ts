@@ -11,7 +11,7 @@ const unauthenticated = { status: 'error', code: '401', message: 'Unauthenticate
 const HOUR = 3_600_000;
 
 describeOnEach('session', (server) => {
-  it('signs in, says who one is, and signs out', async () => {
+  it('signs in, says who one is, and signs out [1-3.3, 1-7.2, 1-7.3, 1-7.4, 1-3.1]', async () => {
     const { answer, token } = await server().signIn('editor', 'editor-demo-2026');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ status: 'success', code: '200', data: { access_token: token } });

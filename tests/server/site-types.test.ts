@@ -56,7 +56,7 @@ describeOnEach('articles', (server) => {
   beforeAll(() => seedReferences(server()));
 
   describe.each(AREAS)('of the area %s', (area, more) => {
-    it('keep all that they have, and a save of what was read changes nothing', async () => {
+    it('keep all that they have, and a save of what was read changes nothing [3-7.19, 3-3.1]', async () => {
       const texts = complete('Intero', { pub_date: '2026-05-31 08:30:00' });
       const { id } = (await post(area, bodyWith(texts, { ...more, portal: [{ id: 3, active: true }] }))).body.data;
       const item = await read(`${area}/${id}`);
@@ -70,7 +70,7 @@ describeOnEach('articles', (server) => {
       expect((await remove(area, id)).status).toBe(200);
     });
 
-    it('ask for nine texts at status 1, and for a title alone before', async () => {
+    it('ask for nine texts at status 1, and for a title alone before [3-5.1]', async () => {
       const refused = refusalOf(await post(area, bodyWith({ title: 'Solo titolo', status: 1 })));
       expect([refused.status, Object.keys(refused.errors ?? {}).length]).toEqual([422, 8]);
       const { id } = (await post(area, bodyWith(complete('Intero', { status: 1 })))).body.data;
@@ -90,7 +90,7 @@ describeOnEach('articles', (server) => {
     const templated = (template: unknown) => bodyWith({ title: 'Contatti' }, { template });
     const page = async (template: unknown): Promise<number> => (await post('page', templated(template))).body.data.id;
 
-    it('is one of those that the look-up names to whoever is signed in', async () => {
+    it('is one of those that the look-up names to whoever is signed in [3-7.3]', async () => {
       const templates = (await server().get<{ data: Row[] }>('operations/templates', { as: 'lettore' })).body.data;
       expect(templates).toEqual([
         { id: 4, name: 'Pagina a schede' },
@@ -143,7 +143,7 @@ describeOnEach('articles', (server) => {
   });
 
   describe('the operators of an experience', () => {
-    it('are kept by their numbers, and called by their names of now', async () => {
+    it('are kept by their numbers, and called by their names of now [3-3.15]', async () => {
       const [cellar, guide] = [await create('operatori', 'Cantine Leoni'), await create('operatori', 'Guide Verdi')];
       const operatore = [{ id: guide, nome: 'Altro nome' }, { id: cellar }, guide];
       const id = await create('esperienze', 'Fra le vigne', { operatore });
@@ -227,7 +227,7 @@ describeOnEach('articles', (server) => {
   });
 
   describe.each(['blog', 'esperienze'])('the list of %s', (area) => {
-    it('is narrowed by destination, province, municipality and status', async () => {
+    it('is narrowed by destination, province, municipality and status [3-7.18, 3-7.20]', async () => {
       const emilia = await create(area, 'In Emilia', { destinazione: ids(EMILIA), comune: ids(MODENA, BOLOGNA) });
       const romagna = await create(area, 'In Romagna', { destinazione: ids(ROMAGNA), comune: ids(RIMINI) });
       const nowhere = await create(area, 'Ovunque');

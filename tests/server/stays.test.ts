@@ -42,7 +42,7 @@ describeOnEach('stays and valleys', (server) => {
 
   beforeAll(() => seedReferences(server()));
 
-  it('a stay keeps all that one has, by language what it costs and whom to ask', async () => {
+  it('a stay keeps all that one has, by language what it costs and whom to ask [3-3.15, 3-3.16, 3-7.19]', async () => {
     const dozza = await insertContent(server(), 'localita', { it: 'Dozza' });
     const contact = { id: 1, order: 1, type: 'email', label: '', value: 'a@b.it' };
     const id = await create('soggiorno', 'Due notti', {
@@ -86,7 +86,7 @@ describeOnEach('stays and valleys', (server) => {
   });
 
   describe.each(['soggiorno', 'proposte-soggiorno'])('deleted at %s', (path) => {
-    it('all or none, as at the other path', async () => {
+    it('all or none, as at the other path [3-7.2]', async () => {
       const [first, second] = [await create('soggiorno', 'Una'), await create('soggiorno', 'Due')];
       expect((await remove(`${path}/${first},${second},999999`)).status).toBe(404);
       expect(await rows('soggiorno')).toHaveLength(2);
@@ -141,7 +141,7 @@ describeOnEach('stays and valleys', (server) => {
     await remove(`valle/${id}`);
   });
 
-  it('a valley is listed by search and status, and without the filters that it does not have', async () => {
+  it('a valley is listed by search and status, and without the filters that it does not have [3-7.20]', async () => {
     const [draft, published] = [
       await create('valle', 'Val Nure'),
       await create('valle', 'Val Trebbia', { contents: { it: complete('Val Trebbia', { status: 1 }) } }),

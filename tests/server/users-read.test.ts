@@ -52,7 +52,7 @@ describeOnEach('users, read', (server) => {
     return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
   };
 
-  it('exports users as CSV, formulas disarmed', async () => {
+  it('exports users as CSV, formulas disarmed [1-7.10, 1-2.10.9]', async () => {
     const id = await newUser(server(), 'formula', { company: '=cmd|calc', first_name: '@x', last_name: 'a;"b"' });
     const { status, headers, bytes, text } = await csv(`user/export/${await server().userId('admin')},${id},999999`);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describeOnEach('users, read', (server) => {
     ]);
   });
 
-  it('exports all of many users, in batches', async () => {
+  it('exports all of many users, in batches [1-7.10]', async () => {
     await server().db.query(
       `insert into users (username, email, password_hash, role_id, desk_id, active)
        select 'molti-' || n, 'molti-' || n || '@portolano.example', '', (select min(id) from roles), $1, false

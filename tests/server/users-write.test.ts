@@ -16,7 +16,7 @@ describeOnEach('users, written', (server) => {
 
   const create = (body: object) => server().call('POST', 'user', { as: 'admin', body });
 
-  it('creates a user with everything, who can sign in', async () => {
+  it('creates a user with everything, who can sign in [1-3.4, 1-7.6, 1-7.7, 1-1.6]', async () => {
     const { destinations } = await destinationsOf(server());
     const body = userBody(server(), 'nora', { destination: destinations.map(({ id }) => id), first_name: ' Nora ' });
     const answer = await server().call<{ data: { id: number } }>('POST', 'user', { as: 'admin', body });
@@ -93,7 +93,7 @@ describeOnEach('users, written', (server) => {
       { role_id: 'Campo non previsto: toglilo', is_admin: 'Campo non previsto: toglilo' },
     ],
     [{ company: 'x'.repeat(201) }, { company: 'Troppo lungo: al massimo 200 caratteri' }],
-  ])('refuses a new user with %j', async (change, errors) => {
+  ])('refuses a new user with %j [1-5.2, 1-5.3, 1-5.4, 1-5.5, 1-5.6]', async (change, errors) => {
     const answer = await create(userBody(server(), 'nessuno', change));
     expect([answer.status, answer.body]).toEqual([422, invalid(errors)]);
     const { rows } = await server().db.query("select 1 from users where username = 'nessuno'");
@@ -107,7 +107,7 @@ describeOnEach('users, written', (server) => {
     expect(answer.body).toEqual(invalid({ destination: `Destinazioni che non esistono: ${id}` }));
   });
 
-  it('changes role, desk, state, destinations, and says so in the log', async () => {
+  it('changes role, desk, state, destinations, and says so in the log [1-7.8]', async () => {
     const { destinations } = await destinationsOf(server());
     const id = await newUser(server(), 'cambia');
     const desk = await server().db.query<{ id: number }>("insert into desks (nome) values ('Altra') returning id");

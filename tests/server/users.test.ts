@@ -7,7 +7,7 @@ interface Users {
 }
 
 describeOnEach('users', (server) => {
-  it('lists whole rows with the figures of the page', async () => {
+  it('lists whole rows with the figures of the page [1-7.5, 1-3.14]', async () => {
     const { status, body } = await server().get('user?limit=2&orderBy=%2Busername', { as: 'admin' });
     expect(status).toBe(200);
     const row = async (username: string, first_name: string, last_name: string) => ({
@@ -45,7 +45,7 @@ describeOnEach('users', (server) => {
     ['attivo=1&limit=1', ids('lettore')],
     ['redazione=999999', []],
     ['ruolo=-1&redazione=-1&attivo=-1&limit=1', ids('lettore')],
-  ])('lists with %s', async (query, usernames) => {
+  ])('lists with %s [1-7.5]', async (query, usernames) => {
     expect((await list(query)).body.data.map(({ username }) => username)).toEqual(usernames);
   });
 
@@ -81,7 +81,7 @@ describeOnEach('users', (server) => {
     expect(body.errors[field]).toMatch(problem);
   });
 
-  it('searches by keywords in the body', async () => {
+  it('searches by keywords in the body [1-7.11]', async () => {
     const { status, body } = await server().call<Users>('POST', 'user/search?limit=10', {
       as: 'regionale',
       body: { keywords: 'zanotti' },
