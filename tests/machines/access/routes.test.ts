@@ -63,7 +63,7 @@ const wanted = (pattern: string, needs: Partial<Needs>): Needs => ({
   ...needs,
 });
 
-test('every route but those of declared types, and what it needs', () => {
+test('every route but those of declared types, and what it needs [1-2.1.1, 1-2.1.2, 3-2.1, 1-2.15.1, 1-2.17.1, 1-2.12.1, 1-2.13.4, 3-6.2, 3-6.5, 3-6.6, 3-6.7]', () => {
   const table = [
     ...PUBLIC.map((pattern) => wanted(pattern, { isPublic: true })),
     ...['/dashboard', '/not-found', '/user/profile'].map((pattern) => wanted(pattern, {})),
@@ -117,14 +117,14 @@ describe('paths', () => {
     ['/accessibilita', true],
     ['/dashboard', false],
     ['/login/twice', false],
-  ])('%s is public: %s', (path, isPublic) => expect(isPublicPath(path)).toBe(isPublic));
+  ])('%s is public: %s [1-2.1.1]', (path, isPublic) => expect(isPublicPath(path)).toBe(isPublic));
 
   test.each([
     ['/gallery-frame/true', true],
     ['/gallery-frame/false', false],
     ['/gallery-frame-entity/true', false],
     ['/dashboard', false],
-  ])('%s stands alone in a frame: %s', (path, alone) => expect(standsAlone(path)).toBe(alone));
+  ])('%s stands alone in a frame: %s [1-2.1.9]', (path, alone) => expect(standsAlone(path)).toBe(alone));
 
   test('the first route that fits is the one', () => {
     expect(matchRoute('/users/roles')?.route.pattern).toBe('/users/roles');

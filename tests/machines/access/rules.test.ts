@@ -57,11 +57,11 @@ describe('abilities', () => {
     [editor, 'toString', false],
     [empty, 'news-view', false],
     [tourist, 'news-view', false],
-  ])('%#: exactly what was granted', (user, ability, granted) => {
+  ])('%#: exactly what was granted [1-6.1, 1-3.1]', (user, ability, granted) => {
     expect(hasPermission(user, ability)).toBe(granted);
   });
 
-  test('roles', () => {
+  test('roles [1-2.9.6]', () => {
     expect([administrator, desk, tourist, empty].map(roleOf)).toEqual([
       'administrator',
       'redazione',
@@ -109,7 +109,7 @@ describe('abilities', () => {
     expect(removalOf(tags)).toBe('none');
   });
 
-  test('any prefix of a content type grants', () => {
+  test('any prefix of a content type grants [1-6.11]', () => {
     const user = userOf(9, 'valle', { abilities: { 'valli-view': true, 'valle-edit': true } });
     expect(contentAbilities(user, { abilities: ['valle', 'valli'] })).toEqual({
       view: true,
@@ -192,11 +192,11 @@ describe('access', () => {
     ['/error404-list', viewer, ability('menu-view')],
     ['/gallery-frame-entity/true', viewer, ability('media-create')],
     ['/category-list/1', viewer, ability('category-view')],
-  ])('%s', (path, user, decision) => {
+  ])('%s [1-2.1.3, 1-2.1.4, 1-2.2.3, 1-2.2.4, 1-2.4.4, 1-2.8.2, 1-2.11.6, 1-2.12.1, 2-8.7]', (path, user, decision) => {
     expect(decideAccess(path, user)).toEqual(decision);
   });
 
-  test('what the specification bars, and nothing else, is closed to the role redazione only', () => {
+  test('what the specification bars, and nothing else, is closed to the role redazione only [1-2.1.5, 3-2.4]', () => {
     expect(
       ROUTES.filter(({ barred }) => barred)
         .map(({ pattern }) => pattern)
@@ -242,7 +242,7 @@ describe('access', () => {
       expect(decideAccess(path, user)).toEqual({ kind: 'notFound', why: { reason: 'unknown' } });
   });
 
-  test('every declared content type has its list and editor, by its own prefixes', () => {
+  test('every declared content type has its list and editor, by its own prefixes [2-2.6, 2-6.1, 3-2.5, 3-6.1]', () => {
     for (const content of contents) {
       const { abilities } = content;
       const path = (id: number | 'new') => recordAddress(content, id) ?? '';

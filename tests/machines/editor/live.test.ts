@@ -134,6 +134,15 @@ describe('a save', () => {
     expect(at().serverErrors).toEqual({});
   });
 
+  test('that was stored is told in the words of the server [2-8.1, 3-8.5]', async () => {
+    const { actor, saves, loads, emitted } = await opened();
+    actor.send(title('Uno'));
+    actor.send({ type: 'save.request' });
+    await saves[0]?.answer({ ok: true, value: { id: 7, message: 'Scritto in archivio', permalink: null } });
+    await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Uno' } })));
+    expect(emitted).toContainEqual({ type: 'notice', level: 'success', text: 'Scritto in archivio' });
+  });
+
   test('whose answer was lost is not a conflict with oneself', async () => {
     const { actor, at, saves, loads, emitted, broken } = await opened();
     actor.send(title('Uno'));

@@ -48,7 +48,7 @@ describe('one value changed', () => {
     expect(put(typed, 'contents.it.title', '').changed).toEqual([]);
   });
 
-  test('of the status brings the strict problems, and takes them away again', () => {
+  test('of the status brings the strict problems, and takes them away again [2-4.1, 2-5.1]', () => {
     const typed = put(context(), 'contents.it.title', 'Sagra');
     const published = put(typed, 'contents.it.status', 1);
     expect(published.problems).toEqual({
@@ -129,12 +129,13 @@ describe('what keeps a save back', () => {
   const draft = put(context(), 'contents.it.title', 'Sagra');
   const published = put(draft, 'contents.it.status', 1);
 
-  test('a missing title, named', () => {
+  test('a missing title, named [2-5.10, 3-5.2]', () => {
     expect(saveBlock(context())).toBeNull();
     expect(saveRefusal(context())).toBe('Per salvare in Italiano completa o correggi: Titolo');
   });
-  test('nothing, for a draft with its title in one language', () => expect(saveRefusal(draft)).toBeNull());
-  test('what publishing asks for, named', () =>
+  test('nothing, for a draft with its title in one language [2-4.3, 3-4.2]', () =>
+    expect(saveRefusal(draft)).toBeNull());
+  test('what publishing asks for, named [2-5.10]', () =>
     expect(saveRefusal(published)).toBe('Per pubblicare in Italiano completa o correggi: Titolo SEO'));
   test('another language that is published and incomplete', () => {
     const abroad = { ...published, language: 'en' };
@@ -147,7 +148,7 @@ describe('what keeps a save back', () => {
     expect(saveRefusal(begun)).toBeNull();
     expect(languagesWithErrors(begun)).toEqual(['en']);
   });
-  test('the right to publish, whatever is filled', () => {
+  test('the right to publish, whatever is filled [2-4.2, 3-4.2]', () => {
     const complete = put(published, 'contents.it.google.title', 'Sagra');
     expect(saveRefusal(complete)).toBeNull();
     const barred = { ...complete, item: complete.item && { ...complete.item, canSave: false } };
@@ -194,7 +195,7 @@ describe('errors across languages', () => {
 });
 
 describe('slug, key, preview', () => {
-  test('the slug is filled from the title of its own language, once', () => {
+  test('the slug is filled from the title of its own language, once [2-4.13, 1-5.31]', () => {
     const typed = put(context(), 'contents.en.title', 'Perché no? Città & Mare');
     expect(slugToFill(typed, 'contents.en.title')).toEqual({ path: 'contents.en.slug', value: 'perche-no-citta-mare' });
     expect(slugToFill(typed, 'contents.it.title')).toBeNull();
@@ -223,7 +224,7 @@ describe('slug, key, preview', () => {
     );
   });
 
-  test('the preview is the permalink with its flag', () => {
+  test('the preview is the permalink with its flag [2-2.14, 3-2.12]', () => {
     const saved = item();
     expect(previewUrl({ ...context(), saved })).toBe('https://portale.example/it/42?preview=1');
     const query = item({ it: { permalink: 'https://portale.example/?id=42' } });

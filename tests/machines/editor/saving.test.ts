@@ -42,7 +42,7 @@ const put = (before: EditorContext, path: string, value: string | number): Edito
 const typed = put(open(), 'contents.it.title', 'Mio');
 
 describe('what leaves for the server', () => {
-  test('is the working copy in the language shown; a new item goes under a key with its first body', () => {
+  test('is the working copy in the language shown; a new item goes under a key with its first body [3-3.14]', () => {
     expect(prepareSend({ ...typed, language: 'en', failure: failureOf('network'), saveQueued: true })).toEqual({
       sending: { ...typed.item, lang: 'en' },
       saveQueued: false,
@@ -78,7 +78,7 @@ describe('what leaves for the server', () => {
     expect([stored.item?.nome, stored.changed, stored.saveQueued]).toEqual(['Mio', [], false]);
   });
 
-  test('is confirmed with its address, and what was typed meanwhile stays unsaved', () => {
+  test('is confirmed with its address, and what was typed meanwhile stays unsaved [2-4.5]', () => {
     const sending = { ...typed, ...prepareSend(typed), touched: ['contents.it.title'] };
     const later = put(sending, 'contents.it.slug', 'mio');
     const answer = { id: 42, message: null, permalink: '/it/42' };
@@ -130,7 +130,7 @@ describe('a save that is refused', () => {
     });
   });
 
-  test('before it leaves shows every problem of the language, the first one focused', () => {
+  test('before it leaves shows every problem of the language, the first one focused [2-5.10]', () => {
     const empty = shownGaps({ ...start(), saveQueued: true });
     expect([empty.saveQueued, empty.focus]).toEqual([false, { path: 'contents.it.title', turn: 1 }]);
     expect(empty.touched).toEqual([

@@ -67,7 +67,7 @@ describe('edits', () => {
   };
   const rule = { start: '2026-09-05', end: '2026-09-13', custom: false, inauguration: null };
 
-  test('a range gives its days anew, an end taken away one day', () => {
+  test('a range gives its days anew, an end taken away one day [2-4.11]', () => {
     expect(outcome(ruled, { type: 'range.set', end: '2026-09-06' })).toEqual({
       ...rule,
       end: '2026-09-06',
@@ -87,7 +87,7 @@ describe('edits', () => {
     expect(outcome(chosen, { type: 'range.set', end: '2026-09-01' })).toMatchObject({ days: DAYS, custom: true });
   });
 
-  test('a weekday is switched, ‘Sempre’ switches all of them', () => {
+  test('a weekday is switched, ‘Sempre’ switches all of them [2-4.10]', () => {
     expect(edited(context(ruled), { type: 'week.toggle', weekday: 5 }).week.map(Number)).toEqual(week(6));
     expect(edited(context(ruled), { type: 'week.toggle', weekday: 0 }).week.map(Number)).toEqual(week(0, 5, 6));
     const always = edited(context(ruled), { type: 'always.toggle' });
@@ -100,7 +100,7 @@ describe('edits', () => {
     expect([never.week.map(Number), never.days, isAlways(never)]).toEqual([week(), [], false]);
   });
 
-  test('a day is chosen or taken off; the rule’s own days again are no choice', () => {
+  test('a day is chosen or taken off; the rule’s own days again are no choice [2-4.11]', () => {
     const without = outcome(ruled, { type: 'day.toggle', date: '2026-09-06' });
     expect(without).toEqual({ ...rule, days: ['2026-09-05', '2026-09-12', '2026-09-13'], custom: true });
     const other = outcome(ruled, { type: 'day.toggle' }, '2026-09-07');
@@ -143,7 +143,7 @@ describe('edits', () => {
   });
 });
 
-test('days chosen one by one are overwritten by a rule that gives others, and only then', () => {
+test('days chosen one by one are overwritten by a rule that gives others, and only then [2-4.12]', () => {
   const asks = (value: Json, event: Parameters<typeof edited>[1]) => overwrites(context(value), event);
   const shorter: EventDatesEvent = { type: 'range.set', end: '2026-09-12' };
   expect([asks(chosen, shorter), asks(ruled, shorter)]).toEqual([true, false]);

@@ -20,7 +20,7 @@ const standard = { page: 1, limit: 50, orderBy: '-id', keywords: '', filters: bl
 const { warnings } = messages;
 
 describe('the query of a list', () => {
-  test('starts at the first page, 50 rows, newest first, unfiltered', () => {
+  test('starts at the first page, 50 rows, newest first, unfiltered [2-2.8, 3-2.6, 1-9.1, 1-2.15.5]', () => {
     expect(defaultQuery(news)).toEqual(standard);
     expect(isNarrowed(news, defaultQuery(news))).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('the query of a list', () => {
       { ...standard, limit: 10, filters: { ...blank, stato: 2 } },
       [warnings.page],
     ],
-  ])('out of %s', (_, raw, query, expected) => {
+  ])('out of %s [1-9.1, 2-2.8]', (_, raw, query, expected) => {
     expect(parseQuery(news, raw)).toEqual({ query, warnings: expected });
   });
 
@@ -114,7 +114,7 @@ describe('the query of a list', () => {
     expect(parseQuery(whole, { keywords: 'sagra' })).toEqual({ query: opened, warnings: [warnings.keywords(null)] });
   });
 
-  test('comes out of the URL first, then out of storage', () => {
+  test('comes out of the URL first, then out of storage [2-2.9, 2-9.1, 1-9.9, 3-9.6]', () => {
     const stored = storedQuery(news, { ...defaultQuery(news), page: 7 });
     expect(storageKey(news)).toBe('news_list');
     expect(restoreQuery(news, { page: '2' }, stored).query.page).toBe(2);

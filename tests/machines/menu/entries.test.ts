@@ -50,7 +50,7 @@ const ORDER = [
 ];
 
 describe('the menu', () => {
-  test('stands in the order of the document', () => {
+  test('stands in the order of the document [1-2.3.8]', () => {
     const labels = menuOf(administrator).map(({ label }) => label);
     expect(labels).toEqual(ORDER.filter((label) => labels.includes(label)));
     expect([...SECTIONS, ...LAST_SECTIONS]).toHaveLength(ORDER.length);
@@ -88,7 +88,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('shows media and attachments to who may upload, whoever else may open the latter', () => {
+  test('shows media and attachments to who may upload, whoever else may open the latter [1-2.3.12]', () => {
     expect(textOf('editor', 'media-view', 'media-create')).toEqual([
       'DASHBOARD → /dashboard',
       'MEDIA → /gallery-frame-entity/true',
@@ -101,14 +101,14 @@ describe('the menu', () => {
     expect(textOf('strano', 'media-create')).not.toContain('ALLEGATI → /allegati');
   });
 
-  test('a section of which a user sees the list alone leads there itself', () => {
+  test('a section of which a user sees the list alone leads there itself [1-2.3.3]', () => {
     expect(textOf('lettore', 'news-view')).toContain('NEWS → /news');
     expect(textOf('editor', 'news-view', 'news-create')).toContain(
       'NEWS: Gestione News → /news, Nuova News → /news/new',
     );
   });
 
-  test('shows the pages to who may create users, whoever else may open them', () => {
+  test('shows the pages to who may create users, whoever else may open them [1-2.3.11]', () => {
     expect(textOf('capo', 'page-view', 'page-create', 'user-create')).toContain(
       'PAGINE: Gestione Pagine Statiche → /page, Nuova Pagina → /page/new',
     );
@@ -147,13 +147,14 @@ describe('the menu', () => {
         .find(({ area }) => area === 'interessi')
         ?.entries.map(({ label, route }) => [label, route]);
 
-    test('between the whole list and what edits them, in their order', () => {
+    test('between the whole list and what edits them, in their order [1-2.3.9, 1-2.3.10]', () => {
       expect(interests(administrator)?.filter(([label]) => label !== 'Modifica Categorie')).toEqual([
         ['Tutti', '/interessi-list/-1/tutti'],
         ['Arte e cultura', '/interessi-list/5001/arte-e-cultura'],
         ['Terme e benessere', '/interessi-list/5005/terme-e-benessere'],
         ['Nuovo Interesse', '/interessi/new/interessi/-1'],
       ]);
+      expect(interests(administrator)).toContainEqual(['Modifica Categorie', '/category-list/5']);
       expect(interests(administrator, { interessi: [] })?.map(([label]) => label)).toContain('Tutti');
     });
 
@@ -182,7 +183,7 @@ describe('the menu', () => {
     expect(textOf('editor', 'redazioni-view')).toContain('UTENTI: Redazioni → /users/redazioni');
   });
 
-  test('shows nothing that a barred role may not open', () => {
+  test('shows nothing that a barred role may not open [1-2.3.3]', () => {
     expect(textOf('redazione', 'user-view', 'news-view', 'news-create')).toEqual([
       'DASHBOARD → /dashboard',
       'NEWS → /news',

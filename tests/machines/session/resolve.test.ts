@@ -26,7 +26,7 @@ function startSession(token: string | null, answers: Result<FetchedUser>[]) {
   return { tokens, session: createActor(machine, { input: { build: '1', stored, at: START } }).start() };
 }
 
-test('waits for the first record, uses it while it is fresh, reads it again when it is not', async () => {
+test('waits for the first record, uses it while it is fresh, reads it again when it is not [1-4.11, 1-2.2.1]', async () => {
   const older = { ...anna, first_name: 'Anna' };
   const { session, tokens } = startSession('t', [
     { ok: true, value: { user: older, at: START } },
@@ -40,7 +40,7 @@ test('waits for the first record, uses it while it is fresh, reads it again when
   session.stop();
 });
 
-test('without a token, or after a failed fetch, there is nobody', async () => {
+test('without a token, or after a failed fetch, there is nobody [1-4.12, 1-2.2.2]', async () => {
   const without = startSession(null, []);
   expect(await resolveUser(without.session, START, quiet)).toBeNull();
   expect(without.tokens).toEqual([]);

@@ -39,7 +39,7 @@ describe('what local storage holds', () => {
       return entries[name as keyof typeof STORAGE_KEYS] ?? null;
     }, readUser);
 
-  test('a record is read back as it was written', () => {
+  test('a record is read back as it was written [1-3.2, 1-9.9]', () => {
     expect(stored({ version: '1', token: 't', user: writeUser(anna, 5) })).toEqual({
       version: '1',
       token: 't',
@@ -114,7 +114,7 @@ test('a refused call concerns the session of its own token', () => {
   ]);
 });
 
-test('the username is required', () => {
+test('the username is required [1-5.1]', () => {
   expect([usernameProblem(' '), usernameProblem('anna')]).toEqual(['Campo richiesto', null]);
 });
 
