@@ -100,7 +100,7 @@ describe('tickets', () => {
 });
 
 describe('information offices', () => {
-  test('are looked up from the third character on and taken away again', async () => {
+  test('are looked up from the third character on and taken away again [2-5.26, 2-8.6]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const contents = vi.fn((_area: string) => found([{ id: 31, title: 'IAT Bologna' }]));
     const { state } = await draw(field('contents', { area: 'iat' }), [{ id: 30, name: 'IAT Modena' }], {

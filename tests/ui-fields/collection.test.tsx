@@ -104,7 +104,7 @@ async function addContact(kind: string): Promise<void> {
 beforeEach(() => onBlur.mockClear());
 
 describe('contacts', () => {
-  test('are added by kind from a menu, which goes at the maximum; phones start with the prefix', async () => {
+  test('are added by kind from a menu, which goes at the maximum; phones start with the prefix [1-2.20.1, 1-2.20.5, 1-2.20.6, 2-3.30, 2-3.31, 1-3.13]', async () => {
     const { sent } = await drawCards({ contacts: [contact(7, 4)] });
     await press('F2');
     await eventually(() => expect(findAll('[role="menuitem"]')).toHaveLength(5));
@@ -136,7 +136,7 @@ describe('contacts', () => {
     expect(card('contacts').textContent).toContain('4 di 4');
   });
 
-  test('say what is wrong row by row, and the field which row it is', async () => {
+  test('say what is wrong row by row, and the field which row it is [1-5.22]', async () => {
     const { sent } = await drawCards({
       contacts: [contact(1, 1), contact(2, 2, { type: 'telephone', value: '051-20' })],
     });
@@ -172,7 +172,7 @@ describe('contacts', () => {
     await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 1))));
   });
 
-  test('that were there keep their places, new ones move by Alt and the arrows, told aloud', async () => {
+  test('that were there keep their places, new ones move by Alt and the arrows, told aloud [1-2.20.4]', async () => {
     const { sent } = await drawCards({ contacts: [contact(1, 1)] });
     await addContact('Fax');
     await addContact('Email');
@@ -195,7 +195,7 @@ describe('contacts', () => {
     expect(fixed.textContent).toContain('Fisso: era già presente all’apertura della scheda e non si può spostare');
   });
 
-  test('go after a question; the focus goes to the neighbour, and the contact can be put back', async () => {
+  test('go after a question; the focus goes to the neighbour, and the contact can be put back [1-2.20.2, 1-8.14]', async () => {
     const { sent } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
     await focus(button('Rimuovi Email 1'));
     await press('Delete');
@@ -322,7 +322,7 @@ describe('stops', () => {
     await eventually(() => expect(card('locations').contains(document.activeElement)).toBe(true));
   });
 
-  test('a locality is looked up from the second character on', async () => {
+  test('a locality is looked up from the second character on [1-8.18, 1-9.4]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const contents = vi.fn((_area: string) => found([{ id: 41, name: 'Ponte Vecchio' }]));
     const { sent } = await drawCards({ stops: [three[0] as Json], lookups: { contents } });
@@ -343,7 +343,7 @@ describe('stops', () => {
     });
   });
 
-  test('move by their buttons, keep the words of the specification, and leave the focus on adding', async () => {
+  test('move by their buttons, keep the words of the specification, and leave the focus on adding [2-4.6, 2-5.24]', async () => {
     const { sent } = await drawCards({ stops: [three[0] as Json, three[1] as Json] });
     await click(button('Sposta prima Tappa 2'));
     expect((sent('locations') as readonly { id: number; order: number }[]).map(({ id, order }) => [id, order])).toEqual(

@@ -22,7 +22,7 @@ describe('text', () => {
     expect(document.body.textContent).toContain('1 caratteri disponibili');
   });
 
-  test('loses the blanks around it when it is left, and tells that it was left', async () => {
+  test('loses the blanks around it when it is left, and tells that it was left [1-5.14]', async () => {
     const { state, onBlur } = await draw(field('textarea'), '  due parole \n');
     await blur(find('#f'));
     expect([state.value, onBlur.mock.calls.length]).toEqual(['due parole', 1]);
@@ -62,7 +62,7 @@ describe('a way to reach somebody', () => {
 });
 
 describe('date and time', () => {
-  test('stays as typed while typing, is written out when left', async () => {
+  test('stays as typed while typing, is written out when left [1-9.5, 2-9.8, 3-9.7]', async () => {
     const { state } = await draw(field('dateTime'), null);
     await type(find('#f'), '1/2/2026 9:05');
     expect([state.value, find<HTMLInputElement>('#f').value]).toEqual(['2026-02-01 09:05:00', '1/2/2026 9:05']);
@@ -83,7 +83,7 @@ describe('portals', () => {
   const boxes = () => findAll('input[type="checkbox"]') as HTMLInputElement[];
   const blank = kindOf({ kind: 'portals' }).blank;
 
-  test('the region-wide one is refused with its reason, the others are not', async () => {
+  test('the region-wide one is refused with its reason, the others are not [2-3.32, 2-6.5]', async () => {
     const { state } = await draw(field('portals'), blank, { refusal: 'serve un altro ruolo' });
     await click(boxes()[0] as HTMLInputElement);
     expect(state.value).toBe(blank);
@@ -102,7 +102,7 @@ describe('portals', () => {
     expect(state.value).toBe(blank);
   });
 
-  test('with the role every one can be chosen', async () => {
+  test('with the role every one can be chosen [2-3.32]', async () => {
     const { state } = await draw(field('portals'), blank);
     await click(boxes()[0] as HTMLInputElement);
     expect(state.value).toEqual([
@@ -120,7 +120,7 @@ describe('status', () => {
     { id: 3, name: '', active: 0 as const },
   ];
 
-  test('a negative or inactive option is shown and barred, the present one never', () => {
+  test('a negative or inactive option is shown and barred, the present one never [1-4.4]', () => {
     expect(statusChoices(2, options)).toEqual([
       { value: 1, label: 'Pubblicata', disabled: true },
       { value: 2, label: 'Bozza', disabled: false },
@@ -190,7 +190,7 @@ describe('references', () => {
     expect(state.value).toEqual([{ id: 11, name: 'Musei', slug: 'musei' }]);
   });
 
-  test('a single choice is replaced by the next one', async () => {
+  test('a single choice is replaced by the next one [1-9.6]', async () => {
     const { state } = await draw(field('categories', { limit: 1 }), [{ id: 10, name: 'Arte' }]);
     await act(async () => find('#f').focus());
     await type(find('#f'), 'mus');
@@ -217,7 +217,7 @@ describe('references', () => {
     expect(state.value).toEqual([{ id: 5, name: 'estate' }]);
   });
 
-  test('tags without the permission: not looked up, not changed, and the reason', async () => {
+  test('tags without the permission: not looked up, not changed, and the reason [2-5.21, 3-2.103]', async () => {
     const categories = vi.fn(() => found([]));
     await draw(field('tags'), [{ id: 5, name: 'estate' }], {
       lookups: lookups({ categories }),

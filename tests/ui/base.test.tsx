@@ -127,7 +127,7 @@ describe('a field', () => {
     expect(descriptionOf(input)).toBe('Come nel giornale Campo richiesto');
   });
 
-  test('counts what is left, and speaks only near the limit', async () => {
+  test('counts what is left, and speaks only near the limit [1-5.15, 2-5.2]', async () => {
     const shown = () => find('[aria-hidden].text-xs').textContent;
     const { draw } = await render(field(89, null));
     expect([shown(), live()]).toEqual(['11 caratteri disponibili', ['']]);
@@ -193,7 +193,7 @@ describe('language tabs', () => {
   }
   const selected = () => find('[aria-selected="true"]').textContent;
 
-  test('are named by the code and tell which language has errors', async () => {
+  test('are named by the code and tell which language has errors [2-2.13]', async () => {
     await render(<Switch />);
     expect(findAll('[role="tab"]').map((tab) => tab.textContent)).toEqual([
       'Italianoit',
@@ -228,7 +228,7 @@ describe('paging', () => {
     return found;
   };
 
-  test('says where one is', async () => {
+  test('says where one is [3-2.9]', async () => {
     const { host } = await draw(50, 2481);
     expect(host.textContent).toContain('2.451–2.481 di 2.481');
     expect(descriptionOf(button('Successivo'))).toBe("Sei già all'ultima pagina");

@@ -86,7 +86,7 @@ test('one choice: typed, announced, chosen with the keyboard, shown, cleared', a
   await vi.waitFor(() => expect(input().value).toBe(''), PATIENCE);
 });
 
-test('nothing found is said in the list and to assistive technology', async () => {
+test('nothing found is said in the list and to assistive technology [1-8.17, 2-8.5, 3-8.6]', async () => {
   await render(<One log={() => {}} />);
   input().focus();
   await type(input(), 'zzz');
@@ -150,7 +150,7 @@ describe.each<[string, (props: Failed, log: (what: string) => void) => ReactNode
     return done;
   }
 
-  test('says why, and asks again by Enter or by a press, the list staying open', async () => {
+  test('says why, and asks again by Enter or by a press, the list staying open [2-8.4]', async () => {
     const done = await failed();
     expect(listed()).toEqual(['Il server non risponde.Riprova']);
     await press('Enter');
@@ -181,7 +181,7 @@ function Several({ log }: { readonly log: (ids: readonly (string | number)[]) =>
 }
 const chosen = () => findAll('ul[aria-label] > li').map((one) => one.textContent);
 
-test('ten chosen ones are shown, the rest is counted and can be shown', async () => {
+test('ten chosen ones are shown, the rest is counted and can be shown [2-8.8, 3-9.5]', async () => {
   await render(<Several log={() => {}} />);
   expect(chosen()).toEqual([...labels(many).slice(0, 10), 'e 3 altre destinazioni']);
   await click(find('[aria-expanded="false"].underline'));

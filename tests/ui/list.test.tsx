@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('columns', () => {
-  test('are the declared ones, with what a row shows', async () => {
+  test('are the declared ones, with what a row shows [2-2.24, 3-2.85]', async () => {
     expect(contentColumns().map(({ header, sort }) => [header, sort])).toEqual([
       ['ID', 'id'],
       ['TITOLO', 'title'],
@@ -78,7 +78,7 @@ describe('columns', () => {
     expect(find('#title a').getAttribute('href')).toBe('#/news/12');
   });
 
-  test('say what is missing', async () => {
+  test('say what is missing [2-2.11, 1-4.2, 2-2.10]', async () => {
     expect(await cells({ id: 3 })).toMatchObject({
       title: 'Senza titolo',
       municipality: 'assente',
@@ -112,7 +112,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('what has no municipality, and the others of several, are called as document 3 calls them', async () => {
+  test('what has no municipality, and the others of several, are called as document 3 calls them [3-2.84]', async () => {
     const cell = (comune: ContentRow['comune']) =>
       listColumns([columns.municipalityOrNone], contentCells, input)[0]?.cell({ id: 3, comune });
     await render(
@@ -126,7 +126,7 @@ describe('columns', () => {
     expect(find('li span').title).toBe('Rimini, Cervia, Riccione');
   });
 
-  test('languages are those that there are, by their codes to eyes and by their names to speech', async () => {
+  test('languages are those that there are, by their codes to eyes and by their names to speech [3-2.87]', async () => {
     const cell = (contents: ContentRow['contents']) =>
       listColumns([columns.languages], contentCells, input)[0]?.cell({ id: 3, contents });
     const en = { title: 'The Palio' };
@@ -174,7 +174,7 @@ describe('columns', () => {
 });
 
 describe('row actions', () => {
-  test('follow revision, permalink and rights, and tell which row they are about', async () => {
+  test('follow revision, permalink and rights, and tell which row they are about [1-2.19.2, 1-2.19.3, 1-2.19.4]', async () => {
     await cells(full);
     expect(actions()).toEqual([
       ['Revisione', '#/news/77'],
@@ -207,7 +207,7 @@ describe('row actions', () => {
     expect(onAction.mock.calls).toEqual([['approve', 12]]);
   });
 
-  test('whoever may do nothing sees the mark', async () => {
+  test('whoever may do nothing sees the mark [1-2.19.5]', async () => {
     await cells({ ...full, contents: null }, { mayEdit: false, mayDelete: false, itemHref: () => null });
     expect([actions(), find('#actions').textContent]).toEqual([[], 'Nessuna azione consentita su questa riga']);
   });
@@ -217,7 +217,7 @@ describe('row actions', () => {
     expect(actions()).toEqual([['Apri in sola lettura', '#/news/3']]);
   });
 
-  test('whoever may only edit can’t delete', async () => {
+  test('whoever may only edit can’t delete [1-6.7]', async () => {
     await cells({ id: 3, revision: 0 }, { mayDelete: false });
     expect(actions()).toEqual([['Modifica', '#/news/3']]);
   });
@@ -240,7 +240,7 @@ describe('filter bar', () => {
     return document.getElementById((found as HTMLLabelElement).htmlFor) as HTMLSelectElement;
   };
 
-  test('has the search box and the declared filters, each at its "all"', async () => {
+  test('has the search box and the declared filters, each at its "all" [2-2.1, 1-9.8]', async () => {
     await render(bar());
     expect(findAll('label').map((one) => one.textContent)).toEqual([
       'Ricerca',
@@ -269,7 +269,7 @@ describe('filter bar', () => {
     ]);
   });
 
-  test('Filtra and Enter apply, Annulla Filtri clears', async () => {
+  test('Filtra and Enter apply, Annulla Filtri clears [2-2.1, 2-2.2]', async () => {
     await render(bar());
     const [apply, clear] = findAll('button');
     expect([apply?.textContent, clear?.textContent]).toEqual(['Filtra', 'Annulla Filtri']);
@@ -288,7 +288,7 @@ describe('filter bar', () => {
   });
 });
 
-test('the selection bar counts, deselects and deletes, and refuses without a selection', async () => {
+test('the selection bar counts, deselects and deletes, and refuses without a selection [3-2.10, 2-2.27]', async () => {
   const handlers = { onDeselect: vi.fn(), onDelete: vi.fn() };
   const { draw } = await render(<SelectionBar count={0} {...handlers} />);
   const buttons = () => findAll('button');

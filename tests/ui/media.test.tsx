@@ -30,7 +30,7 @@ async function openPicker(options: Parameters<typeof fakeMedia>[0] = { items: tw
 }
 
 describe('the picker', () => {
-  test('says what the specification says, to the letter', async () => {
+  test('says what the specification says, to the letter [1-2.18.1, 1-2.18.2, 1-2.18.8, 1-2.18.9, 1-2.18.10, 1-2.18.11, 1-5.29]', async () => {
     await openPicker();
     expect(find('h2', dialog()).textContent).toBe('Seleziona Allegato');
     expect(has('Si possono allegare massimo 3 file')).toBe(true);
@@ -69,7 +69,7 @@ describe('the picker', () => {
     });
   });
 
-  test('Space and x select, one that is attached is refused; Enter opens the data and Esc gives the focus back', async () => {
+  test('Space and x select, one that is attached is refused; Enter opens the data and Esc gives the focus back [1-4.20, 1-4.23]', async () => {
     await openPicker();
     await press(' ');
     expect(chosen()).toEqual([]);
@@ -98,7 +98,7 @@ describe('the picker', () => {
     expect(find('section[aria-label="Dati dell’immagine: Foto 4"]')).toBeDefined();
   });
 
-  test('a deletion that is refused names the contents that use the image', async () => {
+  test('a deletion that is refused names the contents that use the image [1-8.6, 1-8.13, 3-8.1]', async () => {
     const failure = failureOf('conflict', { status: 409, message: 'È usata' });
     await openPicker({
       items: twelve,
@@ -118,7 +118,7 @@ describe('the picker', () => {
     expect(has('La usa un contenuto:La sagra')).toBe(true);
   });
 
-  test('asks for licence and version once before images without them are inserted', async () => {
+  test('asks for licence and version once before images without them are inserted [1-5.23]', async () => {
     const { saved, images } = await openPicker({
       items: [
         item(1),
@@ -187,7 +187,7 @@ describe('the image card', () => {
     }
   });
 
-  test('has one cover, which the image in focus becomes', async () => {
+  test('has one cover, which the image in focus becomes [2-4.7]', async () => {
     const { images } = await drawCard(two, fakeMedia());
     await act(async () => button('Sposta prima Foto 2').focus());
     await press('c');

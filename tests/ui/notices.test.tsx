@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('errors interrupt, the rest is polite; both go after five seconds and stay in the log', async () => {
+test('errors interrupt, the rest is polite; both go after five seconds and stay in the log [1-8.2]', async () => {
   await render(<Notices />);
   await act(async () => {
     notify('danger', 'Il server non risponde');

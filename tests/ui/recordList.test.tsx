@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a row of the users', () => {
-  test('shows last name before first name, desk, and leads to the user', async () => {
+  test('shows last name before first name, desk, and leads to the user [1-2.10.4, 1-2.10.6]', async () => {
     expect(await cells(users, userCells, anna)).toMatchObject({
       id: '12',
       name: 'anna.neri',
@@ -89,7 +89,7 @@ describe('a row of the users', () => {
     [1, 'true', 'Attivo: premi per disattivare'],
     [true, 'true', 'Attivo: premi per disattivare'],
     [0, 'false', 'Non attivo: premi per attivare'],
-  ] as const)('state %s is a switch that says whose it is', async (active, checked, tip) => {
+  ] as const)('state %s is a switch that says whose it is [1-2.10.5]', async (active, checked, tip) => {
     await cells(users, userCells, { ...anna, active });
     const toggle = find('#active [role="switch"]');
     expect([toggle.getAttribute('aria-checked'), toggle.dataset.tip, descriptionOf(toggle)]).toEqual([
@@ -123,7 +123,7 @@ describe('rows of other records', () => {
     expect(remove.mock.calls).toEqual([[2]]);
   });
 
-  test('a desk shows how many users it has', async () => {
+  test('a desk shows how many users it has [1-2.15.2]', async () => {
     const row = { id: 2, nome: 'Redazione Parma', users_count: 1200 };
     expect(await cells(desks, recordCells, row)).toMatchObject({ name: 'Redazione Parma', users_count: '1.200' });
   });
