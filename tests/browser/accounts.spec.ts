@@ -56,7 +56,9 @@ async function openProfile(page: Page): Promise<void> {
   await expect(field(page, 'Nome')).toBeVisible();
 }
 
-test('password dimenticata: email, collegamento, nuova password, accesso', async ({ page }) => {
+test('password dimenticata: email, collegamento, nuova password, accesso [1-2.4.3, 1-2.6.1, 1-2.7.1, 1-2.7.2, 1-2.7.3, 1-5.10, 1-5.11]', async ({
+  page,
+}) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Hai dimenticato la password?' }));
   await press(page, 'Enter');
@@ -91,7 +93,7 @@ test('password dimenticata: email, collegamento, nuova password, accesso', async
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('un collegamento che non vale porta a chiederne un altro', FULL, async ({ page }) => {
+test('un collegamento che non vale porta a chiederne un altro [1-2.6.2]', FULL, async ({ page }) => {
   await page.goto(`/#/password/reset/${CODE}`);
   await fillByKeys(page, password(page), PASSWORD);
   await fillByKeys(page, confirmation(page), PASSWORD);
@@ -106,7 +108,7 @@ test('un collegamento che non vale porta a chiederne un altro', FULL, async ({ p
   await expect(page.getByRole('heading', { name: 'Area Riservata', level: 1 })).toBeVisible();
 });
 
-test('un server che risponde male dice che cosa fare, e ciò che è scritto resta', FULL, async ({ page }) => {
+test('un server che risponde male dice che cosa fare, e ciò che è scritto resta [1-8.5]', FULL, async ({ page }) => {
   const answers: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     (route) => route.fulfill({ status: 200, json: { status: 'error', data: { message: 'Posta spenta' } } }),
@@ -141,7 +143,7 @@ test('un server che risponde male dice che cosa fare, e ciò che è scritto rest
   await expect(alert(page)).toContainText(/attendi 8\d secondi/);
 });
 
-test('il profilo si raggiunge dalla palette, dal menu e dall’utente, e si salva con un tasto', async ({
+test('il profilo si raggiunge dalla palette, dal menu e dall’utente, e si salva con un tasto [1-2.14.1, 1-2.14.2, 1-2.3.6, 1-2.3.13]', async ({
   page,
   signIn,
   open,
@@ -173,27 +175,31 @@ test('il profilo si raggiunge dalla palette, dal menu e dall’utente, e si salv
   await expect(field(page, 'Nome')).toHaveValue('Sara Maria');
 });
 
-test('finché c’è un errore Aggiorna non si può premere, e dice perché', FULL, async ({ page, signIn }) => {
-  await signIn('lettore');
-  await openProfile(page);
-  const saved: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
-  await fillByKeys(page, email(page), '');
-  await expect(email(page)).toHaveAccessibleDescription('Campo richiesto');
-  await expect(update(page)).toBeDisabled();
-  await expect(update(page)).toHaveAccessibleDescription('Email: Campo richiesto');
-  await press(page, 'Control+s');
-  await expect(page.getByText('Email: Campo richiesto').last()).toBeVisible();
-  expect(saved).toEqual([]);
-  await fillByKeys(page, email(page), 'admin@portolano.example');
-  await press(page, 'Control+s');
-  await expect(alert(page)).toContainText('Questa email è già di un altro utente');
-  await expect(email(page)).toHaveAccessibleDescription('Questa email è già di un altro utente: scrivine un’altra');
-  await expect(update(page)).toBeDisabled();
-  await fillByKeys(page, email(page), 'lettore@portolano.example');
-  await expect(update(page)).toBeEnabled();
-  expect(saved).toHaveLength(1);
-});
+test(
+  'finché c’è un errore Aggiorna non si può premere, e dice perché [1-2.14.3, 1-5.9]',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('lettore');
+    await openProfile(page);
+    const saved: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
+    await fillByKeys(page, email(page), '');
+    await expect(email(page)).toHaveAccessibleDescription('Campo richiesto');
+    await expect(update(page)).toBeDisabled();
+    await expect(update(page)).toHaveAccessibleDescription('Email: Campo richiesto');
+    await press(page, 'Control+s');
+    await expect(page.getByText('Email: Campo richiesto').last()).toBeVisible();
+    expect(saved).toEqual([]);
+    await fillByKeys(page, email(page), 'admin@portolano.example');
+    await press(page, 'Control+s');
+    await expect(alert(page)).toContainText('Questa email è già di un altro utente');
+    await expect(email(page)).toHaveAccessibleDescription('Questa email è già di un altro utente: scrivine un’altra');
+    await expect(update(page)).toBeDisabled();
+    await fillByKeys(page, email(page), 'lettore@portolano.example');
+    await expect(update(page)).toBeEnabled();
+    expect(saved).toHaveLength(1);
+  },
+);
 
 test('una nuova password chiude le altre sessioni e lascia aperta questa', FULL, async ({ page, browser, signIn }) => {
   await signIn('regionale');
@@ -220,7 +226,7 @@ test('una nuova password chiude le altre sessioni e lascia aperta questa', FULL,
   await other.close();
 });
 
-test('CHIUDI torna indietro, e con modifiche chiede prima', FULL, async ({ page, signIn, open }) => {
+test('CHIUDI torna indietro, e con modifiche chiede prima [1-2.14.4]', FULL, async ({ page, signIn, open }) => {
   await signIn('lettore');
   await open('/news');
   await openProfile(page);

@@ -19,7 +19,7 @@ async function openOver(page: Page, abilities: Record<string, boolean>, route: s
 }
 
 siteTest(
-  'attività di un’altra API: tipi come oggetti, più immagini, nessun conto, uno stato ignoto',
+  'attività di un’altra API: tipi come oggetti, più immagini, nessun conto, uno stato ignoto [3-2.54]',
   async ({ page }) => {
     const { standIn, go } = await openOver(page, { 'event-view': true }, '/opendata-list?elenco=attivita');
     const sent: unknown[] = [];

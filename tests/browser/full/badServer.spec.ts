@@ -19,7 +19,7 @@ async function throughFaults(names: readonly string[], play: (fault: Fault) => P
 const EVERY_FAULT = Object.keys(FAULTS);
 const SOME_FAULTS = ['un guasto del server (500)', 'una pagina HTML di un proxy', 'nessuna rete'] as const;
 
-test('elenco: ogni guasto è detto, e si riprova', async ({ page, signIn, open }) => {
+test('elenco: ogni guasto è detto, e si riprova [1-8.3]', async ({ page, signIn, open }) => {
   await signIn('admin');
   await throughFaults(EVERY_FAULT, async ({ answer, text }) => {
     await open('/user/profile');
@@ -34,7 +34,11 @@ test('elenco: ogni guasto è detto, e si riprova', async ({ page, signIn, open }
   });
 });
 
-test('scheda: ogni guasto al caricamento è detto, e si riprova', async ({ page, signIn, open }) => {
+test('scheda: ogni guasto al caricamento è detto, e si riprova [2-4.16, 3-8.4, 1-8.3]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const name = unique('Irraggiungibile');
   const id = await createNews({ it: completeText(name) });
   await signIn('admin');
@@ -50,7 +54,11 @@ test('scheda: ogni guasto al caricamento è detto, e si riprova', async ({ page,
   });
 });
 
-test('scheda: ogni guasto al salvataggio è detto, e non si perde nulla', async ({ page, signIn, open }) => {
+test('scheda: ogni guasto al salvataggio è detto, e non si perde nulla [2-4.16, 3-8.2]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const name = unique('Insalvabile');
   const id = await createNews({ it: completeText(name) });
   await signIn('admin');
@@ -90,7 +98,7 @@ test('accesso: ogni guasto è detto, e il nome resta', async ({ page }) => {
   });
 });
 
-test('cancellazione: ogni guasto è detto, e nessuna riga sparisce', async ({ page, signIn, open }) => {
+test('cancellazione: ogni guasto è detto, e nessuna riga sparisce [1-8.10]', async ({ page, signIn, open }) => {
   const name = unique('Incancellabile');
   await createNews({ it: { title: name } });
   await signIn('admin');

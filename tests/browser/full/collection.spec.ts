@@ -63,7 +63,7 @@ async function drag(page: Page, from: Locator, to: Locator, locked = false): Pro
 test.describe('contatti e tappe di un evento altrui', () => {
   test.use({ mouse: true, viewport: { width: 1280, height: 1600 } });
 
-  test('tornano come sono venuti; trascinati, si rinumerano, e chi era già presente resta al suo posto', async ({
+  test('tornano come sono venuti; trascinati, si rinumerano, e chi era già presente resta al suo posto [1-2.20.3, 2-4.6]', async ({
     page,
   }) => {
     const standIn = await StandIn.on(page);

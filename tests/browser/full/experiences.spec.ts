@@ -15,7 +15,7 @@ async function newOperator(name: string): Promise<number> {
   return (created.data as { id: number }).id;
 }
 
-test('una esperienza prende costo, comuni e due operatori coi soli tasti, e si pubblica', async ({
+test('una esperienza prende costo, comuni e due operatori coi soli tasti, e si pubblica [3-2.81, 3-2.82, 3-2.83, 3-2.84]', async ({
   page,
   signIn,
   open,
@@ -77,7 +77,7 @@ test('una esperienza prende costo, comuni e due operatori coi soli tasti, e si p
   await expectAccessible(page);
 });
 
-test('di una ricerca di operatori vale l’ultima, e una rifiutata si spiega senza chiudere la sessione', async ({
+test('di una ricerca di operatori vale l’ultima, e una rifiutata si spiega senza chiudere la sessione [3-5.11, 3-7.21]', async ({
   page,
   signIn,
   open,

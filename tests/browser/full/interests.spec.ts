@@ -16,7 +16,11 @@ async function countOf(page: Page): Promise<number> {
   return Number(/ di (\d+)$/.exec(text ?? '')?.[1]);
 }
 
-test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torna", async ({ page, signIn, open }) => {
+test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torna [2-2.35, 2-2.37, 1-2.1.6]", async ({
+  page,
+  signIn,
+  open,
+}) => {
   test.setTimeout(120_000);
   const title = unique('Bagno');
   await signIn('admin');

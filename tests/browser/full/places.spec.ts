@@ -6,7 +6,7 @@ import { press, runByPalette } from '../kit/keyboard';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gestione Luoghi' });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
 
-test('una collezione nasce, si rinomina, si apre e non si cancella finché ha luoghi, coi tasti', async ({
+test('una collezione nasce, si rinomina, si apre e non si cancella finché ha luoghi, coi tasti [3-2.23, 3-2.25, 3-2.26]', async ({
   page,
   signIn,
   open,
@@ -58,7 +58,7 @@ test('una collezione nasce, si rinomina, si apre e non si cancella finché ha lu
   await expect(page).toHaveURL(/#\/punti-interesse$/);
 });
 
-test('l’icona dell’elenco manca a «dove_dormire», e una collezione ignota riporta a tutte', async ({
+test('l’icona dell’elenco manca a «dove_dormire», e una collezione ignota riporta a tutte [3-2.26, 3-2.27]', async ({
   page,
   signIn,
   open,

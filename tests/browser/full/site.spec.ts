@@ -76,7 +76,7 @@ test('il tema si cambia, resta, e segue il sistema finché nessuno sceglie', asy
   expect(await background()).toBe(light);
 });
 
-test('sotto i 960 px il menu si chiude, e si apre a richiesta', async ({ page, signIn, open }) => {
+test('sotto i 960 px il menu si chiude, e si apre a richiesta [1-2.3.1, 1-2.3.2]', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Menu principale' });

@@ -23,7 +23,10 @@ const settled = (page: Page) => expect(page.locator('[data-choice]')).toHaveCoun
 test.describe('coi soli tasti', () => {
   test.use({ mouse: false });
 
-  test('si valutano le attività: una cifra l’una, la prossima da decidere, l’annullamento', async ({ page, open }) => {
+  test('si valutano le attività: una cifra l’una, la prossima da decidere, l’annullamento [3-2.55, 3-2.56, 3-4.4]', async ({
+    page,
+    open,
+  }) => {
     await enterAs(page, ['event-view']);
     await open('/opendata-list');
     // Who may not see the datasets sees no tab for them.
@@ -63,7 +66,10 @@ test.describe('coi soli tasti', () => {
     await expect(current(page)).toBeFocused();
   });
 
-  test('un evento si mette in evidenza e in una categoria, e sta fra le festività', async ({ page, open }) => {
+  test('un evento si mette in evidenza e in una categoria, e sta fra le festività [3-2.69, 3-2.3]', async ({
+    page,
+    open,
+  }) => {
     await enterAs(page, ['media-view', 'media-create', 'event-view']);
     await open('/makexp-list');
     await expect(page.getByRole('row')).toHaveCount(51);
@@ -105,7 +111,7 @@ test.describe('coi soli tasti', () => {
   });
 });
 
-test('chi può solo guardare vede le spunte senza poterle cambiare', FULL, async ({ page, open }) => {
+test('chi può solo guardare vede le spunte senza poterle cambiare [3-6.7, 3-6.5]', FULL, async ({ page, open }) => {
   await enterAs(page, ['media-view']);
   await open('/makexp-list');
   await expect(page.getByRole('row')).toHaveCount(51);
@@ -117,7 +123,7 @@ test('chi può solo guardare vede le spunte senza poterle cambiare', FULL, async
   await expect(page).toHaveURL(/not-found/);
 });
 
-test('due elenchi sotto un indirizzo, ognuno col suo stato', FULL, async ({ page, signIn, open }) => {
+test('due elenchi sotto un indirizzo, ognuno col suo stato [3-2.2]', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/opendata-list');
   const tab = (name: string) => page.getByRole('tab', { name });

@@ -21,7 +21,7 @@ async function choose(page: Page, name: string, text: string, option: string | R
   await press(page, 'Enter');
 }
 
-test('crea un utente: errori, nome già preso, creazione, nuova password, che cosa può fare, CHIUDI', async ({
+test('crea un utente: errori, nome già preso, creazione, nuova password, che cosa può fare, CHIUDI [1-2.3.15, 1-2.11.1, 1-2.11.2, 1-2.11.3, 1-2.11.4, 1-2.11.7, 1-5.2, 1-5.5, 1-5.7]', async ({
   page,
   signIn,
   open,
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amministratore non si tocca', async ({
+test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amministratore non si tocca [1-2.3.16, 1-2.13.1, 1-2.13.2, 1-5.8]', async ({
   page,
   signIn,
   open,
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno tolto',
+  'una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno tolto [1-2.16.1, 1-2.16.4, 1-2.16.5, 1-5.12, 1-5.13, 1-8.15, 1-8.16]',
   FULL,
   async ({ page, signIn, open }) => {
     const name = unique('Redazione');

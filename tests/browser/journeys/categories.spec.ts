@@ -41,7 +41,7 @@ async function openThree(page: Page, open: (route: string) => Promise<void>) {
   return { parent, id, kids };
 }
 
-test('le categorie si ordinano con i tasti, e l’ordine resta', async ({ page, signIn, open }) => {
+test('le categorie si ordinano con i tasti, e l’ordine resta [3-2.64, 3-7.22]', async ({ page, signIn, open }) => {
   await signIn('admin');
   const {
     parent,
@@ -113,57 +113,61 @@ test('due schede che ordinano insieme non perdono nulla', FULL, async ({ page, s
   }).toPass();
 });
 
-test('un tema e un suo sottotema in due lingue, con la copertina', FULL, async ({ page, signIn, open, turn }) => {
-  await turn('themes');
-  const [theme, below] = [unique('Tema'), unique('Sottotema')];
-  await signIn('admin');
-  await open('/category-list/5');
-  await expect(page.getByRole('treeitem').first()).toBeVisible();
-  await press(page, 'Home', 'n');
-  await expect(field(page, 'Titolo')).toBeFocused();
-  await press(page, 'Control+s');
-  await expect(field(page, 'Titolo')).toHaveAccessibleDescription(/Campo richiesto/);
-  await page.keyboard.insertText(theme);
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Scegli un’immagine' }));
-  await press(page, 'Enter');
-  const picker = page.getByRole('dialog', { name: 'Seleziona Allegato' });
-  await expect(picker.getByRole('option').first()).toBeVisible();
-  await tabTo(page, picker.getByRole('listbox'));
-  await press(page, 'Space', 'Control+Enter');
-  const licence = page.getByRole('dialog', { name: 'Licenza e versione' });
-  const removal = dialog(page).getByRole('button', { name: 'Togli immagine' });
-  await expect(licence.or(removal).first()).toBeVisible();
-  // Images of the demo may lack a licence, which is asked for then.
-  if (await licence.isVisible()) {
-    await expect(licence.getByLabel('Licenza')).not.toHaveAttribute('aria-busy');
-    await press(page, 'ArrowDown');
-    await tabTo(page, licence.getByLabel('Versione'));
-    await press(page, 'ArrowDown', 'Control+Enter');
-  }
-  await expect(removal).toBeVisible();
-  await press(page, 'Control+s');
-  await expect(dialog(page)).toHaveCount(0);
-  await isCurrent(page, theme);
-  await expect(current(page)).toHaveAccessibleName(/EN manca$/);
-  await expect(current(page)).toHaveAccessibleDescription('manca in inglese');
+test(
+  'un tema e un suo sottotema in due lingue, con la copertina [3-2.61, 3-2.63, 3-2.64]',
+  FULL,
+  async ({ page, signIn, open, turn }) => {
+    await turn('themes');
+    const [theme, below] = [unique('Tema'), unique('Sottotema')];
+    await signIn('admin');
+    await open('/category-list/5');
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+    await press(page, 'Home', 'n');
+    await expect(field(page, 'Titolo')).toBeFocused();
+    await press(page, 'Control+s');
+    await expect(field(page, 'Titolo')).toHaveAccessibleDescription(/Campo richiesto/);
+    await page.keyboard.insertText(theme);
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Scegli un’immagine' }));
+    await press(page, 'Enter');
+    const picker = page.getByRole('dialog', { name: 'Seleziona Allegato' });
+    await expect(picker.getByRole('option').first()).toBeVisible();
+    await tabTo(page, picker.getByRole('listbox'));
+    await press(page, 'Space', 'Control+Enter');
+    const licence = page.getByRole('dialog', { name: 'Licenza e versione' });
+    const removal = dialog(page).getByRole('button', { name: 'Togli immagine' });
+    await expect(licence.or(removal).first()).toBeVisible();
+    // Images of the demo may lack a licence, which is asked for then.
+    if (await licence.isVisible()) {
+      await expect(licence.getByLabel('Licenza')).not.toHaveAttribute('aria-busy');
+      await press(page, 'ArrowDown');
+      await tabTo(page, licence.getByLabel('Versione'));
+      await press(page, 'ArrowDown', 'Control+Enter');
+    }
+    await expect(removal).toBeVisible();
+    await press(page, 'Control+s');
+    await expect(dialog(page)).toHaveCount(0);
+    await isCurrent(page, theme);
+    await expect(current(page)).toHaveAccessibleName(/EN manca$/);
+    await expect(current(page)).toHaveAccessibleDescription('manca in inglese');
 
-  await press(page, 'Shift+N');
-  await expect(field(page, 'Titolo')).toBeFocused();
-  await page.keyboard.insertText(below);
-  await tabTo(page, dialog(page).getByRole('tab', { name: 'IT' }), 'Shift+Tab');
-  await press(page, 'ArrowRight');
-  await tabTo(page, field(page, 'Titolo'));
-  await page.keyboard.insertText(`${below} in English`);
-  await press(page, 'Control+Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await isCurrent(page, below);
-  await expect(current(page)).toHaveAttribute('aria-level', '2');
-  const stored = (await treeOf(5)).find(({ contents }) => contents.it?.title === theme);
-  expect([stored?.cover !== null, stored?.children.map(({ contents }) => contents)]).toMatchObject([
-    true,
-    [{ it: { title: below }, en: { title: `${below} in English` } }],
-  ]);
-});
+    await press(page, 'Shift+N');
+    await expect(field(page, 'Titolo')).toBeFocused();
+    await page.keyboard.insertText(below);
+    await tabTo(page, dialog(page).getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+    await press(page, 'ArrowRight');
+    await tabTo(page, field(page, 'Titolo'));
+    await page.keyboard.insertText(`${below} in English`);
+    await press(page, 'Control+Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await isCurrent(page, below);
+    await expect(current(page)).toHaveAttribute('aria-level', '2');
+    const stored = (await treeOf(5)).find(({ contents }) => contents.it?.title === theme);
+    expect([stored?.cover !== null, stored?.children.map(({ contents }) => contents)]).toMatchObject([
+      true,
+      [{ it: { title: below }, en: { title: `${below} in English` } }],
+    ]);
+  },
+);
 
 test('ciò che si è scritto si perde solo dopo una domanda', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
@@ -210,11 +214,14 @@ test(
   },
 );
 
-test('eliminare chiede prima, con ciò che cambia', async ({ page, signIn, open }) => {
+test('eliminare chiede prima, con ciò che cambia [3-2.62, 3-8.8]', async ({ page, signIn, open }) => {
   await signIn('admin');
   const { parent } = await openThree(page, open);
   await press(page, 'ArrowLeft', 'Delete');
   const question = page.getByRole('alertdialog', { name: `Eliminare la categoria «${parent}»?` });
+  await expect(
+    question.getByText('L’eliminazione cambia i contenuti associati e non si può annullare. Continuare?'),
+  ).toBeVisible();
   await expect(question.getByText('Con essa si eliminano le sue 3 sottocategorie.')).toBeVisible();
   await expect(question.getByText('Nessun contenuto cambia.')).toBeVisible();
   await press(page, 'Escape');
@@ -272,7 +279,7 @@ test('un gruppo che non c’è dice dove sono gli altri', FULL, async ({ page, s
   await expect(page.getByRole('link', { name: 'Tematismi' })).toHaveAttribute('href', '#/category-list/5');
 });
 
-test('g c porta alle categorie della sezione in cui si è', FULL, async ({ page, signIn, open }) => {
+test('g c porta alle categorie della sezione in cui si è [1-2.1.8]', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/events');
   await press(page, 'g', 'c');
@@ -310,7 +317,7 @@ test.describe('col mouse', () => {
   test.use({ mouse: true });
 
   test(
-    'il mouse trascina una categoria nel suo livello, e fuori dice perché no',
+    'il mouse trascina una categoria nel suo livello, e fuori dice perché no [3-2.60, 3-2.64]',
     FULL,
     async ({ page, signIn, open }) => {
       await signIn('admin');

@@ -2,7 +2,11 @@ import { breakCalls, FAULTS } from '../kit/faults';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
-test('ogni parte della dashboard si carica, si riprova e si chiude per sé', async ({ page, signIn, open }) => {
+test('ogni parte della dashboard si carica, si riprova e si chiude per sé [1-2.9.1, 1-2.9.2, 1-2.9.3, 1-2.9.4, 1-2.9.5]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   await signIn('editor');
   const end = await breakCalls(
     page,

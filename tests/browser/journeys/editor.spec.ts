@@ -154,7 +154,7 @@ test('chi esce con modifiche non salvate viene avvertito, e può restare o andar
 });
 
 test(
-  'un testo oltre il limite resta, con il conto e il motivo; il salvataggio è trattenuto',
+  'un testo oltre il limite resta, con il conto e il motivo; il salvataggio è trattenuto [2-5.2, 2-5.16]',
   FULL,
   async ({ page, signIn, open }) => {
     const title = unique('Lunga');
@@ -226,7 +226,7 @@ for (const [what, route] of [
   ['un id che non è un numero', '/news/12abc'],
   ['un id con altro dietro', '/news/1/2'],
 ] as const)
-  test(`${what} porta alla pagina non trovata`, async ({ page, signIn, open }) => {
+  test(`${what} porta alla pagina non trovata [1-2.1.4]`, async ({ page, signIn, open }) => {
     await signIn('admin');
     await open(route);
     await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();

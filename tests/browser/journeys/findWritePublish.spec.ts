@@ -43,7 +43,10 @@ async function choosePublished(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Stato', exact: true })).toHaveValue('1');
 }
 
-test('trova, scrive e pubblica senza mai usare il mouse', async ({ page, context }) => {
+test('trova, scrive e pubblica senza mai usare il mouse [2-2.12, 2-2.14, 2-2.15, 2-2.16, 2-4.5, 2-4.13, 2-5.10, 3-2.12, 3-2.13, 3-4.3]', async ({
+  page,
+  context,
+}) => {
   const wanted = unique('Battello');
   const id = await createNews({ it: { title: wanted, slug: 'battello', status: 2 } });
   const title = unique('Sagra');

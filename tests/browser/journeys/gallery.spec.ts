@@ -22,7 +22,7 @@ interface Image {
 const found = async (query: string): Promise<Image[]> =>
   (await call('admin', 'POST', 'media/search', { limit: 10, page: 1, query })).data as unknown as Image[];
 
-test('looks after the media by keys alone: upload, licence, search, a deletion refused and one done', async ({
+test('looks after the media by keys alone: upload, licence, search, a deletion refused and one done [2-2.46, 2-2.47, 2-2.48, 2-4.14, 2-7.23, 2-4.15]', async ({
   page,
   signIn,
   open,
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test('stands alone in a frame, with its keys', FULL, async ({ page, signIn }) => {
+test('stands alone in a frame, with its keys [1-2.1.9]', FULL, async ({ page, signIn }) => {
   await signIn('editor');
   await page.goto('/#/gallery-frame/true');
   const images = page.getByRole('option');
@@ -224,7 +224,7 @@ const document = (name: string, text: string) => ({
 });
 
 test(
-  'looks after attachments by keys alone: upload, download, copy, delete all or none',
+  'looks after attachments by keys alone: upload, download, copy, delete all or none [3-2.66, 3-2.67, 3-2.68, 3-2.8]',
   FULL,
   async ({ page, context, signIn, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

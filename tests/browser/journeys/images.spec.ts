@@ -77,7 +77,7 @@ async function inBothThemes(page: Page): Promise<void> {
 }
 
 test(
-  'picks ten images over pages and filter, is told of one too many, saves them in order',
+  'picks ten images over pages and filter, is told of one too many, saves them in order [1-2.18.3, 1-2.18.5, 1-2.18.11, 1-4.21, 1-5.29, 2-5.18, 3-5.9]',
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('takes files dropped and pasted anywhere, asks for their licence, describes, orders, removes and saves them', async ({
+test('takes files dropped and pasted anywhere, asks for their licence, describes, orders, removes and saves them [1-2.18.6, 1-4.24, 1-4.26, 2-3.29]', async ({
   page,
   signIn,
   open,
@@ -202,7 +202,7 @@ test('takes files dropped and pasted anywhere, asks for their licence, describes
 });
 
 test(
-  'keeps licence and version, refuses to delete what is used and says where',
+  'keeps licence and version, refuses to delete what is used and says where [1-8.6, 1-8.13, 3-8.1, 3-8.7]',
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');
@@ -294,7 +294,7 @@ test(
 );
 
 test(
-  'goes on with the others when the network breaks one off, tries it again, cancels',
+  'goes on with the others when the network breaks one off, tries it again, cancels [1-4.26, 2-4.15]',
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');
@@ -343,43 +343,47 @@ async function hugeFile(folder: string): Promise<string> {
   return path;
 }
 
-test('names file, limit, figure and remedy of what cannot be uploaded', FULL, async ({ page, signIn, open }) => {
-  await signIn('admin');
-  await editNews(page, open);
-  const dialog = await openPicker(page);
-  await page.keyboard.press('n');
-  const good = await picture('buona.png');
-  const posing = (name: string, bytes: Buffer): TestFile => ({ name, type: 'image/png', bytes });
-  const input = dialog.locator('input[type=file]');
-  const files = [
-    await picture('piccola.png', 800, 600),
-    posing('vuota.png', Buffer.alloc(0)),
-    posing('programma.png', Buffer.from('MZ\u0090\u0000 questo è un programma')),
-    posing('doppia.png', Buffer.concat([good.bytes, Buffer.from('<script>alert(1)</script>')])),
-    truncated(await noise('monca.png', 1200), 40_000),
-    posing('bomba.png', bomb(9_000, 9_000)),
-    await noise('pesante.png', 1300),
-    { name: 'nota.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ') },
-  ];
-  await input.setInputFiles(files.map(chosenFile));
-  const problems: Record<string, RegExp> = {
-    'piccola.png': /1200 pixel, qui l'immagine è di 800 × 600\. Carica una versione più grande/,
-    'vuota.png': /è vuoto \(0 byte\): controlla il file/,
-    'programma.png': /è danneggiato o incompleto.*salvalo di nuovo/,
-    'doppia.png': /nasconde un altro file.*salvalo di nuovo/,
-    'monca.png': /è danneggiato o incompleto.*salvalo di nuovo/,
-    'bomba.png': /ha troppi pixel: sono 81 milioni, il massimo è 40 milioni\. Riduci/,
-    'pesante.png': /è troppo grande: è di \d,\d+ MB, il massimo per un'immagine è 1 MB\. Riduci o comprimi/,
-    'nota.exe': /non è di un tipo ammesso: si possono caricare JPEG, PNG.*Converti il file/,
-  };
-  for (const [name, problem] of Object.entries(problems))
-    await expect(dialog.getByRole('listitem').filter({ hasText: `«${name}»` }), name).toContainText(problem);
-  const folder = await mkdtemp(join(tmpdir(), 'portolano-huge-'));
-  await input.setInputFiles(await hugeFile(folder));
-  await expect(dialog.getByRole('listitem').filter({ hasText: '«enorme.jpg»' })).toContainText(
-    "è di 101 MB, il massimo per un'immagine è 1 MB",
-  );
-  await rm(folder, { recursive: true });
-  await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'names file, limit, figure and remedy of what cannot be uploaded [1-5.24, 1-5.26, 1-8.8, 2-5.23]',
+  FULL,
+  async ({ page, signIn, open }) => {
+    await signIn('admin');
+    await editNews(page, open);
+    const dialog = await openPicker(page);
+    await page.keyboard.press('n');
+    const good = await picture('buona.png');
+    const posing = (name: string, bytes: Buffer): TestFile => ({ name, type: 'image/png', bytes });
+    const input = dialog.locator('input[type=file]');
+    const files = [
+      await picture('piccola.png', 800, 600),
+      posing('vuota.png', Buffer.alloc(0)),
+      posing('programma.png', Buffer.from('MZ\u0090\u0000 questo è un programma')),
+      posing('doppia.png', Buffer.concat([good.bytes, Buffer.from('<script>alert(1)</script>')])),
+      truncated(await noise('monca.png', 1200), 40_000),
+      posing('bomba.png', bomb(9_000, 9_000)),
+      await noise('pesante.png', 1300),
+      { name: 'nota.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ') },
+    ];
+    await input.setInputFiles(files.map(chosenFile));
+    const problems: Record<string, RegExp> = {
+      'piccola.png': /1200 pixel, qui l'immagine è di 800 × 600\. Carica una versione più grande/,
+      'vuota.png': /è vuoto \(0 byte\): controlla il file/,
+      'programma.png': /è danneggiato o incompleto.*salvalo di nuovo/,
+      'doppia.png': /nasconde un altro file.*salvalo di nuovo/,
+      'monca.png': /è danneggiato o incompleto.*salvalo di nuovo/,
+      'bomba.png': /ha troppi pixel: sono 81 milioni, il massimo è 40 milioni\. Riduci/,
+      'pesante.png': /è troppo grande: è di \d,\d+ MB, il massimo per un'immagine è 1 MB\. Riduci o comprimi/,
+      'nota.exe': /non è di un tipo ammesso: si possono caricare JPEG, PNG.*Converti il file/,
+    };
+    for (const [name, problem] of Object.entries(problems))
+      await expect(dialog.getByRole('listitem').filter({ hasText: `«${name}»` }), name).toContainText(problem);
+    const folder = await mkdtemp(join(tmpdir(), 'portolano-huge-'));
+    await input.setInputFiles(await hugeFile(folder));
+    await expect(dialog.getByRole('listitem').filter({ hasText: '«enorme.jpg»' })).toContainText(
+      "è di 101 MB, il massimo per un'immagine è 1 MB",
+    );
+    await rm(folder, { recursive: true });
+    await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

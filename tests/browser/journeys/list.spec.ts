@@ -14,7 +14,11 @@ async function createSeveral(name: string, count: number): Promise<{ word: strin
   return { word, ids };
 }
 
-test('cancella più righe dopo la conferma e il cursore passa alla riga vicina', async ({ page, signIn, open }) => {
+test('cancella più righe dopo la conferma e il cursore passa alla riga vicina [1-8.4, 1-8.12, 2-5.25, 3-5.12, 3-8.7]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const { word, ids } = await createSeveral('Cancellabile', 4);
   await signIn('admin');
   await open(`/news?keywords=${encodeURIComponent(word)}`);
@@ -182,7 +186,11 @@ test(
   },
 );
 
-test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, signIn, open }) => {
+test('filtri, ordine e pagina tornano da soli, e si annullano [2-2.2, 2-2.9, 3-2.7, 3-2.9]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const leave = async () => {
     await open('/dashboard');
     await expect(page.getByRole('searchbox', { name: 'Ricerca' })).toBeHidden();

@@ -14,7 +14,7 @@ async function enterMenu(page: Page): Promise<void> {
   await press(page, 'Shift+F6');
 }
 
-test('il menu coi soli tasti: si apre, si entra, si va, e si ricorda', async ({ page, signIn, open }) => {
+test('il menu coi soli tasti: si apre, si entra, si va, e si ricorda [1-2.3.1]', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
 
@@ -90,7 +90,7 @@ test('il menu coi soli tasti: si apre, si entra, si va, e si ricorda', async ({ 
   });
 });
 
-test('il menu mostra a ciascuno ciò che può aprire', FULL, async ({ page, signIn, open }) => {
+test('il menu mostra a ciascuno ciò che può aprire [1-2.3.3, 1-2.3.12]', FULL, async ({ page, signIn, open }) => {
   await signIn('lettore');
   await open('/dashboard');
   await expect(link(page, 'NEWS')).toBeVisible();

@@ -29,7 +29,11 @@ const cell = (page: Page, column: string, row: string | number) =>
   page.getByLabel(`${column}, riga ${row}`, { exact: true });
 const saved = (page: Page) => page.getByRole('row').getByText('Salvata', { exact: true });
 
-test('aggiunge tre redirect e ne toglie uno, e il portale risponde', async ({ page, signIn, open }) => {
+test('aggiunge tre redirect e ne toglie uno, e il portale risponde [1-2.17.3, 1-2.17.5, 1-4.7, 1-4.8, 1-4.10, 1-5.19, 1-8.11]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const base = pathOf('viaggio');
   await signIn('admin');
   await open('/error404-list');

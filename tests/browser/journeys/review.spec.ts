@@ -23,7 +23,7 @@ async function presses(page: Page, name: string): Promise<void> {
   await press(page, 'Enter');
 }
 
-test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva dall’elenco', async ({
+test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva dall’elenco [2-2.17, 3-2.14, 1-2.19.3]', async ({
   page,
   signIn,
   open,

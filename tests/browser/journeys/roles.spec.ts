@@ -4,7 +4,7 @@ import { press, tabTo } from '../kit/keyboard';
 
 const NO_PUBLISH = 'Per pubblicare serve il permesso «Pubblica»: salva come bozza o da validare';
 
-test('chi non può pubblicare non può scegliere «Pubblicata» e legge perché', async ({ page, signIn, open }) => {
+test('chi non può pubblicare non può scegliere «Pubblicata» e legge perché [1-4.4]', async ({ page, signIn, open }) => {
   const id = await createNews({ it: completeText(unique('Trattenuta')) });
   await signIn('editor');
   await open(`/news/${id}`);
@@ -18,7 +18,11 @@ test('chi non può pubblicare non può scegliere «Pubblicata» e legge perché'
   await expect(status).toHaveAccessibleDescription(NO_PUBLISH);
 });
 
-test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare', async ({ page, signIn, open }) => {
+test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare [2-2.3, 2-2.5, 2-6.2, 2-6.3, 3-2.11]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   await signIn('lettore');
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
@@ -64,30 +68,34 @@ test('chi può solo guardare apre una scheda e la legge', FULL, async ({ page, s
   await expect(main.getByText('(vuoto)').first()).toBeVisible();
 });
 
-test('il ruolo redazione viene portato alla pagina non trovata', FULL, async ({ page, signIn, open }) => {
-  const id = await createNews({ it: { title: unique('Vietata') } });
-  await signIn('redazione');
-  await open(`/news/${id}`);
-  await expect(page).toHaveURL(/#\/not-found$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
-  await expect(
-    page.getByText(
-      'Non è possibile accedere alla pagina. Verifica che il link sia corretto e che tu sia in possesso dei permessi per accedere alla risorsa richiesta.',
-    ),
-  ).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByText('La pagina non è aperta al ruolo «redazione».')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Torna all’elenco' })).toHaveAttribute('href', '#/news');
-  await open('/news');
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await expect(page.getByRole('main').locator('td a[href^="#/news/"]')).toHaveCount(0);
-  await press(page, 'j', 'Enter');
-  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
-    'La pagina non è aperta al ruolo «redazione».',
-  );
-});
+test(
+  'il ruolo redazione viene portato alla pagina non trovata [1-2.8.1, 1-2.1.5]',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const id = await createNews({ it: { title: unique('Vietata') } });
+    await signIn('redazione');
+    await open(`/news/${id}`);
+    await expect(page).toHaveURL(/#\/not-found$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'Non è possibile accedere alla pagina. Verifica che il link sia corretto e che tu sia in possesso dei permessi per accedere alla risorsa richiesta.',
+      ),
+    ).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('La pagina non è aperta al ruolo «redazione».')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Torna all’elenco' })).toHaveAttribute('href', '#/news');
+    await open('/news');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await expect(page.getByRole('main').locator('td a[href^="#/news/"]')).toHaveCount(0);
+    await press(page, 'j', 'Enter');
+    await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
+      'La pagina non è aperta al ruolo «redazione».',
+    );
+  },
+);
 
-test('la destinazione turistica vede la dashboard ridotta', async ({ page, signIn, open }) => {
+test('la destinazione turistica vede la dashboard ridotta [1-2.9.6]', async ({ page, signIn, open }) => {
   await signIn('turistica');
   await open('/dashboard');
   const main = page.getByRole('main');

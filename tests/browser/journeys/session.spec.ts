@@ -26,7 +26,7 @@ async function writePassword(page: Page, username: Username): Promise<void> {
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-test('la password errata è detta e il nome resta scritto', async ({ page }) => {
+test('la password errata è detta e il nome resta scritto [1-2.4.5]', async ({ page }) => {
   await page.goto('/');
   await writeCredentials(page, 'lettore', 'sbagliata');
   await expect(page.getByRole('alert').filter({ hasText: 'Nome utente o password errati' })).toBeVisible();
@@ -38,14 +38,14 @@ test('la password errata è detta e il nome resta scritto', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('il nome utente è richiesto', FULL, async ({ page }) => {
+test('il nome utente è richiesto [1-5.1]', FULL, async ({ page }) => {
   await page.goto('/');
   await expect(field(page, 'Username')).toBeFocused();
   await press(page, 'Enter');
   await expect(field(page, 'Username')).toHaveAccessibleDescription('Campo richiesto');
 });
 
-test('dopo l’accesso si apre la pagina chiesta per prima', async ({ page }) => {
+test('dopo l’accesso si apre la pagina chiesta per prima [1-2.2.1, 1-2.4.5]', async ({ page }) => {
   const title = unique('Chiesta');
   const id = await createNews({ it: completeText(title) });
   await page.goto(`/#/news/${id}`);
@@ -55,7 +55,11 @@ test('dopo l’accesso si apre la pagina chiesta per prima', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
 });
 
-test('la sessione scade sopra modifiche non salvate: si rientra e si salva', async ({ page, signIn, open }) => {
+test('la sessione scade sopra modifiche non salvate: si rientra e si salva [1-4.17]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const title = unique('Scaduta');
   const id = await createNews({ it: completeText(title) });
   const token = await signIn('admin');
@@ -97,7 +101,7 @@ test('chi rientra come un altro viene avvertito di chi sono le modifiche', FULL,
 });
 
 test(
-  'la sessione scade senza nulla da salvare: si torna all’accesso e poi alla pagina',
+  'la sessione scade senza nulla da salvare: si torna all’accesso e poi alla pagina [1-4.17]',
   FULL,
   async ({ page, signIn, open }) => {
     const token = await signIn('admin');
@@ -114,7 +118,7 @@ test(
   },
 );
 
-test('Esci non lascia nessun token', async ({ page, context, signIn, open }) => {
+test('Esci non lascia nessun token [1-2.3.7, 1-4.16]', async ({ page, context, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
   await tabTo(page, page.getByRole('button', { name: 'Utente: Anna Montanari' }));
@@ -128,7 +132,7 @@ test('Esci non lascia nessun token', async ({ page, context, signIn, open }) => 
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('la pagina di uscita esce', FULL, async ({ page, signIn }) => {
+test('la pagina di uscita esce [1-2.5.2]', FULL, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/#/user/logout');
   await expect(page.getByText('Hai chiuso la sessione.')).toBeVisible();
@@ -163,7 +167,7 @@ test('una memoria locale guasta non ferma nulla', FULL, async ({ page, signIn, o
   ).toBeVisible();
 });
 
-test('una sessione di un’altra versione finisce, e lo dice', FULL, async ({ page, signIn }) => {
+test('una sessione di un’altra versione finisce, e lo dice [1-2.2.5]', FULL, async ({ page, signIn }) => {
   await signIn('admin');
   await page.evaluate((key) => localStorage.setItem(key, '0.0.0-altra'), STORAGE_KEYS.version);
   await page.goto('/#/news');

@@ -23,7 +23,11 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, signIn, open }) => {
+test('cancella chi ha 40 contenuti: passano tutti a chi resta [1-2.10.10, 1-2.10.5, 1-4.6, 1-8.10]', async ({
+  page,
+  signIn,
+  open,
+}) => {
   const leaving = await createUser('editor', 'Partente');
   const successor = await createUser('editor', 'Erede');
   const written = Array.from({ length: CONTENTS }, (_, index) =>
@@ -138,29 +142,33 @@ test(
   },
 );
 
-test('esporta gli utenti scelti, e chi può solo guardare non può altro', FULL, async ({ page, signIn, open }) => {
-  const { id, username } = await createUser('lettore', 'Esportabile');
-  await signIn('regionale');
-  await open(`/users?keywords=${username}`);
-  await expect(page.getByText('1–1 di 1')).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
-  await press(page, 'j', 's');
-  await expect(
-    page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»: serve «Utenti: Modifica»'),
-  ).toBeAttached();
-  await press(page, 'x');
-  const download = page.waitForEvent('download');
-  await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
-  await press(page, 'Enter');
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('user.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).replace('\u{feff}', '').trim().split('\r\n');
-  expect([lines.length, lines[1]?.startsWith(`${id};${username};`)]).toEqual([2, true]);
-  await expect(status(page, 'user.csv salvato: 1 riga')).toBeVisible();
-});
+test(
+  'esporta gli utenti scelti, e chi può solo guardare non può altro [1-2.10.9, 1-2.10.7]',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const { id, username } = await createUser('lettore', 'Esportabile');
+    await signIn('regionale');
+    await open(`/users?keywords=${username}`);
+    await expect(page.getByText('1–1 di 1')).toBeVisible();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
+    await press(page, 'j', 's');
+    await expect(
+      page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»: serve «Utenti: Modifica»'),
+    ).toBeAttached();
+    await press(page, 'x');
+    const download = page.waitForEvent('download');
+    await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
+    await press(page, 'Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('user.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).replace('\u{feff}', '').trim().split('\r\n');
+    expect([lines.length, lines[1]?.startsWith(`${id};${username};`)]).toEqual([2, true]);
+    await expect(status(page, 'user.csv salvato: 1 riga')).toBeVisible();
+  },
+);
 
-test('un ruolo in uso non si cancella, e si legge di chi è', FULL, async ({ page, signIn, open }) => {
+test('un ruolo in uso non si cancella, e si legge di chi è [1-2.12.5]', FULL, async ({ page, signIn, open }) => {
   const title = unique('Ruolo di prova');
   const { data } = await call('admin', 'POST', 'user/roles', { title, abilities: ['news-view'] });
   const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };
@@ -189,7 +197,7 @@ test('un ruolo in uso non si cancella, e si legge di chi è', FULL, async ({ pag
   await expect(row).toHaveCount(0);
 });
 
-test("l'elenco delle redazioni ricorda pagina e ordine", FULL, async ({ page, signIn, open }) => {
+test("l'elenco delle redazioni ricorda pagina e ordine [1-2.15.4]", FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
