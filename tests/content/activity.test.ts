@@ -67,7 +67,7 @@ describe('an activity of somebody else', () => {
     expect(thumbOf({})).toBeNull();
   });
 
-  test('what can be decided, in the order of the keys, and what nobody here knows', () => {
+  test('what can be decided, in the order of the keys, and what nobody here knows [3-2.55, 3-4.4]', () => {
     expect(REVIEW_OPTIONS).toEqual([
       { value: 2, label: 'Non mi interessa' },
       { value: 1, label: 'Mi interessa' },
@@ -97,7 +97,7 @@ describe('a featured event', () => {
     [{}, { featured: 0, category: '' }],
   ])('%j is %j', (row, value) => expect(featuredValue(row)).toEqual(value));
 
-  test('names go out in the fixed order, those that nobody knows behind', () => {
+  test('names go out in the fixed order, those that nobody knows behind [3-3.12]', () => {
     expect(joinedCategories(['Veglioni', 'Mercatini', 'Arte'])).toBe('Arte,Mercatini,Veglioni');
     expect(offeredCategories(['Veglioni', 'Arte'])).toHaveLength(12);
     expect(categoryNames('')).toEqual([]);
@@ -120,11 +120,11 @@ describe('the shop', () => {
     ['data:text/html,{id}', null],
     ['https://io:segreto@negozio.it', null],
     ['https://io@negozio.it', null],
-  ])('%s leads to %s', (shopUrl, address) => expect(shopAddress(shopUrl, 70)).toBe(address));
+  ])('%s leads to %s [3-2.59]', (shopUrl, address) => expect(shopAddress(shopUrl, 70)).toBe(address));
 });
 
 describe('lists of another kind', () => {
-  test('have the rights of other sections, and none of their own', () => {
+  test('have the rights of other sections, and none of their own [3-6.5, 3-6.7]', () => {
     for (const listing of [activities, bookable, featured]) expect(listing.permissions).toEqual({});
     expect([activities, bookable, featured].map(({ abilities }) => abilities)).toEqual([
       ['event'],

@@ -61,7 +61,7 @@ describe('tickets', () => {
     expect(ticketing.problem(ticketing.normalise(value ?? null), field('ticketing'))).toBeNull();
   });
 
-  test('are paid, free, both, or nobody said', () => {
+  test('are paid, free, both, or nobody said [2-3.10]', () => {
     const admissions: Json[] = [
       null,
       {},
@@ -78,7 +78,7 @@ describe('tickets', () => {
     ]);
   });
 
-  test('keep what was typed about prices whatever the admission, language by language', () => {
+  test('keep what was typed about prices whatever the admission, language by language [2-3.11]', () => {
     const sent = { ingresso: 1, info, prevendita: 1 };
     expect(withAdmission(sent, 2)).toEqual({ ...sent, ingresso: 2 });
     expect([null, []].map((value) => withAdmission(value, 2))).toEqual([{ ingresso: 2 }, { ingresso: 2 }]);
@@ -152,7 +152,7 @@ describe('tickets', () => {
     [{ ingresso: 'gratis', info: {} }, "Il tipo di ingresso non è fra quelli previsti: sceglilo dall'elenco"],
     [{ ingresso: 1, info }, null],
     [{ info: {} }, null],
-  ])('%j: %s', (value, problem) => expect(ticketing.problem(value, field('ticketing'))).toBe(problem));
+  ])('%j: %s [2-5.12]', (value, problem) => expect(ticketing.problem(value, field('ticketing'))).toBe(problem));
 
   test.each([
     ['https://www.esempio.it/biglietti?a=1', true],

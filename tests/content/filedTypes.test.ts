@@ -67,7 +67,7 @@ describe.each(TYPES.map(([content, named]) => ({ area: content.area, content, na
       expect(missing(withValueAt(blank, 'contents.it.status', 1))).toEqual(named.published);
     });
 
-    test('is written in the primary language, and gives back what came in others', () => {
+    test('is written in the primary language, and gives back what came in others [2-2.19]', () => {
       expect(writtenIn(content, ['it', 'en', 'de'])).toEqual(['it']);
       const english = { title: 'Old pier', status: 1, slug: '', tags: [], author: 3, extra: 'kept' };
       const item = normaliseItem(

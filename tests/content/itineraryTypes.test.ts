@@ -30,13 +30,13 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
       'Modifica itinerario Via Emilia',
     ],
   ],
-])('$area shows what the documents name', ({ list, titles }, filters, columns, names) => {
+])('$area shows what the documents name [2-2.30, 2-2.31, 2-2.38]', ({ list, titles }, filters, columns, names) => {
   expect(list.filters.map(({ name }) => name)).toEqual(filters);
   expect(list.columns.map(({ label }) => label)).toEqual(columns);
   expect([titles.list, titles.create, titles.inserting, titles.editing]).toEqual(names);
 });
 
-test.each([itinerary, viaEmilia])('$area asks at status 1 for the nine fields of news', (content) => {
+test.each([itinerary, viaEmilia])('$area asks at status 1 for the nine fields of news [2-5.5, 2-5.9]', (content) => {
   const blank = blankItem(content, { languages: ['it', 'en'], author: 7, canSave: true });
   const problems = (status: number) =>
     itemProblems(content, withValueAt(blank, 'contents.it.status', status), ['it']).map(({ path }) => path);
@@ -44,7 +44,7 @@ test.each([itinerary, viaEmilia])('$area asks at status 1 for the nine fields of
   expect(problems(1).sort()).toEqual([...PUBLISHED].sort());
 });
 
-test('narrow by the groups of durations, themes and targets, whose fields are called otherwise', () => {
+test('narrow by the groups of durations, themes and targets, whose fields are called otherwise [2-2.30]', () => {
   const groups = ({ list }: Content) =>
     list.filters.flatMap(({ name, field = name, main }) => (main === undefined ? [] : [[name, field, main]]));
   expect(groups(itinerary)).toEqual([
@@ -55,7 +55,7 @@ test('narrow by the groups of durations, themes and targets, whose fields are ca
   expect(groups(viaEmilia)).toEqual([['target', 'target', 6]]);
 });
 
-test('an itinerary has a short subtitle, both have contacts by language beside the contents', () => {
+test('an itinerary has a short subtitle, both have contacts by language beside the contents [2-5.15]', () => {
   const limits = [itinerary, viaEmilia].map(({ fields }) => fields.find(({ path }) => path === 'subtitle')?.limit);
   expect(limits).toEqual([90, 300]);
   for (const { fields } of [itinerary, viaEmilia]) {

@@ -28,9 +28,9 @@ describe('an information office', () => {
       itemAt(1, { 'contents.it.title': 'IAT', locations: comacchio }),
       ['locations'],
     ],
-  ])('%s', (_, item, problems) => expect(problemsOf(item)).toEqual(problems));
+  ])('%s [2-5.6]', (_, item, problems) => expect(problemsOf(item)).toEqual(problems));
 
-  test('is warned of a missing address once it is published, and not before', () => {
+  test('is warned of a missing address once it is published, and not before [2-5.6]', () => {
     const address = fieldsIn({ content: office, languages: ['it'] }, blank).get('locations');
     if (address === undefined) throw new Error('an office has no address');
     expect(fieldWarning(office, address, blank.locations, true)).not.toBeNull();
@@ -38,7 +38,7 @@ describe('an information office', () => {
     expect(fieldWarning(office, address, comacchio, true)).toBeNull();
   });
 
-  test('has hours and contacts by language beside its contents', () => {
+  test('has hours and contacts by language beside its contents [2-3.13]', () => {
     expect(['info_apertura', 'contacts', 'title', 'locations'].map((path) => fieldPath(fieldAt(path), 'en'))).toEqual([
       'info_apertura.en',
       'contacts.en',
@@ -47,7 +47,7 @@ describe('an information office', () => {
     ]);
   });
 
-  test('shows and exports what the document names', () => {
+  test('shows and exports what the document names [2-2.25, 2-2.26, 2-2.28, 2-8.3]', () => {
     expect(office.list.columns.map(({ label }) => label)).toEqual([
       'ID',
       'TITOLO',

@@ -44,7 +44,7 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
 });
 
 test.each([operator, stay, valley])(
-  '$area asks at status 1 for the nine fields of news, before that for the title',
+  '$area asks at status 1 for the nine fields of news, before that for the title [3-5.1]',
   (content) => {
     const blank = blankItem(content, { languages: ['it', 'en'], author: 7, canSave: true });
     const problems = (status: number) =>
@@ -82,7 +82,7 @@ test.each<[Content, readonly (readonly [string, number, string])[]]>([
       ['target', 6, 'Target'],
     ],
   ],
-])('$area chooses from the groups that the document names', ({ fields }, groups) => {
+])('$area chooses from the groups that the document names [3-2.95, 3-2.97, 3-2.98]', ({ fields }, groups) => {
   expect(
     fields.filter(({ kind }) => kind === 'categories').map(({ path, main, label }) => [path, main, label]),
   ).toEqual(groups);
@@ -98,7 +98,7 @@ test('operators are narrowed by a filter that is called otherwise than its field
   expect([filter?.kind, filter?.field, filter?.main]).toEqual(['category', 'category', 10]);
 });
 
-test('a stay proposal has its price, whom to ask and how by language beside the contents', () => {
+test('a stay proposal has its price, whom to ask and how by language beside the contents [3-2.99, 3-2.101, 3-3.15]', () => {
   const beside = stay.fields.filter(({ localized }) => localized === 'beside');
   expect(beside.map((field) => [fieldPath(field, 'en'), field.label])).toEqual([
     ['price.en', 'Costo'],
@@ -115,7 +115,7 @@ test('what a stay proposal has no field for goes back as it came', () => {
   expect(item.price).toEqual({ it: '' });
 });
 
-test('a stay proposal is deleted at the first of its two paths by this client', () => {
+test('a stay proposal is deleted at the first of its two paths by this client [3-7.2]', () => {
   expect(
     [stay.endpoints.remove, ...furtherRemovals(stay.paths)].map(({ id, method, path }) => [id, method, path]),
   ).toEqual([
@@ -125,12 +125,12 @@ test('a stay proposal is deleted at the first of its two paths by this client', 
   expect(furtherRemovals(valley.paths)).toEqual([]);
 });
 
-test('the code of a valley is one text for all languages, with the limit of every text', () => {
+test('the code of a valley is one text for all languages, with the limit of every text [3-2.90, 3-3.17]', () => {
   const code = valley.fields.find(({ path }) => path === 'codice');
   expect([code?.kind, code?.label, code?.localized, code?.limit]).toEqual(['text', 'Codice query', false, 300]);
 });
 
-test('either ability grants stays and valleys', () => {
+test('either ability grants stays and valleys [1-6.10, 3-6.1]', () => {
   expect([stay.abilities, valley.abilities]).toEqual([
     ['soggiorno', 'proposte-soggiorno'],
     ['valle', 'valli'],

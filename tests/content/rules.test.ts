@@ -23,7 +23,7 @@ describe('slug', () => {
     ['  Due   spazi – e trattino ', 'due-spazi-e-trattino'],
     ['già-unite_parole', 'gia-unite-parole'],
     ['¿?', ''],
-  ])('%s', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('%s [1-5.31]', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 
 describe('paths', () => {
@@ -95,7 +95,7 @@ describe('validation', () => {
   const titled = withValueAt(blankItem(news, blank), 'contents.it.title', 'Titolo');
   const published = withValueAt(titled, 'contents.it.status', 1);
 
-  test('a draft needs its title only', () => {
+  test('a draft needs its title only [2-4.1, 3-4.1]', () => {
     expect(languageProblems(news, titled, 'it')).toEqual([]);
     expect(languageProblems(news, titled, 'en')).toEqual([
       { path: 'contents.en.title', label: 'Titolo', language: 'en', message: 'Campo richiesto' },
@@ -123,7 +123,7 @@ describe('validation', () => {
     expect(languageProblems(news, withValueAt(titled, at, 'a'.repeat(limit + 1)), 'it')).toMatchObject([{ path: at }]);
   });
 
-  test('coordinates, like all but the title, are asked for once published', () => {
+  test('coordinates, like all but the title, are asked for once published [2-5.11]', () => {
     const item = withValueAt(titled, 'locations.location.address', 'Via Roma');
     const at = (status: number) =>
       languageProblems(news, withValueAt(item, 'contents.it.status', status), 'it').map(({ path }) => path);

@@ -70,7 +70,7 @@ const TYPES: readonly (readonly [Content, Named])[] = [
   ],
 ];
 
-test.each(TYPES)('$area shows what the documents name', (content, named) => {
+test.each(TYPES)('$area shows what the documents name [3-2.19, 3-2.21]', (content, named) => {
   const { list, titles, fields } = content;
   const shown = shownFilters(content).map(({ name }) => name);
   expect([shown, list.filters.map(({ name }) => name).filter((name) => !shown.includes(name))]).toEqual([
@@ -85,7 +85,7 @@ test.each(TYPES)('$area shows what the documents name', (content, named) => {
   expect(fields.find(({ path }) => path === 'google.description')?.limit).toBe(170);
 });
 
-test.each(TYPES)('$area asks for a title, and of what is published for nine texts', (content) => {
+test.each(TYPES)('$area asks for a title, and of what is published for nine texts [3-5.1]', (content) => {
   const blank = blankItem(content, { languages: ['it', 'en'], author: 7, canSave: true });
   const problems = (status: number) =>
     itemProblems(content, withValueAt(blank, 'contents.it.status', status), ['it']).map(({ path }) => path);
@@ -93,11 +93,11 @@ test.each(TYPES)('$area asks for a title, and of what is published for nine text
   expect(problems(1)).toEqual(PUBLISHED);
 });
 
-test('a page is added by a button of its own name, and its editor is closed to the desks', () => {
+test('a page is added by a button of its own name, and its editor is closed to the desks [3-2.16, 3-2.4]', () => {
   expect([page.titles.add, page.barred, blog.barred]).toEqual(['Aggiungi', ['item'], []]);
 });
 
-test('of a page the template is a choice that may be left out, and the tags are those of all languages', () => {
+test('of a page the template is a choice that may be left out, and the tags are those of all languages [3-2.22]', () => {
   const shared = page.fields.filter(({ localized }) => localized === false).map(({ path, kind }) => [path, kind]);
   expect(shared).toEqual([
     ['attachments', 'images'],
@@ -108,7 +108,7 @@ test('of a page the template is a choice that may be left out, and the tags are 
   expect(page.required.published).not.toContain('template');
 });
 
-test('an experience has price, whom to ask and how by language, and operators and municipalities for all of them', () => {
+test('an experience has price, whom to ask and how by language, and operators and municipalities for all of them [3-3.15, 3-2.99, 3-2.100]', () => {
   const beside = experience.fields.filter(({ localized }) => localized === 'beside');
   expect(beside.map((field) => [fieldPath(field, 'en'), field.label])).toEqual([
     ['price.en', 'Costo'],
@@ -123,7 +123,7 @@ test('an experience has price, whom to ask and how by language, and operators an
   ]);
 });
 
-test('a price is a text like any other: one of 10,000 characters is told how much too long it is', () => {
+test('a price is a text like any other: one of 10,000 characters is told how much too long it is [3-5.3]', () => {
   const blank = blankItem(experience, { languages: ['it'], author: 7, canSave: true });
   const item = [
     ['contents.it.title', 'Volo'],

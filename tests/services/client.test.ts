@@ -47,7 +47,7 @@ const callMe = async () => client.call(me, {});
 const user = { id: 1, username: 'ada', roles: { redazione: 'Redazione' }, abilities: { 'news-view': true } };
 
 describe('a call', () => {
-  test('carries token and language, and gives the checked answer', async () => {
+  test('carries token and language, and gives the checked answer [1-7.1, 1-1.2]', async () => {
     answer = json(200, { status: 'success', code: '200', data: user });
     expect(await callMe()).toMatchObject({ ok: true, value: { data: user } });
     expect(seen[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe('a failed call is a value with its own Italian text', () => {
     expect(lost).toEqual([]);
   });
 
-  test('texts: every field, then message, then data.message; debug entries left out', async () => {
+  test('texts: every field, then message, then data.message; debug entries left out [1-8.1]', async () => {
     answer = json(422, {
       status: 'error',
       errors: { 'contents.it.title': ['Manca', 'È corto'], debug: 'x', exceptionCode: '1', exceptionClass: 'E' },

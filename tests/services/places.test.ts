@@ -65,7 +65,7 @@ describe('the geocoder', () => {
     createGeocoder({ url: `${origin}/geocode?region=it`, key: 'k' }, positions)(square, signal);
   const found = (lat: number, lng: number) => ({ status: 'OK', results: [{ geometry: { location: { lat, lng } } }] });
 
-  test('is called with address, number and city, and gives the first result', async () => {
+  test('is called with address, number and city, and gives the first result [2-7.22]', async () => {
     says(200, found(44.4939, 11.3428));
     expect(await locate()).toEqual({ ok: true, value: { lat: 44.4939, lng: 11.3428 } });
     const { searchParams } = new URL(seen[0]?.url ?? '', origin);
@@ -80,7 +80,7 @@ describe('the geocoder', () => {
     ['the fixed text for results of another shape', 200, { results: [{ lat: 1 }] }, COULD_NOT],
     ['the fixed text for a point off the globe', 200, found(444, 11), COULD_NOT],
     ['the fixed text at 500 with a result in it', 500, found(44, 11), COULD_NOT],
-  ])('says %s', async (_, status, value, message) => {
+  ])('says %s [2-8.2]', async (_, status, value, message) => {
     says(status, value);
     expect(await locate()).toMatchObject({ ok: false, failure: { status, message } });
   });

@@ -118,7 +118,7 @@ describe('civil dates', () => {
 });
 
 describe('the kind', () => {
-  test('fills what a server left out, and keeps the form of what it sent', () => {
+  test('fills what a server left out, and keeps the form of what it sent [2-3.7]', () => {
     expect(dates.normalise(null)).toEqual(dates.blank);
     expect(dates.normalise({ week: [1, null], dates: null, inauguration: null })).toEqual({
       start: null,
@@ -168,7 +168,7 @@ describe('the kind', () => {
     [{ inauguration: 'sabato' }, 'L’inaugurazione «sabato» non è una data: usa il formato GG/MM/AAAA HH:MM:SS'],
     [{ ...march, inauguration: '2026-03-19 18:00:00' }, null],
     [null, null],
-  ])('%j', (value, message) => {
+  ])('%j [2-4.9]', (value, message) => {
     expect(problem(value)).toBe(message);
   });
 
@@ -200,7 +200,7 @@ describe('the kind', () => {
     expect(days.filter((day) => isOutside(range, day))).toEqual(outside);
   });
 
-  test('days are those of the rule until somebody chose others', () => {
+  test('days are those of the rule until somebody chose others [2-4.11]', () => {
     expect(programmeOf(march)).toEqual({
       start: '2026-03-20',
       end: '2026-04-05',

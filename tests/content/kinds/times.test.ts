@@ -14,7 +14,7 @@ const sent = {
   altro: 1,
 };
 
-test('what was loaded is what is saved; what was left out is filled', () => {
+test('what was loaded is what is saved; what was left out is filled [2-3.8, 2-3.9]', () => {
   expect(times.normalise(sent)).toEqual(sent);
   expect(times.normalise(null)).toEqual(times.blank);
   expect(times.normalise({ type: 'program', morning: null, freetext: [] })).toEqual({
@@ -104,7 +104,7 @@ describe('what is typed', () => {
     });
   });
 
-  test('gets seconds where the server writes them in any part of the day, once it is an hour', () => {
+  test('gets seconds where the server writes them in any part of the day, once it is an hour [2-3.9]', () => {
     const seconds = band('evening', '21:00:00', '');
     const morning = (time: string) => withBandTime(seconds, 'morning', 'start', time);
     expect([morning('10:00'), morning('10'), morning('10:00:30'), morning('24:00')]).toEqual(
@@ -113,7 +113,7 @@ describe('what is typed', () => {
     expect(bandOf(morning('10:00'), 'morning')).toEqual({ start: '10:00', end: '' });
   });
 
-  test('in words belongs to its language, and no way of saying times loses another', () => {
+  test('in words belongs to its language, and no way of saying times loses another [2-3.9]', () => {
     const worded = withFreetext(sent, 'en', 'From 10');
     expect(worded).toEqual({ ...sent, freetext: { it: 'Dalle 10', en: 'From 10' } });
     expect(withFreetext(null, 'it', 'Dalle 10')).toEqual({ freetext: { it: 'Dalle 10' } });

@@ -15,7 +15,7 @@ const bologna = { id: 1, city: 'Bologna' };
 const image = (id: number, more: object = {}) => ({ id, url: `/media/${id}.jpg`, ...more });
 const portals = (...active: readonly number[]) => [1, 2, 3].map((id) => ({ id, active: active.includes(id) }));
 
-test('the portals, of which one is for the whole region, and who may enable that', () => {
+test('the portals, of which one is for the whole region, and who may enable that [2-1.3, 2-3.32, 3-9.4]', () => {
   expect(PORTALS).toEqual([
     { id: 1, name: 'Emilia-Romagna', restricted: true },
     { id: 2, name: 'Emilia', restricted: false },

@@ -111,7 +111,7 @@ describe('contacts', () => {
     ['fax', '051 (20)', `Contatto 1 (Fax): ${phone}`],
     ['telegram', '@comune', null],
     ['telegram', '', 'Contatto 1 (telegram): Campo richiesto'],
-  ])('%s «%s»: %s', (type, value, expected) => {
+  ])('%s «%s»: %s [1-5.20, 1-5.21, 1-5.22]', (type, value, expected) => {
     // The prefix alone is nothing yet, whatever its blanks.
     expect(problem(type, value)).toBe(expected);
   });
@@ -126,7 +126,7 @@ describe('contacts', () => {
     );
   });
 
-  test('new telephone and whatsapp contacts start with the prefix, which counts as nothing', () => {
+  test('new telephone and whatsapp contacts start with the prefix, which counts as nothing [2-3.31]', () => {
     const values = (['email', 'website', 'telephone', 'whatsapp', 'fax'] as const).map((type) =>
       newContact(type, 'it'),
     );

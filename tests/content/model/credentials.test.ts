@@ -15,7 +15,7 @@ import { urlProblem } from '../../../src/content/model/web';
 
 const INVALID = 'Email non valida: controlla che sia scritta come nome@dominio.it';
 
-describe('an address', () => {
+describe('an address [1-5.4, 1-5.10]', () => {
   test.each(['a@b.it', ' anna.rossi+prova@posta.example.it ', 'admin@localhost', "o'hara@example.ie"])(
     'takes %j',
     (email) => expect(emailProblem(email)).toBeNull(),
@@ -44,7 +44,9 @@ test.each([
   ['        ', null],
   ['x'.repeat(1000), null],
   ['x'.repeat(1001), 'Troppo lungo: al massimo 1000 caratteri'],
-])('a new password %#: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));
+])('a new password %#: %s [1-5.5, 1-5.7, 1-5.11]', (password, problem) =>
+  expect(passwordProblem(password)).toBe(problem),
+);
 
 test.each([
   ['', '', 'Campo richiesto'],
@@ -52,7 +54,7 @@ test.each([
   ['segreta-1', '', 'Campo richiesto'],
   ['segreta-1', 'segreta-2', 'La conferma non è uguale alla password'],
   ['', 'segreta-1', 'La conferma non è uguale alla password'],
-])('%j repeated as %j: %s', (password, confirmation, problem) =>
+])('%j repeated as %j: %s [1-5.5, 1-5.7, 1-5.11]', (password, confirmation, problem) =>
   expect(confirmationProblem(password, confirmation)).toBe(problem),
 );
 
@@ -85,7 +87,7 @@ test.each([
   ['', 'Acque S.p.A.', null],
   ['Anna-2', 'Acque S.p.A.', null],
   ['x'.repeat(101), 'Acque S.p.A.', 'Troppo lungo: al massimo 100 caratteri'],
-])('the name %j with the company %j: %s', (name, company, problem) =>
+])('the name %j with the company %j: %s [1-5.2]', (name, company, problem) =>
   expect(personNameProblem(name, company)).toBe(problem),
 );
 
@@ -98,7 +100,7 @@ test.each([
   ['anna@rossi', NAME],
   ['anna.rossi', NAME],
   ['x'.repeat(101), 'Troppo lungo: al massimo 100 caratteri'],
-])('the user name %j: %s', (username, problem) => expect(usernameProblem(username)).toBe(problem));
+])('the user name %j: %s [1-5.3]', (username, problem) => expect(usernameProblem(username)).toBe(problem));
 
 test.each([
   ['', null],
@@ -110,13 +112,13 @@ test.each([
   ['javascript:alert(1)', 'URL non valida'],
   ['https://exa mple.it', 'URL non valida'],
   [`https://example.it/${'x'.repeat(2000)}`, 'Troppo lungo: al massimo 2000 caratteri'],
-])('the web address %j: %s', (url, problem) => expect(urlProblem(url)).toBe(problem));
+])('the web address %j: %s [1-5.13]', (url, problem) => expect(urlProblem(url)).toBe(problem));
 
 test.each([
   [' ', 'Campo richiesto'],
   ['Redattore', null],
   ['x'.repeat(201), 'Troppo lungo: al massimo 200 caratteri'],
-])('the title %j: %s', (title, problem) => expect(requiredProblem(title, 200)).toBe(problem));
+])('the title %j: %s [1-5.8, 1-5.12]', (title, problem) => expect(requiredProblem(title, 200)).toBe(problem));
 
 test.each([
   ['x'.repeat(200), null],

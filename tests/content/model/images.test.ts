@@ -39,12 +39,12 @@ test('what is read twice is the same as what is read once', () => {
   expect([areSoundImages(images, 2), areSoundImages(images, 1)]).toEqual([true, false]);
 });
 
-test('an image is the same by id or by address', () => {
+test('an image is the same by id or by address [1-4.23]', () => {
   const images = imagesOf([sent(1)]);
   expect(newImages(images, [sent(1), { id: 7, url: '/media/1.jpg' }, sent(2), sent(2)])).toEqual([sent(2)]);
 });
 
-test('the first image attached becomes the cover, the first that remains after it too', () => {
+test('the first image attached becomes the cover, the first that remains after it too [1-4.24, 1-4.25, 2-4.7, 3-4.5]', () => {
   const three = withImages([], [sent(1), sent(2), sent(3)]);
   expect(shown(three)).toEqual([
     [1, 1, true],
@@ -58,7 +58,7 @@ test('the first image attached becomes the cover, the first that remains after i
   expect(withoutImage(withImages([], [sent(1)]), 1)).toEqual([]);
 });
 
-test('a chosen cover is the only one, and keeps being it when it moves', () => {
+test('a chosen cover is the only one, and keeps being it when it moves [2-4.7]', () => {
   const chosen = withCover(withImages([], [sent(1), sent(2), sent(3)]), 3);
   expect(shown(withMovedImage(chosen, 3, 1))).toEqual([
     [3, 1, true],
@@ -105,7 +105,7 @@ test('only 1 and true make a cover, and of several the first is it', () => {
   expect(covers(false, '1', null)).toEqual([true, false, false]);
 });
 
-test('what is attached comes behind, with what the gallery knows of it', () => {
+test('what is attached comes behind, with what the gallery knows of it [2-3.29]', () => {
   const attached = withImages(withImages([], [sent(1)]), [
     sent(1, { title: 'Altro' }),
     sent(2, {

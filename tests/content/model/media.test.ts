@@ -118,7 +118,7 @@ describe('how large a file may be', () => {
     ['logo.svg', 'attachments', 1],
     ['atto.pdf', 'default', 100],
     ['atto.pdf', 'attachments', 100],
-  ] as const)('%s among %s: %i MB', (name, purpose, megabytes) =>
+  ] as const)('%s among %s: %i MB [1-5.26, 3-5.10]', (name, purpose, megabytes) =>
     expect(sizeLimit(typed(name), purpose)).toBe(megabytes * MEGABYTE),
   );
 
@@ -146,7 +146,7 @@ test.each([
 });
 
 describe('the sides of a picture', () => {
-  test('are looked at where it is used as an image', () => {
+  test('are looked at where it is used as an image [1-5.25]', () => {
     const purposesOf = (name: string) =>
       (['images', 'default', 'attachments'] as const).filter((purpose) => hasSides(typed(name), purpose));
     expect([purposesOf('foto.jpg'), purposesOf('logo.svg'), purposesOf('atto.pdf')]).toEqual([
@@ -163,7 +163,9 @@ describe('the sides of a picture', () => {
     [8000, 5000, null],
     [8000, 5001, mediaFileTexts.tooManyPixels('foto.jpg', '40', '40,01')],
     [40_000_001, 1, mediaFileTexts.tooManyPixels('foto.jpg', '40', '40,01')],
-  ])('%i × %i', (width, height, problem) => expect(sidesProblem('foto.jpg', { width, height })).toBe(problem));
+  ])('%i × %i [1-5.24, 1-5.28, 2-5.23]', (width, height, problem) =>
+    expect(sidesProblem('foto.jpg', { width, height })).toBe(problem),
+  );
 });
 
 test.each([
@@ -171,6 +173,6 @@ test.each([
   [null, 2, { license_id: mediaFileTexts.license }],
   [1, null, { versione_id: mediaFileTexts.version }],
   [null, null, { license_id: mediaFileTexts.license, versione_id: mediaFileTexts.version }],
-])('with licence %s and version %s are missing: %j', (license_id, versione_id, problems) => {
+])('with licence %s and version %s are missing: %j [1-5.23]', (license_id, versione_id, problems) => {
   expect(detailProblems({ license_id, versione_id })).toEqual(problems);
 });

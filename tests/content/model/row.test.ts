@@ -19,7 +19,7 @@ const languages = defaultLanguages();
 
 const row = (rest: Partial<ContentRow>): ContentRow => ({ id: 7, ...rest });
 
-test('a status comes from the revision, else from the content, else it is -1', () => {
+test('a status comes from the revision, else from the content, else it is -1 [2-2.10, 3-2.86]', () => {
   const both = row({ revision_statuses: { it: 4, en: null }, contents: { it: { status: 1 }, en: { status: 2 } } });
   expect(rowStatus(both, 'it')).toBe(4);
   expect(rowStatus(both, 'en')).toBe(2);
@@ -57,7 +57,7 @@ test('the preview leads to the Italian address, else to the first there is', () 
   expect(rowPermalink(row({}), languages)).toBeNull();
 });
 
-test('the date is the Italian one, as DD-MM-YYYY', () => {
+test('the date is the Italian one, as DD-MM-YYYY [3-2.85, 2-9.8, 3-9.7]', () => {
   expect(
     rowDate(
       row({ contents: { it: { pub_date: '2026-02-09 10:00:00' }, en: { pub_date: '2025-01-01 00:00:00' } } }),
@@ -85,7 +85,7 @@ test.each([
   [-1, null],
   [null, null],
   [undefined, null],
-])('a revision of %j is draft %j', (revision, id) => expect(rowRevision(row({ revision }))).toBe(id));
+])('a revision of %j is draft %j [1-2.19.3]', (revision, id) => expect(rowRevision(row({ revision }))).toBe(id));
 
 test.each([
   [
