@@ -3,6 +3,9 @@ import type { DeskMunicipalitiesContext, DeskMunicipalitiesEvent, DeskMunicipali
 
 const { refusal: texts } = deskMunicipalitiesTexts;
 
+/** How many municipalities are chosen at once. Source: document 1, section 9. */
+export const MOST_AT_ONCE = 10;
+
 const includes = (municipalities: readonly DeskMunicipality[], id: number): boolean =>
   municipalities.some((municipality) => municipality.id === id);
 

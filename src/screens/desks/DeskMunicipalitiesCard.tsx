@@ -5,7 +5,7 @@ import type { CommandEvent } from '../../commands/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { reason } from '../../machines/deskMunicipalities/reason';
-import { isUnsaved } from '../../machines/deskMunicipalities/rules';
+import { isUnsaved, MOST_AT_ONCE } from '../../machines/deskMunicipalities/rules';
 import type { DeskMunicipalitiesActors, DeskMunicipality } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
@@ -37,8 +37,6 @@ interface DeskMunicipalitiesProps {
   readonly onUnsaved: (card: string | null) => void;
 }
 
-/** Most municipalities chosen at once. Source: document 1, section 9. */
-const MAXIMUM = 10;
 const PICKER_ID = 'desk-municipalities';
 /** Where a row's button says which municipality it is. */
 const ROW = 'data-municipality';
@@ -64,7 +62,7 @@ function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): 
       actors: { addMunicipality: callActor(add), removeMunicipality: callActor(remove) },
     });
   }, [administration]);
-  const actor = useActorRef(machine, { input: { desk, rows, maximum: MAXIMUM } });
+  const actor = useActorRef(machine, { input: { desk, rows, maximum: MOST_AT_ONCE } });
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level, text)),
@@ -140,7 +138,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   };
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <Field id={PICKER_ID} label={texts.picker} hint={texts.pickerHint(MAXIMUM)} className="min-w-60 flex-1">
+      <Field id={PICKER_ID} label={texts.picker} hint={texts.pickerHint(MOST_AT_ONCE)} className="min-w-60 flex-1">
         {(control) => (
           <LazyMultiCombobox
             {...{ label: texts.picker, control, options }}

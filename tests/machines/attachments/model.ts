@@ -163,6 +163,12 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
   },
   actors: {},
   delays: { undoOffer: 'l’offerta di rimettere l’immagine tolta sparisce' },
+  requirements: {
+    '1-4.24': ['images.add'],
+    '1-4.25': ['image.remove'],
+    '2-4.7': ['image.remove', 'image.cover'],
+    '3-4.5': ['image.remove', 'image.cover'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

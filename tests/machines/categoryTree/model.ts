@@ -186,6 +186,14 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     },
   },
   delays: { moveSettles: 'l’ordine nuovo si salva' },
+  requirements: {
+    '3-2.60': ['node.move', 'node.drop'],
+    '3-2.61': ['node.edit'],
+    '3-2.62': ['delete.request'],
+    '3-2.63': ['node.add'],
+    '3-2.64': ['node.move', 'node.drop'],
+    '3-8.8': ['delete.request'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>

@@ -57,6 +57,10 @@ export const choiceModel = defineModel(choiceMachine, {
   },
   actors: { saveChoice: { phrase: 'Il server risponde alla scelta', done: outcomes } },
   delays: {},
+  requirements: {
+    '3-2.55': ['choice.make'],
+    '3-4.4': ['choice.make'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>

@@ -228,6 +228,14 @@ export const collectionModel = defineModel(collectionMachine, {
   },
   actors: {},
   delays: { undoOffer: 'l’offerta di rimettere la voce tolta sparisce' },
+  requirements: {
+    '1-2.20.1': ['entry.add'],
+    '1-2.20.2': ['removal.request'],
+    '1-2.20.3': ['entry.move'],
+    '1-8.14': ['removal.request'],
+    '2-4.6': ['entry.move', 'entry.add'],
+    '2-5.24': ['removal.request'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

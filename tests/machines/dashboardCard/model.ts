@@ -38,6 +38,10 @@ export const dashboardCardModel = defineModel(dashboardCardMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '1-2.9.2': ['card.toggle'],
+    '1-2.9.3': ['card.toggle'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>

@@ -67,6 +67,12 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
     removeMunicipality: { phrase: 'Il server risponde alla cancellazione', done: answers },
   },
   delays: {},
+  requirements: {
+    '1-2.16.4': ['municipalities.choose', 'add.request'],
+    '1-2.16.5': ['remove.request'],
+    '1-8.15': ['remove.request'],
+    '1-8.16': ['addMunicipality: fatto', 'removeMunicipality: fatto'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>

@@ -216,7 +216,7 @@ test('a revision draft that no longer exists because it was approved names the i
 });
 
 describe('the statuses that may follow', () => {
-  test('come with the item, without a call, and anew with every save', async () => {
+  test('come with the item, without a call, and anew with every save [2-4.4]', async () => {
     const { actor, at, statusRequests, saves, loads } = await openedPublished();
     expect([statusRequests(), at().statusOptions?.it?.map(({ id }) => id)]).toEqual([0, [1, 2, 3]]);
     actor.send(title('Mio'));

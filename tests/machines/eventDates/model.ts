@@ -143,6 +143,12 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
   },
   actors: {},
   delays: {},
+  requirements: {
+    '2-4.9': ['range.set (con la fine prima dell’inizio)'],
+    '2-4.10': ['week.toggle', 'always.toggle'],
+    '2-4.11': ['day.toggle'],
+    '2-4.12': ['overwrite.confirm', 'overwrite.cancel', 'overwrite.keep'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>

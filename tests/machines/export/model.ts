@@ -48,6 +48,10 @@ export const exportModel = defineModel(exportMachine, {
   },
   actors: { download: { phrase: 'Lo scaricamento finisce', done: {} } },
   delays: { exportStall: 'non arriva nessuna riga e si legge che l’esportazione si è fermata' },
+  requirements: {
+    '1-2.10.9': ['export.start'],
+    '2-2.28': ['export.start'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot: Snapshot) =>

@@ -96,6 +96,9 @@ export const festivitiesModel = defineModel(festivitiesMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '3-3.19': ['group.go'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>

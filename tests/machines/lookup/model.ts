@@ -40,6 +40,11 @@ export const lookupModel = defineModel(lookupMachine, {
     },
   },
   delays: { searchPause: 'il campo cerca le voci' },
+  requirements: {
+    '1-8.17': ['search: nessun comune'],
+    '1-9.4': ['text.type', 'after(searchPause)'],
+    '2-5.26': ['text.type', 'after(searchPause)'],
+  },
   invariants,
   project: ({ text, options, all, failure, minimum, whole }) => ({
     text: text.trim(),

@@ -65,6 +65,9 @@ export const matrixModel = defineModel(matrixMachine, {
   },
   actors: {},
   delays: {},
+  requirements: {
+    '1-2.13.2': ['cell.toggle'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>

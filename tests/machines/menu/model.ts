@@ -53,6 +53,10 @@ export const menuModel = defineModel(menuMachine, {
   },
   actors: {},
   delays: {},
+  requirements: {
+    '1-2.3.1': ['menu.toggle'],
+    '1-2.3.2': ['width.change'],
+  },
   invariants: {
     ...invariants,
     'a group can be opened or closed, and what can’t be done says why': (snapshot: Snapshot) =>

@@ -63,6 +63,12 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     },
   },
   delays: { attemptWait: 'l’avviso sparisce e si può riprovare' },
+  requirements: {
+    '1-2.7.1': ['reset.request'],
+    '1-2.7.2': ['reset.request'],
+    '1-5.11': ['reset.request', 'field.blur'],
+    '1-8.5': ['setPassword: codice rifiutato per campo'],
+  },
   invariants: {
     ...invariants,
     'a reset that can’t be requested says why': (snapshot: Snapshot) =>

@@ -53,6 +53,10 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '1-2.11.4': ['update.request'],
+    '1-5.7': ['update.request', 'field.blur'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) => snapshot.can(update) === (reason(snapshot, update) === null),

@@ -90,7 +90,7 @@ test('after a deletion the last page is requested again, so that nothing is skip
   ]);
 });
 
-test('problems show once a field was left; what the server said shows until it changes', () => {
+test('problems show once a field was left; what the server said shows until it changes [1-5.30]', () => {
   const blank = openedDetail(media(5, { license_id: null, versione_id: null }));
   expect(shownProblems(blank)).toEqual({});
   expect(Object.keys(shownProblems({ ...blank, touched: ['license_id'] }))).toEqual(['license_id']);

@@ -78,6 +78,10 @@ export const placeTypeModel = defineModel(placeTypeMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '3-2.24': ['placeType.open (per una nuova)'],
+    '3-2.25': ['placeType.open', 'title.send', 'placeType.close'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot: Snapshot) =>

@@ -104,6 +104,11 @@ export const profileModel = defineModel(profileMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '1-2.14.3': ['save.request'],
+    '1-2.14.4': ['close.request'],
+    '1-5.9': ['field.change', 'field.blur'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>

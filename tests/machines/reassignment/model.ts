@@ -97,6 +97,10 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '1-2.10.8': ['reassign: cancellato', 'user.skip', 'queue.close'],
+    '1-2.10.10': ['successor.choose', 'reassign.confirm'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>

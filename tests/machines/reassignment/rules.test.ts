@@ -9,11 +9,11 @@ import { anna, bruno, carla } from './model';
 
 const { refusal: texts } = reassignmentTexts;
 
-test('a queue names nobody twice and keeps its order', () => {
+test('a queue names nobody twice and keeps its order [1-2.10.8]', () => {
   expect(queueOf([bruno, anna, bruno, carla, anna])).toEqual([bruno, anna, carla]);
 });
 
-test('who is in front, and whether somebody comes after', () => {
+test('who is in front, and whether somebody comes after [1-2.10.8]', () => {
   const queue = [anna, bruno];
   const at = (turn: number) => [userInFront({ queue, turn }), hasNext({ queue, turn })];
   expect([at(0), at(1), at(2)]).toEqual([

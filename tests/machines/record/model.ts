@@ -189,6 +189,13 @@ export const recordModel = defineModel(recordMachine, {
     savePause: 'il salvataggio parte',
     draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla',
   },
+  requirements: {
+    '1-2.11.2': ['close.request'],
+    '1-2.11.3': ['save.request'],
+    '1-2.16.1': ['save.request'],
+    '1-5.30': ['field.change', 'field.blur'],
+    '2-4.16': ['loadRecord: irraggiungibile', 'saveRecord: irraggiungibile'],
+  },
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>

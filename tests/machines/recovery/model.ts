@@ -48,6 +48,11 @@ export const recoveryModel = defineModel(recoveryMachine, {
     },
   },
   delays: { requestWait: 'l’avviso sparisce e si può chiedere un’altra email' },
+  requirements: {
+    '1-2.6.1': ['mail.request'],
+    '1-5.10': ['mail.request', 'email.blur'],
+    '1-8.5': ['sendMail: campo rifiutato'],
+  },
   invariants: {
     ...invariants,
     'a request that can’t be made says why': (snapshot: Snapshot) =>

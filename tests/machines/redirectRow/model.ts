@@ -130,6 +130,11 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     },
   },
   delays: { tracePause: 'la riga cerca dove porta la regola' },
+  requirements: {
+    '1-2.17.4': ['code.change'],
+    '1-4.7': ['cell.leave', 'code.change'],
+    '1-4.9': ['cell.restore'],
+  },
   invariants: {
     ...invariants,
     'a row that may only be read stays clean': (snapshot) => !snapshot.context.readOnly || snapshot.hasTag('clean'),

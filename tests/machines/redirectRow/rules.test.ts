@@ -38,7 +38,7 @@ const context = (change: Partial<RowContext> = {}): RowContext => ({
 const at = (work: RowPhase, change: Partial<RowContext> = {}): RowSnapshot =>
   redirectRowMachine.resolveState({ value: { work, trace: 'idle' }, context: context(change) });
 
-describe('what a row holds', () => {
+describe('what a row holds [1-4.9]', () => {
   test.each([
     ['like the server, but for spaces', stored, rule(' /a ', ' /b '), { changed: false, save: false, unsaved: false }],
     ['another old address', stored, rule('/x', '/b'), { changed: true, save: true, unsaved: true }],

@@ -222,6 +222,16 @@ export const redirectsModel = defineModel(redirectsMachine, {
     },
   },
   delays: {},
+  requirements: {
+    '1-2.17.2': ['filters.apply', 'filters.clear', 'row.add'],
+    '1-2.17.5': ['row.delete'],
+    '1-2.17.6': ['selection.delete'],
+    '1-4.10': ['row.add'],
+    '1-4.18': ['loadRules: sessione scaduta'],
+    '1-5.19': ['filters.apply'],
+    '1-8.11': ['row.delete (la prima)'],
+    '1-8.12': ['selection.delete'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>

@@ -150,6 +150,18 @@ export const sessionModel = defineModel(sessionMachine, {
     sessionCache: 'sulla pagina non cambia nulla, ma chi è entrato si rilegge alla prossima pagina',
     signInWait: 'l’avviso sparisce e Entra si può premere di nuovo',
   },
+  requirements: {
+    '1-2.4.5': ['signIn: accettato'],
+    '1-2.5.2': ['signOut.request'],
+    '1-4.11': ['after(sessionCache)', 'user.resolve'],
+    '1-4.13': ['fetchUser: irraggiungibile'],
+    '1-4.14': ['fetchUser: anna', 'fetchUser: bruno'],
+    '1-4.15': ['signIn.submit'],
+    '1-4.16': ['signOut.request'],
+    '1-4.17': ['session.lost (401)'],
+    '1-4.19': ['session.lost (403)'],
+    '1-5.1': ['signIn.submit (senza nome utente)'],
+  },
   invariants,
   effects: {
     'no token is left in storage or cookie after leaving': (snapshot, emitted) => {

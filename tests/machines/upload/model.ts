@@ -171,6 +171,10 @@ export const uploadModel = defineModel(uploadMachine, {
     sendFile: { phrase: 'L’invio finisce', done: {} },
   },
   delays: { uploadTimeout: 'il file si ferma e si legge che non è arrivato in tempo' },
+  requirements: {
+    '1-5.27': ['after(uploadTimeout)'],
+    '1-8.8': ['file.answered (nel primo posto: rifiutato)'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
