@@ -26,7 +26,7 @@ describeOnEach('revision drafts', (server) => {
 
   const actions = async (id: number) => (await logOf(server(), 'news', id)).map(([action, who]) => `${action} ${who}`);
 
-  it('goes from the editor to the readers and nobody sees it before', async () => {
+  it('goes from the editor to the readers and nobody sees it before [2-3.3]', async () => {
     const id = await publishedNews(server());
     const original = await read(server(), id);
     const answer = await put(

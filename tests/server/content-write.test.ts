@@ -47,7 +47,7 @@ describeOnEach('writing contents', (server) => {
   });
 
   describe('what is stored', () => {
-    it('gives back everything that was written, references with their names', async () => {
+    it('gives back everything that was written, references with their names [2-3.3]', async () => {
       const answer = await post(
         bodyWith(
           complete('Ciao, mondo', { subtitle: 'Sotto', tags: [{ id: 14002 }, 14001], pub_date: '2026-05-01 10:00:00' }),
