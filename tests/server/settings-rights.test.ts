@@ -36,22 +36,25 @@ describeOnEach('rights over settings', (server) => {
     ['user-create', ['food-wine', 'terme-outdoor', 'cultura-castelli']],
     ['*', settingsSections.map(({ name }) => name)],
     ['news-view', []],
-  ] as const)('%s opens these sections alone, for reading and saving', async (ability, open: readonly string[]) => {
-    const headers = await somebody([ability]);
-    for (const { name, abilities } of settingsSections) {
-      const read = await server().get<{ message: string }>(`operations/settings?section=${name}`, { headers });
-      const body = { section: name, data: { it: { prova: ability } } };
-      const saved = await server().call<{ message: string }>('POST', 'operations/settings', { headers, body });
-      const expected = open.includes(name) ? 200 : 403;
-      expect([name, read.status, saved.status]).toEqual([name, expected, expected]);
-      if (expected === 200) expect((await settings.data(name)).it?.prova).toBe(ability);
-      else if (open.length > 0) {
-        const named = abilities.length;
-        expect(saved.body.message.match(/«/g)?.length).toBe(named);
-        expect(read.body.message).toBe(saved.body.message);
+  ] as const)(
+    '%s opens these sections alone, for reading and saving [3-2.104, 3-6.3, 3-6.4, 3-6.9]',
+    async (ability, open: readonly string[]) => {
+      const headers = await somebody([ability]);
+      for (const { name, abilities } of settingsSections) {
+        const read = await server().get<{ message: string }>(`operations/settings?section=${name}`, { headers });
+        const body = { section: name, data: { it: { prova: ability } } };
+        const saved = await server().call<{ message: string }>('POST', 'operations/settings', { headers, body });
+        const expected = open.includes(name) ? 200 : 403;
+        expect([name, read.status, saved.status]).toEqual([name, expected, expected]);
+        if (expected === 200) expect((await settings.data(name)).it?.prova).toBe(ability);
+        else if (open.length > 0) {
+          const named = abilities.length;
+          expect(saved.body.message.match(/«/g)?.length).toBe(named);
+          expect(read.body.message).toBe(saved.body.message);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each([
     ['regionale', ['home', 'texts']],
