@@ -70,6 +70,11 @@ export const settingsModel = defineModel(settingsMachine, {
   },
   actors: {},
   delays: {},
+  requirements: {
+    '3-2.40': ['language.go'],
+    '3-2.46': ['section.report'],
+    '3-2.105': ['language.go'],
+  },
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>
