@@ -2,7 +2,7 @@ import type { Listing } from '../../src/content/model/listing';
 import type { ContentHead } from '../../src/content/model/types';
 import { contents, listings } from '../../src/content/registry';
 
-type Declared = Pick<Listing, 'area' | 'titles' | 'list' | 'rowList' | 'isOpen' | 'routes'>;
+type Declared = Pick<Listing, 'area' | 'titles' | 'list' | 'rowList' | 'isOpen' | 'routes' | 'abilities'>;
 
 /** What is declared of an area's list, be it a content type's or another one. */
 export function listingOf(area: string): Declared {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { places } from '../../src/content/listings/places';
 import { searchOf, shownFilters } from '../../src/content/model/listing';
 import { contents, listings } from '../../src/content/registry';
+import { contentAbilities } from '../../src/machines/access/abilities';
 import { columnsOf, listingOf } from './declared';
 
 /** What the documents say of a list; what they leave out is not asked. */
@@ -182,5 +183,24 @@ test('an office’s list is saved as iat.csv by whoever sees it [2-2.28]', () =>
   expect([exports?.fileName, exports?.failure]).toEqual([
     'iat.csv',
     'esportazione non riuscita, contattare amministratore',
+  ]);
+});
+
+const mayCreate = (area: string, abilities: Record<string, boolean>, roles: Record<string, string> = {}) =>
+  contentAbilities({ id: 1, username: 'prova', roles, abilities }, listingOf(area)).create;
+
+test.each([
+  ['utenti [1-2.10.2]', 'user', 'user'],
+  ['redazioni [1-2.15.3]', 'desk', 'redazioni'],
+  ['operatori [3-2.78]', 'operatori', 'operatori'],
+])('who may create, and nobody else, is offered it: %s', (_, area, prefix) => {
+  const others = { [`${prefix}-view`]: true, [`${prefix}-edit`]: true, [`${prefix}-delete`]: true };
+  expect([mayCreate(area, { [`${prefix}-create`]: true }), mayCreate(area, others)]).toEqual([true, false]);
+});
+
+test('roles are created by administrators, who have that right, and by nobody else [1-2.12.2]', () => {
+  expect([mayCreate('role', {}, { administrator: 'x' }), mayCreate('role', { 'role-create': true })]).toEqual([
+    true,
+    false,
   ]);
 });

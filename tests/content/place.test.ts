@@ -68,7 +68,7 @@ test('the text of the municipality is that of the address', () => {
   expect(toBody(moved).comune).toBe('Comacchio');
 });
 
-test('a new place is its creator’s, and of the type whose list is in front [3-2.36, 3-3.2]', () => {
+test('a new place is its creator’s, and of the type whose list is in front [3-2.36, 3-3.2, 3-2.30]', () => {
   const { blank } = recordForm(
     { ...place, blank: { ...place.blank, code: 'musei' } },
     ['it'],

@@ -8,7 +8,7 @@ describeOnEach('fields with a right of their own', (server) => {
 
   const post = posting(server);
 
-  it('lets only the region-wide roles touch the region-wide portal', async () => {
+  it('lets only the region-wide roles touch the region-wide portal [2-6.5, 2-3.32]', async () => {
     const on = { portal: [{ id: 1, active: true }] };
     expect(refusalOf(await post(bodyWith({ title: 'Uno' }, on), 'editor'))).toEqual({
       status: 422,

@@ -147,7 +147,7 @@ describeOnEach('writing events', (server) => {
     });
   });
 
-  it('creates once for one key, and deletes all or none', async () => {
+  it('creates once for one key, and deletes all or none [2-7.4, 2-7.18]', async () => {
     const headers = { 'Idempotency-Key': '5b0f0f0e-9d36-4a1c-8d0c-2f2f2f2f2f2f' };
     const post = () =>
       server().call<Written>('POST', 'event', {

@@ -102,7 +102,7 @@ describeOnEach('localities', (server) => {
     );
   });
 
-  it('are found by their filters, by their words, and on the page that shows their chapters', async () => {
+  it('are found by their filters, by their words, and on the page that shows their chapters [2-7.13]', async () => {
     const id = await create(
       { ...complete('Monteveglio alto', { status: 1 }), NEIDINTORNI: '<p>Il parco dei gessi</p>' },
       { destinazione: [{ id: 2003 }], comune: [{ id: BOLOGNA }] },

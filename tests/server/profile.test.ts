@@ -74,7 +74,7 @@ describeOnEach('profile', (server) => {
     expect((await server().get(others)).status).toBe(401);
   });
 
-  it('changes names, and says so in the audit', async () => {
+  it('changes names, and says so in the audit [1-7.8]', async () => {
     const answer = await write('lettore', { first_name: ' Sara Maria ', last_name: 'D’Angelo' });
     expect([answer.status, answer.body]).toEqual([
       200,

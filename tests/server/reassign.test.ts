@@ -18,7 +18,7 @@ describeOnEach('deletion of users', (server) => {
     server().call('DELETE', 'user/reassign', { as, body: { user_to_delete: from, user_to_reassign: to } });
   const remove = (ids: string | number, as = 'admin') => server().call('DELETE', `user/${ids}`, { as });
 
-  it('gives every language of every content to the successor, and deletes the user', async () => {
+  it('gives every language of every content to the successor, and deletes the user [1-7.13, 1-2.10.10]', async () => {
     const from = await newUser(server(), 'chi-va');
     const to = await newUser(server(), 'chi-resta', { company: 'APT', first_name: '', last_name: '' });
     const { token } = await server().signIn('chi-va', PASSWORD);
@@ -203,7 +203,7 @@ describeOnEach('deletion of users', (server) => {
     }
   });
 
-  it('deletes users who own nothing by the older path, all or none', async () => {
+  it('deletes users who own nothing by the older path, all or none [1-7.12]', async () => {
     const ids = [await newUser(server(), 'uno'), await newUser(server(), 'due')];
     const answer = await remove([...ids, ids[0]].join());
     const message = '2 utenti cancellati';

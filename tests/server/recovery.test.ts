@@ -34,7 +34,7 @@ describeOnEach('recovery', (server) => {
     await server().db.query('delete from sign_in_attempts');
   });
 
-  it('mails a link that opens the page of this server', async () => {
+  it('mails a link that opens the page of this server [1-7.21]', async () => {
     const [mail = ''] = await mailed(server(), 1, () => recover(server(), ' EDITOR@portolano.example '));
     const code = codeIn(mail);
     const [head = '', ...body] = mail.split('\n\n');
@@ -86,7 +86,7 @@ describeOnEach('recovery', (server) => {
     ['editor', 'Email non valida: controlla che sia scritta come nome@dominio.it'],
     ['a@b\nBcc: c@d', 'Email non valida: controlla che sia scritta come nome@dominio.it'],
     [`${'a'.repeat(250)}@b.it`, 'Troppo lungo: al massimo 254 caratteri'],
-  ])('refuses the address %j', async (email, problem) => {
+  ])('refuses the address %j [1-5.10]', async (email, problem) => {
     const answer = await recover(server(), email);
     expect([answer.status, answer.body]).toEqual([422, invalid({ email: problem })]);
   });
@@ -119,7 +119,7 @@ describeOnEach('recovery', (server) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(200), ...Array(5).fill(429)]);
   });
 
-  it('gives the owner of the code a new password, once, and ends every session', async () => {
+  it('gives the owner of the code a new password, once, and ends every session [1-7.21]', async () => {
     const token = await server().token('editor');
     const code = await codeFor(server(), 'editor');
     const [mail = ''] = await mailed(server(), 1, async () => {
@@ -192,7 +192,7 @@ describeOnEach('recovery', (server) => {
     expect([answer.status, answer.body]).toEqual([410, expired]);
   });
 
-  it('refuses what is no password, and does not use the code up', async () => {
+  it('refuses what is no password, and does not use the code up [1-5.11]', async () => {
     const code = await codeFor(server(), 'regionale');
     const refusals: [password: string, more: object, errors: object][] = [
       ['', {}, { password: 'Campo richiesto', password_confirmation: 'Campo richiesto' }],

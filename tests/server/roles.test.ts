@@ -224,7 +224,7 @@ describeOnEach('roles', (server) => {
     ]);
   });
 
-  it('deletes roles that nobody holds, all or none, and names who holds one [1-7.19]', async () => {
+  it('deletes roles that nobody holds, all or none, and names who holds one [1-7.19, 1-2.12.5]', async () => {
     const [free, inUse] = [await newRole(server(), 'Libero', ['news-view']), await newRole(server(), 'Tenuto', [])];
     const holder = await newUser(server(), 'tiene', { role: 'tenuto' });
     const both = await server().call('DELETE', `users/roles/${free},${inUse}`, { as: 'admin' });

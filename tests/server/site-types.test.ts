@@ -56,7 +56,7 @@ describeOnEach('articles', (server) => {
   beforeAll(() => seedReferences(server()));
 
   describe.each(AREAS)('of the area %s', (area, more) => {
-    it('keep all that they have, and a save of what was read changes nothing [3-7.19, 3-3.1]', async () => {
+    it('keep all that they have, and a save of what was read changes nothing [3-7.19, 3-3.1, 3-7.1]', async () => {
       const texts = complete('Intero', { pub_date: '2026-05-31 08:30:00' });
       const { id } = (await post(area, bodyWith(texts, { ...more, portal: [{ id: 3, active: true }] }))).body.data;
       const item = await read(`${area}/${id}`);

@@ -26,7 +26,7 @@ describeOnEach('tags', (server) => {
 
   beforeAll(() => seedReferences(server()));
 
-  it('are created by their Italian name, once a key, and stand in the list by name', async () => {
+  it('are created by their Italian name, once a key, and stand in the list by name [3-7.9]', async () => {
     const body = { name: '  Àbaco   e numeri ' };
     const headers = { 'Idempotency-Key': 'tag-once' };
     const [one, two] = await Promise.all([1, 2].map(() => call('POST', 'operations/tags', body, headers)));
@@ -60,7 +60,7 @@ describeOnEach('tags', (server) => {
     });
   });
 
-  it('get another Italian name and keep those in other languages', async () => {
+  it('get another Italian name and keep those in other languages [3-7.9]', async () => {
     const { updated_at } = await readTag(14_002);
     const answer = await call('PUT', 'operations/tags/14002', { name: 'Mosaici bizantini', updated_at });
     expect([answer.status, answer.body.data]).toEqual([200, { id: 14_002, message: texts.saved('Mosaici bizantini') }]);

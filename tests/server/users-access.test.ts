@@ -57,7 +57,7 @@ describeOnEach('users: sessions, state, password, rights', (server) => {
   });
 
   describe('state', () => {
-    it('is toggled, notified and logged', async () => {
+    it('is toggled, notified and logged [1-7.9]', async () => {
       const id = await newUser(server(), 'alterna');
       const toggle = () => server().call('POST', 'user/change_status', { as: 'admin', body: { id } });
       const off = 'Nora De Santis non è più attivo e le sue sessioni sono chiuse';
@@ -81,7 +81,7 @@ describeOnEach('users: sessions, state, password, rights', (server) => {
   describe('password card', () => {
     const update = (body: object, as = 'admin') => server().call('POST', 'user/update_password_utente', { as, body });
 
-    it('gives another password and ends the sessions', async () => {
+    it('gives another password and ends the sessions [1-7.14]', async () => {
       const id = await newUser(server(), 'carta');
       const { token } = await server().signIn('carta', PASSWORD);
       const answer = await update({ id, send: false, password: 'Una-password-nuova' });
@@ -94,7 +94,7 @@ describeOnEach('users: sessions, state, password, rights', (server) => {
       ]);
     });
 
-    it('sends a link to choose one’s own, and never the password', async () => {
+    it('sends a link to choose one’s own, and never the password [1-2.11.4]', async () => {
       const id = await newUser(server(), 'lettera');
       const [mail = ''] = await mailed(server(), 1, async () => {
         const answer = await update({ id, send: 1, password: 'Una-password-nuova' });

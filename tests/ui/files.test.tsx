@@ -55,7 +55,7 @@ test('an attachment whose address is none of the web is no link', async () => {
   }
 });
 
-test('an attachment is downloaded under its name, copied and, by who may, deleted', async () => {
+test('an attachment is downloaded under its name, copied and, by who may, deleted [1-2.19.1, 3-2.67]', async () => {
   const done: unknown[] = [];
   const { host, draw } = await render(cells.fileActions.cell(row, inputOf(true, done)));
   const link = find<HTMLAnchorElement>('a', host);

@@ -80,7 +80,11 @@ for (const [main, title] of [
   [6, 'Target'],
   [4, 'durata Itinerari'],
 ] as const)
-  test(`le categorie del gruppo ${main} si intitolano «${title}» [1-2.3.14]`, async ({ page, signIn, open }) => {
+  test(`le categorie del gruppo ${main} si intitolano «${title}» [1-2.3.14, 1-2.1.8]`, async ({
+    page,
+    signIn,
+    open,
+  }) => {
     await signIn('admin');
     await open(`/category-list/${main}`);
     await expect(heading(page)).toHaveText(title);

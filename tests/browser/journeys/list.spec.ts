@@ -14,7 +14,7 @@ async function createSeveral(name: string, count: number): Promise<{ word: strin
   return { word, ids };
 }
 
-test('cancella più righe dopo la conferma e il cursore passa alla riga vicina [1-8.4, 1-8.12, 2-5.25, 3-5.12, 3-8.7]', async ({
+test('cancella più righe dopo la conferma e il cursore passa alla riga vicina [1-8.4, 1-8.12, 2-5.25, 3-5.12, 3-8.7, 1-7.41]', async ({
   page,
   signIn,
   open,
