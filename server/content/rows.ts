@@ -1,7 +1,7 @@
 import { isCivilDate } from '../../src/content/model/civil';
 import { entriesOf } from '../../src/content/model/collection';
 import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
-import { essence } from '../../src/content/model/essence';
+import { saidBy } from '../../src/content/model/essence';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { DRAFT_STATUS } from '../../src/content/model/status';
@@ -213,7 +213,7 @@ export function rowsOf(content: Content, item: Item): Rows {
     .filter((field) => storageOf(field) === 'categories')
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((lang) =>
-        idsOf(essence(field, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
+        idsOf(saidBy(field, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
           field: field.path,
           lang,
           category_id,

@@ -5,11 +5,16 @@ import type { ContentItem, FieldDeclaration, Json } from './types';
 const inOneOrder = (value: Json): Json =>
   Array.isArray(value) ? value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : value;
 
-/** What a value says, apart from how it was written down. */
+/** What a value says, apart from how it was written down, in its own order: as it is stored. */
+export function saidBy(field: FieldDeclaration, value: Json): Json {
+  const { essence: said, normalise } = kindOf(field);
+  return said === undefined ? normalise(value) : said(value);
+}
+
+/** The same to compare by: of a set in one order, whichever its own is. */
 export function essence(field: FieldDeclaration, value: Json): Json {
-  const { essence: said, normalise, isSet } = kindOf(field);
-  const own = said === undefined ? normalise(value) : said(value);
-  return isSet === true ? inOneOrder(own) : own;
+  const said = saidBy(field, value);
+  return kindOf(field).isSet === true ? inOneOrder(said) : said;
 }
 
 /** Whether a field says something else in `after` than in `before`; `language` matters for localized fields only. */
