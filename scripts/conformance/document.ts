@@ -10,6 +10,9 @@ export function problemsOf(data: Requirements, holders: readonly Holder[]): stri
     ...data.requirements
       .filter(({ id, pending }) => !held.has(id) && pending === undefined)
       .map(({ id, text }) => `${id}: nessuna prova lo tiene (${text})`),
+    ...data.requirements
+      .filter(({ id, pending }) => held.has(id) && pending !== undefined)
+      .map(({ id }) => `${id}: in sospeso, eppure una prova lo tiene`),
     ...holders.flatMap(({ file, title, ids }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${id}: lo nomina ${file} («${title}»), i documenti non lo hanno`),
     ),
@@ -41,7 +44,7 @@ function totals({ documents, requirements }: Requirements, tests: ReadonlyMap<st
     count(of, () => true),
     count(of, ({ id }) => tests.has(id)),
     count(of, ({ deviation }) => deviation !== undefined),
-    count(of, ({ id, pending }) => pending !== undefined && !tests.has(id)),
+    count(of, ({ pending }) => pending !== undefined),
   ];
   return table(
     ['Documento', 'Requisiti', 'Tenuti da prove', 'Scostamenti', 'In sospeso'],

@@ -14,7 +14,7 @@ const ID = String.raw`\d+-\d+(?:\.\d+)+`;
 const NAMES_ONE = new RegExp(String.raw`\[${ID}|'${ID}'`);
 /** A text that ends with ids in brackets, and what stands before it. */
 const TITLE = new RegExp(
-  String.raw`(?<before>\.(?:skip|todo|fails)\(\s*)?(?<quote>['"\`])(?<title>(?:\\.|(?!\k<quote>)[^\\\n])*?) ?\[(?<ids>${ID}(?:, ${ID})*)\]\k<quote>`,
+  String.raw`(?<before>\.(?:skip|todo|fails|fixme)\(\s*)?(?<quote>['"\`])(?<title>(?:\\.|(?!\k<quote>)[^\\\n])*?) ?\[(?<ids>${ID}(?:, ${ID})*)\]\k<quote>`,
   'g',
 );
 /** What the model of a machine declares. */

@@ -41,12 +41,13 @@ test('what does not hold is named', () => {
       { id: '1-2.1', text: 'Si apre.', where },
       { id: '1-2.3', text: 'Si chiude.', where: ['nowhere.ts'] },
       { id: '1-3.1', text: 'Si vedrà.', where: [], pending: 'altro lavoro' },
+      { id: '1-3.2', text: 'Si vede.', where, pending: 'altro lavoro' },
     ],
   };
   const holder = { file: 'tests/a.test.ts', title: 'opens', isOff: false };
   expect(
     problemsOf(data, [
-      { ...holder, ids: ['1-2.1', '1-2.9'] },
+      { ...holder, ids: ['1-2.1', '1-2.9', '1-3.2'] },
       { ...holder, ids: ['1-2.3'], isOff: true },
     ]),
   ).toEqual([
@@ -54,7 +55,9 @@ test('what does not hold is named', () => {
     '1-2.3: nowhere.ts non c’è',
     '1-3.1: sezione senza titolo',
     '1-3.1: senza luogo',
+    '1-3.2: sezione senza titolo',
     '1-2.3: nessuna prova lo tiene (Si chiude.)',
+    '1-3.2: in sospeso, eppure una prova lo tiene',
     '1-2.9: lo nomina tests/a.test.ts («opens»), i documenti non lo hanno',
     'tests/a.test.ts: «opens» non si esegue',
   ]);

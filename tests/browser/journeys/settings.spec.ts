@@ -25,7 +25,12 @@ const events = (page: Page) => page.locator('[data-path="contents.it.home.events
 const state = (page: Page) => page.locator('[data-bar="top"] [role="status"]');
 const sectionOf = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
 
-test('un evento va al primo posto della home in nove tasti', async ({ page, signIn, open, turn }) => {
+test('un evento va al primo posto della home in nove tasti [3-2.41, 3-2.45, 3-7.11]', async ({
+  page,
+  signIn,
+  open,
+  turn,
+}) => {
   await turn('settings');
   const before = await read('home');
   const found = await call('admin', 'GET', 'event-ert?stato=1&orderBy=-id&limit=50&page=1');
@@ -54,7 +59,7 @@ test('un evento va al primo posto della home in nove tasti', async ({ page, sign
   await write('home', { it: before.data.it ?? {} });
 });
 
-test('ciò che è in evidenza dice che cosa i lettori non vedono; un id sconosciuto resta', async ({
+test('ciò che è in evidenza dice che cosa i lettori non vedono; un id sconosciuto resta [3-2.40, 3-2.41]', async ({
   page,
   signIn,
   open,
@@ -81,7 +86,7 @@ test('ciò che è in evidenza dice che cosa i lettori non vedono; un id sconosci
   await write('home', { en: before.data.en ?? {} });
 });
 
-test('due persone nella stessa sezione: campo per campo si sceglie, e l’altra lingua non si tocca', async ({
+test('due persone nella stessa sezione: campo per campo si sceglie, e l’altra lingua non si tocca [3-2.48]', async ({
   page,
   signIn,
   open,
@@ -114,7 +119,7 @@ test('due persone nella stessa sezione: campo per campo si sceglie, e l’altra 
   await write('footer', before.data);
 });
 
-test('chi esce con più sezioni da salvare le sente nominate; Ctrl+S salva quella in cui si scrive', async ({
+test('chi esce con più sezioni da salvare le sente nominate; Ctrl+S salva quella in cui si scrive [3-2.46, 3-2.47, 3-2.52]', async ({
   page,
   signIn,
   open,
