@@ -60,8 +60,8 @@ test('ogni sezione dei testi si salva da sé, e di un rifiuto si legge il messag
   await signIn('admin');
   const sent = await takeSaves(page, { status: 'error', code: '500', message: 'Oggi non si salva.' }, 500);
   await open('/home-settings-extra');
-  const sections = ['Generale', 'Piè di pagina', 'Benvenuto della Regione', 'Instagram', 'Test', 'Scopri'];
-  for (const name of sections) await expect(button(page, `Salva: ${name}`)).toBeVisible();
+  for (const name of ['generale', 'footer', 'erw', 'instagram_home', 'test', 'scopri'])
+    await expect(page.locator(`[data-section="${name}"]`).getByRole('button', { name: /^Salva/ })).toBeVisible();
   await fillByKeys(page, page.getByRole('textbox', { name: 'Copyright', exact: true }), 'Regione, tutti i diritti');
   await press(page, 'Control+s');
   await expect.poll(() => sent.map(({ section }) => section)).toEqual(['footer']);
