@@ -1,6 +1,7 @@
 import type { Listing } from '../../src/content/model/listing';
-import type { ContentHead } from '../../src/content/model/types';
+import type { Content, ContentHead, FieldDeclaration } from '../../src/content/model/types';
 import { contents, listings } from '../../src/content/registry';
+import { contents as wholeContents } from '../../src/content/whole';
 
 type Declared = Pick<Listing, 'area' | 'titles' | 'list' | 'rowList' | 'isOpen' | 'routes' | 'abilities'>;
 
@@ -13,3 +14,21 @@ export function listingOf(area: string): Declared {
 
 export const columnsOf = ({ list }: Pick<Declared, 'list'>): readonly string[] =>
   list.columns.map(({ label }) => label);
+
+/** A content type with its form. */
+export const contentOf = (area: string): Content => {
+  const found = wholeContents.find((content) => content.area === area);
+  if (found === undefined) throw new Error(`no content type '${area}'`);
+  return found;
+};
+
+/** A field of it. */
+export const fieldOf = (area: string, path: string): FieldDeclaration => {
+  const found = contentOf(area).fields.find((field) => field.path === path);
+  if (found === undefined) throw new Error(`'${area}' has no field '${path}'`);
+  return found;
+};
+
+/** Texts for search engines and for social networks, by their paths within a language. */
+export const SEO = ['google.keywords', 'google.title', 'google.description'];
+export const SOCIAL = ['social.title', 'social.description'];

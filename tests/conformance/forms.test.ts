@@ -1,28 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { missingRight } from '../../src/content/kinds/rights';
 import { blankItem } from '../../src/content/model/item';
-import type { RecordDeclaration } from '../../src/content/model/record';
-import type { Content, FieldDeclaration } from '../../src/content/model/types';
-import { desk } from '../../src/content/records/desk';
+import type { FieldDeclaration } from '../../src/content/model/types';
 import { place } from '../../src/content/records/place';
-import { tag } from '../../src/content/records/tag';
-import { user } from '../../src/content/records/user';
 import { contents } from '../../src/content/whole';
+import { contentOf, fieldOf, SEO, SOCIAL } from './declared';
 
-const contentOf = (area: string): Content => {
-  const found = contents.find((content) => content.area === area);
-  if (found === undefined) throw new Error(`no content type '${area}'`);
-  return found;
-};
-
-const fieldOf = (area: string, path: string): FieldDeclaration => {
-  const found = contentOf(area).fields.find((field) => field.path === path);
-  if (found === undefined) throw new Error(`'${area}' has no field '${path}'`);
-  return found;
-};
-
-const SEO = ['google.keywords', 'google.title', 'google.description'];
-const SOCIAL = ['social.title', 'social.description'];
 const TEXTS = ['title', 'slug', 'subtitle', 'description', ...SEO, ...SOCIAL, 'tags'];
 const SETTINGS = ['status', 'author', 'pub_date'];
 
@@ -129,53 +111,6 @@ test.each(grouped)('out of its group: $name', ({ area, path, main, label }) => {
   if (label !== undefined) expect(field.label).toBe(label);
 });
 
-/** Greatest lengths, in characters, or numbers of entries. */
-const LIMITS: readonly (readonly [name: string, area: string, path: string, limit: number])[] = [
-  ['un testo [2-5.13]', 'news', 'title', 300],
-  ['sottotitolo di un evento [2-5.14]', 'event', 'subtitle', 140],
-  ['sottotitolo di un itinerario [2-5.15]', 'itinerary', 'subtitle', 90],
-  ['sottotitolo di un interesse [2-5.15]', 'interessi', 'subtitle', 90],
-  ['sottotitolo di una località [2-5.15]', 'localita', 'subtitle', 90],
-  ['motori degli eventi [2-5.16]', 'event', 'google.description', 160],
-  ['motori delle news [2-5.16]', 'news', 'google.description', 170],
-  ['social [2-5.16]', 'news', 'social.description', 160],
-  ['orari in testo libero [2-5.17]', 'event', 'times', 300],
-  ['immagini di una pagina [3-2.19, 3-5.5]', 'page', 'attachments', 40],
-  ...['event', 'news', 'iat', 'itinerary', 'localita', 'interessi', 'viaemilia'].map(
-    (area) => [`immagini: ${area} [2-5.18]`, area, 'attachments', 10] as const,
-  ),
-  ...['page', 'blog', 'esperienze', 'operatori', 'soggiorno', 'valle'].map(
-    (area) => [`motori: ${area} [3-5.4, 3-2.91]`, area, 'google.description', 170] as const,
-  ),
-];
-
-test.each(LIMITS)('has its limit: %s', (_, area, path, limit) => expect(fieldOf(area, path).limit).toBe(limit));
-
-const NINE = ['title', 'description', 'excerpt', 'slug', ...SEO, ...SOCIAL];
-
-const REQUIRED: readonly (readonly [
-  name: string,
-  area: string,
-  draft: readonly string[],
-  published: readonly string[],
-])[] = [
-  ['evento [2-5.3]', 'event', ['title'], ['title', 'description', 'excerpt', 'slug']],
-  ['news [2-5.4]', 'news', ['title'], NINE],
-  ['itinerario [2-5.5]', 'itinerary', ['title'], NINE],
-  ['ufficio [2-5.6]', 'iat', ['title', 'locations'], ['title']],
-  ['località [2-5.7]', 'localita', ['title'], ['title', 'description', 'excerpt', 'slug']],
-  ['interesse [2-5.8]', 'interessi', ['title'], NINE],
-  ['Via Emilia [2-5.9]', 'viaemilia', ['title'], NINE],
-  ...['page', 'blog', 'esperienze', 'operatori', 'soggiorno', 'valle'].map(
-    (area) => [`${area} [3-5.1]`, area, ['title'], NINE] as const,
-  ),
-];
-
-test.each(REQUIRED)('is required: %s', (_, area, draft, published) => {
-  const { required } = contentOf(area);
-  expect([required.draft, [...required.published].toSorted()]).toEqual([draft, published.toSorted()]);
-});
-
 /** Titles of the editor, of a new item and of one there is. */
 const TITLES: readonly (readonly [name: string, area: string, inserting: string, editing: string])[] = [
   ['evento [2-2.21]', 'event', 'Inserimento evento', 'Modifica evento'],
@@ -259,65 +194,4 @@ test('a new item is its writer’s, a draft, with its three portals off [2-4.8, 
     2,
     [1, 2, 3].map((id) => ({ id, active: false })),
   ]);
-});
-
-/** Fields of a record, by their card's title. */
-const labelsOf = ({ cards }: RecordDeclaration): readonly (readonly string[])[] =>
-  cards.map(({ titles, fields }) => [titles.inserting, ...fields.map(({ label }) => label)]);
-
-test('a place has name and information, locality and address, contacts, author [3-2.32, 3-2.33, 3-2.34, 3-2.35, 3-2.36, 3-5.5, 3-3.2]', () => {
-  expect([place.titles.inserting, place.titles.editing]).toEqual(['Inserimento Luogo', 'Modifica Luogo']);
-  expect(labelsOf(place).map(([, ...fields]) => fields)).toEqual([
-    ['Nome', 'Informazioni'],
-    ['Località', 'Indirizzo'],
-    ['Email', 'Telefono', 'Sito web'],
-    ['Autore'],
-  ]);
-  expect(place.fields.find(({ path }) => path === 'info')?.limit).toBe(250);
-  expect(place.begins?.({ userId: 7 })).toEqual({ author: 7 });
-  expect(place.blank.status).toBe(1);
-});
-
-test('a tag has its title and nothing else, which is required [3-2.38, 3-5.7]', () => {
-  expect(labelsOf(tag).map(([, ...fields]) => fields)).toEqual([['Titolo']]);
-  expect(tag.fields.map(({ required }) => required)).toEqual([true]);
-});
-
-test('a place is asked for its name [3-5.8]', () => {
-  expect(place.fields.flatMap(({ path, required }) => (required === true ? [path] : []))).toEqual(['nome']);
-});
-
-test('a desk has its name and three addresses, and is called as the document says [1-2.16.1, 1-2.16.2, 1-3.6]', () => {
-  expect([desk.titles.inserting, desk.titles.editing]).toEqual(['Inserimento Redazione', 'Modifica Redazione']);
-  expect(labelsOf(desk)).toEqual([['Redazione', 'Nome', 'URL italiano', 'URL inglese', 'URL tedesco']]);
-});
-
-test('a user’s page and cards are called as the document says, and its fields are those of the document [1-2.3.15, 1-2.11.1, 1-3.4]', () => {
-  expect(user.titles.inserting).toBe('gestione utente');
-  expect(user.cards.map(({ titles: { inserting, editing } }) => [inserting, editing])).toEqual([
-    ['Nuovo Utente', 'Aggiornamento Utente'],
-  ]);
-  expect(user.fields.map(({ path }) => path).toSorted()).toEqual(
-    [
-      ...['active', 'company', 'destinations', 'email', 'first_name', 'last_name', 'password'],
-      ...['password_confirmation', 'redazione', 'role', 'username'],
-    ].toSorted(),
-  );
-});
-
-test('of a user all is required that the document requires, role, state and desk too [1-5.4, 1-5.6, 1-1.6]', () => {
-  expect(user.fields.flatMap(({ path, required }) => (required === true ? [path] : []))).toEqual([
-    ...['first_name', 'last_name', 'username', 'email', 'password', 'password_confirmation'],
-    ...['role', 'redazione', 'active'],
-  ]);
-  expect(user.fields.flatMap(({ path, kind }) => (['role', 'redazione'].includes(path) ? [kind] : []))).toEqual([
-    'choice',
-    'choice',
-  ]);
-});
-
-test.each(['viaemilia', 'opendata'])('tags of «%s» are changed by who holds their right alone [2-6.4]', (area) => {
-  const tags = fieldOf(area, 'tags');
-  const changed = (tag: boolean) => missingRight(tags, [], [{ id: 14001 }], { tag, publish: true, regionWide: true });
-  expect([changed(true), changed(false)]).toEqual([null, 'tag']);
 });
