@@ -120,7 +120,7 @@ describeOnEach('permissions', (server, engine) => {
       return decisions(user, role, about);
     };
 
-    it.each(general)('of $name', async (role: Role) => {
+    it.each(general)('of $name [1-6.1]', async (role: Role) => {
       const { abilities } = role;
       if (abilities === 'none signed in') expect(await decisions(nobody, role)).toEqual([]);
       else if (abilities === 'administrator')
@@ -137,7 +137,7 @@ describeOnEach('permissions', (server, engine) => {
       },
     );
 
-    it.each(holding)('of $name', async ({ name, abilities, ability }) => {
+    it.each(holding)('of $name [1-6.1, 2-6.1, 3-6.1]', async ({ name, abilities, ability }) => {
       expect(await asUser({ name, abilities }, isTriedOn(sectionOf(ability)) ? undefined : ability)).toEqual([]);
     });
 
