@@ -208,7 +208,7 @@ describeOnEach('settings', (server) => {
       'a page of another host without its protocol',
       'erw',
       { it: { permalink: '//altrove.example' } },
-      { 'it.permalink': validationTexts.url },
+      { 'it.permalink': validationTexts.ownUrl },
     ],
     [
       'more videos than there are places',
@@ -258,7 +258,7 @@ describeOnEach('settings', (server) => {
           ],
         },
       },
-      { 'it.mosaico.0.url': validationTexts.url },
+      { 'it.mosaico.0.url': validationTexts.ownUrl },
     ],
     ['ids that are none', 'home', { en: { events: '4, sette, 9' } }, { 'en.events': settingsFieldTexts.noId('sette') }],
     ['an id below one', 'home', { it: { news: [-4] } }, { 'it.news': settingsFieldTexts.noId('-4') }],
