@@ -1,3 +1,4 @@
+import { MOST_NAMED_IDS } from '../../contract/settings';
 import { settingsLabels as labels } from '../../messages/screens/settings';
 import type { EntryDeclaration, FieldDeclaration, FieldKind } from '../model/types';
 
@@ -29,8 +30,8 @@ const within = (one: FieldDeclaration): FieldDeclaration => ({ ...one, localized
 
 /** Contents by their ids. Source: contract, 'Pinned', settings. */
 export const featured = {
-  events: { ...field('events', 'contentIds', labels.events), area: 'event' },
-  news: { ...field('news', 'contentIds', labels.news), area: 'news' },
+  events: { ...field('events', 'contentIds', labels.events), area: 'event', limit: MOST_NAMED_IDS },
+  news: { ...field('news', 'contentIds', labels.news), area: 'news', limit: MOST_NAMED_IDS },
 } as const satisfies Record<string, FieldDeclaration>;
 
 const video: EntryDeclaration = {

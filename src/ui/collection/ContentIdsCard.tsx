@@ -9,7 +9,7 @@ import { contents } from '../../content/registry';
 import { inOrder } from '../../contract/languages';
 import { contentMinimum } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
-import type { NamedById } from '../../contract/settings';
+import { MOST_NAMED_IDS, type NamedById } from '../../contract/settings';
 import { addingRefusal, contextRefusal } from '../../machines/collection/rules';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { languageInSentence } from '../../messages/screens/content';
@@ -23,9 +23,6 @@ import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
 import { type CollectionActor, useCollection } from './hooks';
 import { useNamedContents } from './useNamedContents';
-
-/** Greatest number of ids of a field that declares none. */
-const MAXIMUM = 100;
 
 /** An id as the list has it; what is no id is kept as it was written. */
 const entryOf = (id: number | string, place: number): Entry =>
@@ -144,7 +141,7 @@ function useIds(props: FieldWidgetProps): CollectionActor {
   const { value, onChange } = props;
   const entries = useMemo(() => entriesIn(value) as Json, [value]);
   const change = useCallback((next: Json) => onChange(idsIn(entriesOf(next))), [onChange]);
-  return useCollection({ ...props, value: entries, onChange: change }, { kind: 'contentIds', maximum: MAXIMUM });
+  return useCollection({ ...props, value: entries, onChange: change }, { kind: 'contentIds', maximum: MOST_NAMED_IDS });
 }
 
 /** Contents by their ids, in an order: found by title or typed, each with its title, state and languages. */
