@@ -22,8 +22,8 @@ export function TextInput({ value, onValue, icon, className, type = 'text', ...n
   if (icon === undefined) return input;
   return (
     <span className="relative block">
-      <Icon name={icon} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
       {input}
+      <Icon name={icon} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
     </span>
   );
 }
