@@ -27,10 +27,16 @@ interface TableRowProps {
 const cell =
   'h-10 border-b border-line in-[tr:last-child]:border-b-0 px-2 py-1.5 align-middle last:pr-4 lg:px-3 @max-3xl:h-auto @max-3xl:border-0 @max-3xl:px-0 @max-3xl:py-0.5';
 
+/** Where a row is a card, its body begins beside the box to choose it by, if there is one. */
+const CARD_COLUMNS = {
+  selectable: '@max-3xl:grid-cols-[2rem_[body]_repeat(2,minmax(0,1fr))] @max-xl:grid-cols-[2rem_[body]_minmax(0,1fr)]',
+  plain: '@max-3xl:grid-cols-[[body]_repeat(2,minmax(0,1fr))] @max-xl:grid-cols-[[body]_minmax(0,1fr)]',
+} as const;
+
 const CARD = {
-  primary: '@max-3xl:col-span-full @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:font-semibold',
-  plain: '@max-3xl:flex @max-3xl:gap-2 @max-xl:col-start-2',
-  end: '@max-3xl:col-span-full @max-3xl:col-start-2 @max-3xl:-ml-1.5 @max-3xl:pt-1',
+  primary: '@max-3xl:col-span-full @max-3xl:col-start-[body] @max-3xl:row-start-1 @max-3xl:font-semibold',
+  plain: '@max-3xl:flex @max-3xl:gap-2 @max-xl:col-start-[body]',
+  end: '@max-3xl:col-span-full @max-3xl:col-start-[body] @max-3xl:-ml-1.5 @max-3xl:pt-1',
 } as const;
 
 /** A press on a control inside the row is that control's. */
@@ -47,7 +53,8 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       tabIndex={reachable ? 0 : -1}
       className={cx(
         'group/row scroll-my-16 outline-offset-[-2px]! hover:bg-hover data-selected:bg-accent-soft data-cursor:shadow-[inset_3px_0_0_var(--accent)] data-cursor:not-data-selected:bg-hover',
-        '@max-3xl:grid @max-3xl:grid-cols-[2rem_repeat(2,minmax(0,1fr))] @max-xl:grid-cols-[2rem_minmax(0,1fr)] @max-3xl:gap-x-2 @max-3xl:border-b @max-3xl:border-line @max-3xl:last:border-b-0 @max-3xl:px-3 @max-3xl:py-2.5',
+        '@max-3xl:grid @max-3xl:gap-x-2 @max-3xl:border-b @max-3xl:border-line @max-3xl:last:border-b-0 @max-3xl:px-3 @max-3xl:py-2.5',
+        selected === null ? CARD_COLUMNS.plain : CARD_COLUMNS.selectable,
       )}
       onFocus={() => {
         // Also on a control in it: the focus and the cursor are never on two rows.
