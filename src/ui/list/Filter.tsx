@@ -97,7 +97,7 @@ interface FilterDayProps {
 function FilterDay({ label, day, onDay }: FilterDayProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   return (
-    <Field label={label} className="flex-1" error={wrong === null ? null : uiTexts.date.wrong}>
+    <Field label={label} className="min-w-34 flex-1" error={wrong === null ? null : uiTexts.date.wrong}>
       {(control) => (
         <DateInput
           control={control}
@@ -122,7 +122,7 @@ function FilterDays({ filter, value, onValue }: FilterProps) {
   const isBackward = (start: string | null, end: string | null) => start !== null && end !== null && end < start;
   const put = (days: { from: string | null; to: string | null }) => onValue(daysFilterValue(days));
   return (
-    <fieldset className="flex min-w-76 flex-1 basis-76 gap-2 sm:max-w-84">
+    <fieldset className="flex min-w-[min(19rem,100%)] flex-1 basis-76 flex-wrap gap-2 sm:max-w-84">
       <legend className="sr-only">{filter.label}</legend>
       <FilterDay
         label={listWidgetTexts.list.daysFrom}
