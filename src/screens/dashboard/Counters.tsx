@@ -35,7 +35,7 @@ function Counter({ name, count, route }: CounterProps) {
         ) : (
           <a
             href={`#${route}`}
-            className="text-inherit no-underline outline-none after:absolute after:-inset-px after:rounded-lg focus-visible:after:ring-focus"
+            className="text-inherit no-underline outline-none after:absolute after:-inset-px after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             {name}
           </a>
