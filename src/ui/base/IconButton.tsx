@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
 /** Classes of an icon button, for links that look like one. */
 export const iconButtonClass = (tone: 'plain' | 'danger' = 'plain', size: 'small' | 'medium' = 'medium'): string =>
   cx(
-    'inline-flex shrink-0 items-center justify-center rounded-md text-muted transition-colors duration-100 aria-disabled:text-line-strong',
+    'inline-flex shrink-0 items-center justify-center rounded-md border border-transparent text-muted transition-colors duration-100 aria-disabled:text-line-strong',
     size === 'small' ? 'size-7 pointer-coarse:size-9' : 'size-8.5 pointer-coarse:size-11',
     tone === 'danger'
       ? 'not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger'

@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, current, onSelect, panel, className }: TabsP
             className={cx(
               'inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-10',
               selected
-                ? 'bg-surface text-accent-ink shadow-raised ring-1 ring-line-strong forced-colors:outline-1'
+                ? 'bg-surface text-accent-ink shadow-raised ring-1 ring-line-strong'
                 : 'text-muted hover:bg-hover hover:text-ink',
             )}
             onKeyDown={move}
