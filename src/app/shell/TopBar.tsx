@@ -39,7 +39,7 @@ function Title() {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`font-semibold outline-none ${name === '' ? 'line-clamp-2 text-lg' : 'truncate'}`}
+        className={`font-semibold outline-none ${name === '' ? 'line-clamp-2 text-lg @max-[26rem]:line-clamp-3 @max-[26rem]:text-base/tight' : 'truncate @max-[26rem]:line-clamp-2 @max-[26rem]:whitespace-normal'}`}
       >
         {title}
       </h1>

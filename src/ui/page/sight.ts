@@ -5,7 +5,9 @@ const BARS = '[data-bar]';
 const PATIENCE = 12;
 /** Frames after which what was not pushed away stays. */
 const STILL = 2;
-/** How much of something larger than half the room must be seen of it, in pixels. */
+/** The part of the room up to which something is seen whole. */
+const WHOLE = 2 / 3;
+/** How much of something larger must be seen, in pixels. */
 const ENOUGH = 32;
 
 interface Room {
@@ -55,7 +57,7 @@ function roomIn(scroller: HTMLElement): Room {
 /** How far to scroll for an element to be seen; 0 where it is. Of what is large, a part is enough. */
 function distance({ top, bottom, height }: DOMRect, room: Room): number {
   const space = room.bottom - room.top;
-  if (height > space / 2) {
+  if (height > space * WHOLE) {
     const isSeen = top < room.bottom - ENOUGH && bottom > room.top + ENOUGH;
     return isSeen ? 0 : top - room.top;
   }
