@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { administration } from '../axe/administration';
 import { editor } from '../axe/editor';
 import { events } from '../axe/events';
@@ -9,6 +8,7 @@ import { expectAccessibleIn, LOOKS, tooWide } from '../kit/axe';
 import { announcedTexts, axTree, expectNamed } from '../kit/axTree';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
+import { cutOff, isFocusOutlined } from '../kit/undress';
 
 const SCREENS: Screens = { ...shell, ...administration, ...editor, ...events };
 /** One of each kind: what is looked at in ways that differ from screen to screen, not from state to state. */
@@ -21,15 +21,6 @@ const CHOSEN = [
   'redirect, righe incollate',
   'palette con contenuti',
 ] as const;
-
-/** Buttons and headings whose text is cut. */
-const cutTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, label, legend, [role="tab"]')]
-      .filter((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 1)
-      .filter((it) => getComputedStyle(it).overflowX !== 'visible')
-      .map((it) => it.textContent?.trim() ?? ''),
-  );
 
 type Visitor = Pick<Visit, 'page' | 'open'> & { readonly signIn: (as: Username) => Promise<string> };
 
@@ -46,7 +37,7 @@ for (const name of CHOSEN)
 
     // 1280 px at 200 %: what the browser's zoom leaves of the window.
     await page.setViewportSize({ width: 640, height: 450 });
-    expect({ wide: await tooWide(page), cut: await cutTexts(page) }).toEqual({ wide: 0, cut: [] });
+    expect({ wide: await tooWide(page), cut: await cutOff(page) }).toEqual({ wide: 0, cut: [] });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     expect(await tooWide(page)).toBe(0);
@@ -63,19 +54,12 @@ test.describe('coi colori imposti', () => {
       await expectAccessibleIn(page, LOOKS.slice(0, 1));
     });
 
-  test('il fuoco si vede', async ({ page, open, signIn }) => {
+  test('il fuoco si vede anche nel menu', async ({ page, open, signIn }) => {
     await signIn('admin');
     await open('/news');
     for (let stop = 0; stop < 25; stop += 1) {
       await press(page, 'Tab');
-      const focus = await page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
-        return {
-          name: document.activeElement?.outerHTML.slice(0, 120),
-          visible: outlineStyle !== 'none' && outlineWidth !== '0px',
-        };
-      });
-      expect(focus).toEqual({ ...focus, visible: true });
+      expect(await isFocusOutlined(page), `stop ${stop}`).toBe(true);
     }
   });
 });

@@ -1,36 +1,7 @@
-import type { Page } from 'playwright/test';
-import { call } from '../kit/api';
+import { firstId } from '../kit/api';
 import { expect, FULL, test } from '../kit/fixtures';
-import type { FocusPositions } from '../kit/focusInSight';
 import { press } from '../kit/keyboard';
-
-/** More presses of Tab than any page of ours has stops. */
-const MOST_STOPS = 250;
-
-/** Where the focus is, to know when Tab has been everywhere. */
-const isInPage = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
-
-/** Presses a key and waits until where the focus is then has been looked at. */
-async function step(page: Page, positions: FocusPositions, key: string): Promise<void> {
-  const before = positions.checked;
-  await press(page, key);
-  if (await isInPage(page)) await expect.poll(() => positions.checked, { intervals: [10] }).toBeGreaterThan(before);
-}
-
-/** Walks through all stops of a page by a key; gives how many there were. */
-async function walk(page: Page, positions: FocusPositions, key: 'Tab' | 'Shift+Tab'): Promise<number> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await step(page, positions, key);
-    if (!(await isInPage(page))) return stops;
-  }
-  throw new Error(`${key} comes to no end`);
-}
-
-async function firstId(path: string): Promise<number> {
-  const { data } = await call('admin', 'GET', `${path}?limit=1`);
-  return (data as readonly { readonly id: number }[])[0]?.id ?? 0;
-}
+import { step, walk } from '../kit/walk';
 
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   dashboard: async () => '/dashboard',

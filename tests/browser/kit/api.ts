@@ -83,3 +83,9 @@ export async function changeNews(
 ): Promise<void> {
   await call(as, 'PUT', `news/${id}`, { ...change(await readNews(id)), lang: 'it' });
 }
+
+/** The id of the first element of a list of the server. */
+export async function firstId(path: string): Promise<number> {
+  const { data } = await call('admin', 'GET', `${path}?limit=1`);
+  return (data as readonly { readonly id: number }[])[0]?.id ?? 0;
+}
