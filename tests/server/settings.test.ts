@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsSections } from '../../src/content/settings/sections';
-import { SETTINGS_SECTIONS } from '../../src/contract/settings';
+import { MOST_NAMED_IDS, SETTINGS_SECTIONS } from '../../src/contract/settings';
 import { settingsFieldTexts } from '../../src/messages/screens/settings';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
@@ -277,8 +277,8 @@ describeOnEach('settings', (server) => {
     [
       'more ids than a list has',
       'home',
-      { it: { events: Array.from({ length: 201 }, (_, at) => at + 1) } },
-      { 'it.events': validationTexts.tooMany(200, 201) },
+      { it: { events: Array.from({ length: MOST_NAMED_IDS + 1 }, (_, at) => at + 1) } },
+      { 'it.events': validationTexts.tooMany(MOST_NAMED_IDS, MOST_NAMED_IDS + 1) },
     ],
     [
       'a language that the site does not have',
