@@ -165,6 +165,7 @@ export const BY_A_DETOUR: Readonly<Partial<Record<SystemName, Readonly<Record<st
     End: 'fn+→ sui portatili',
     PageUp: 'fn+↑ sui portatili',
     PageDown: 'fn+↓ sui portatili',
+    F1: 'fn+F1, se i tasti funzione comandano il Mac',
     F2: 'fn+F2, se i tasti funzione comandano il Mac',
     F4: 'fn+F4, se i tasti funzione comandano il Mac',
     F6: 'fn+F6, se i tasti funzione comandano il Mac',
