@@ -1,6 +1,7 @@
 import { forms } from '../content/forms';
 import { featured } from '../content/listings/featured';
 import { categoryTitle } from '../content/model/categoryTitle';
+import { romeDate } from '../content/model/civil';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
@@ -136,7 +137,7 @@ function fieldLookups(services: Services, administration: Ports['administration'
     authors: (text) => lookups.authors(text),
     ...lateCalls<Pick<FieldLookups, 'contentsByIds'>>({ contentsByIds: true }, async () => {
       const { createContentsByIds } = await import('../services/contentsByIds');
-      return { contentsByIds: createContentsByIds({ client, contents, mayView }) };
+      return { contentsByIds: createContentsByIds({ client, contents, mayView, today: () => romeDate(Date.now()) }) };
     }),
     ...lateCalls<Pick<FieldLookups, 'contents'>>({ contents: true }, async () => {
       const { createContentLookup } = await import('../services/contentLookup');

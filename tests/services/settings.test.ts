@@ -58,7 +58,7 @@ test('what the server says of a field is said at the form’s', async () => {
 
 const lookup = (answers: Parameters<typeof clientOf>[0], mayView = true) => {
   const { client, calls } = clientOf(answers);
-  return { ask: createContentsByIds({ client, contents, mayView: () => mayView }), calls };
+  return { ask: createContentsByIds({ client, contents, mayView: () => mayView, today: () => '2026-11-27' }), calls };
 };
 
 test('contents are named by a call of ours, else one by one; one that there is not is left out', async () => {
@@ -81,6 +81,34 @@ test('contents are named by a call of ours, else one by one; one that there is n
   await other.ask('event', [4], 'it', signal);
   expect(other.calls.filter(({ id }) => id === 'settings.contents')).toHaveLength(1);
   expect(other.calls.every(({ input }) => (input as { isAside?: boolean }).isAside === true)).toBe(true);
+});
+
+test('many are asked for in parts, and what can be no id is not asked for', async () => {
+  const asked: number[][] = [];
+  const { ask } = lookup({
+    'settings.contents': ({ query }: { query: { ids: string } }) => {
+      const ids = query.ids.split(',').map(Number);
+      asked.push(ids);
+      return answer(ids.map((id) => ({ id })));
+    },
+  });
+  const many = Array.from({ length: 101 }, (_, at) => at + 1);
+  expect(await ask('event', [-1, 0, 1.5, Number.MAX_SAFE_INTEGER, ...many], 'it', signal)).toEqual({
+    ok: true,
+    value: many.map((id) => ({ id })),
+  });
+  expect(asked.map(({ length }) => length)).toEqual([100, 1]);
+  expect(await ask('event', [-1], 'it', signal)).toEqual({ ok: true, value: [] });
+});
+
+test.each([
+  ['2026-11-26', true],
+  ['2026-11-27', false],
+  ['mai', undefined],
+])('of another server an event whose last day is %s is over: %s', async (end, isPast) => {
+  const { ask } = lookup({ 'event.named': () => answer({ id: 4, contents: [], dates: { end } }) });
+  const found = await ask('event', [4], 'it', signal);
+  expect(found.ok && found.value[0]?.is_past).toBe(isPast);
 });
 
 test('who may not see an area asks for nothing of it; a failure is told', async () => {

@@ -119,7 +119,7 @@ export const errorIn = (context: RecordContext, path: string): string | null =>
 /** Languages in which something is shown as wrong. */
 export const wrongLanguages = (context: RecordContext): readonly string[] => [
   ...new Set(
-    wrongFields(context).flatMap((path) => (context.touched.includes(path) ? (languageOfPath(path) ?? []) : [])),
+    context.touched.flatMap((path) => (problemOf(context, path) === null ? [] : (languageOfPath(path) ?? []))),
   ),
 ];
 

@@ -35,22 +35,27 @@ export const redirectSectionTexts = {
 export const settingsPageTexts = {
   'home-settings': {
     title: 'Impostazioni home',
+    save: 'Salva Impostazioni',
     keywords: ['home page', 'vetrina', 'copertina', 'eventi in evidenza', 'video', 'prima pagina', 'facciata'],
   },
   'site-texts': {
     title: 'Testi del sito',
+    save: 'Salva',
     keywords: ['impostazioni', 'footer', 'piè di pagina', 'instagram', 'newsletter', 'benvenuto', 'scopri'],
   },
   'food-wine': {
     title: 'Food & Wine',
+    save: 'Salva',
     keywords: ['impostazioni', 'sezione home', 'mosaico', 'enogastronomia', 'cibo', 'vino', 'vetrina'],
   },
   'terme-outdoor': {
     title: 'Terme e Outdoor',
+    save: 'Salva',
     keywords: ['impostazioni', 'sezione home', 'mosaico', 'benessere', 'sport', 'vetrina'],
   },
   'cultura-castelli': {
     title: 'Cultura e Castelli',
+    save: 'Salva',
     keywords: ['impostazioni', 'sezione home', 'mosaico', 'musei', 'rocche', 'vetrina'],
   },
 } as const;

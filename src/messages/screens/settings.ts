@@ -58,8 +58,6 @@ export const settingsTexts = {
   unread: (label: string, language: string) =>
     `Il server ha mandato «${label}» (${language}) in una forma che non si riconosce: la sezione resta chiusa, perché salvandola andrebbe perso. Segnalalo a chi gestisce il server.`,
   languages: 'Lingua delle impostazioni',
-  /** To the letter. Source: document 3, section 2. */
-  saveHome: 'Salva Impostazioni',
   save: 'Salva',
   /** Behind 'Salva', for who does not see what it stands beside. */
   saveOf: (section: string) => ` «${section}»`,

@@ -115,12 +115,12 @@ function usePage({ sections }: SettingsPage): PageActor {
 export function SettingsScreen({ page: declared }: { readonly page: SettingsPage }) {
   const { area, sections } = declared;
   const page = usePage(declared);
-  usePageTitle(settingsPageTexts[area].title);
+  const { title, save } = settingsPageTexts[area];
+  usePageTitle(title);
   const unsaved = useSelector(page, () => namesOf(page), shallowEqual);
   const work = useSelector(page, ({ context }) => workLeft(context));
   const noteField = useKeptField(page);
   const isAlone = sections.length === 1;
-  const save = sections[0] === 'home' ? texts.saveHome : texts.save;
   return (
     <CommandScope scope="settings" actor={page} refusal={reason} view={{ 'section.focus': focusSection }}>
       <WithMedia>

@@ -13,7 +13,7 @@ interface Asked {
 
 const NOTHING: Asked = { known: new Map(), failure: null };
 
-/** Titles and states of these contents, each asked for once; what was chosen by its title is known already (`note`). */
+/** Titles and states of these contents, each asked for once. */
 export function useNamedContents(
   { lookups, field, language }: Pick<FieldWidgetProps, 'lookups' | 'field' | 'language'>,
   ids: readonly number[],
