@@ -227,3 +227,42 @@ siteTest('un’altra API: una sezione su sei non risponde, gli id sono un testo,
     updated_at: null,
   });
 });
+
+siteTest('la sessione finisce mentre le sei sezioni si caricano: rientrati, ci sono tutte', async ({ page }) => {
+  const standIn = await StandIn.on(page);
+  let isOver = true;
+  const ended = { failure: failure('unauthenticated', 401, 'Unauthenticated.') };
+  standIn.reply('settings.read', ({ query }: Call) =>
+    isOver && query.section !== 'generale' ? ended : dressed({ it: { title: `Titolo di ${query.section}` } }),
+  );
+  standIn.reply('session.login', () => {
+    isOver = false;
+    return dressed({ access_token: 'gettone-nuovo' });
+  });
+  await openSignedIn({ page, standIn } as Stage, userWith({ 'menu-view': true }), '/home-settings-extra');
+  await fillByKeys(page, page.getByRole('textbox', { name: 'Username' }), 'settima');
+  await fillByKeys(page, page.getByRole('textbox', { name: 'Password' }), 'di-prova');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/#\/home-settings-extra$/);
+  for (const name of ['erw', 'instagram_home', 'scopri'])
+    await expect(sectionOf(page, name).getByLabel('Titolo')).toHaveValue(`Titolo di ${name}`);
+  await expect(sectionOf(page, 'test').getByLabel('Notti')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+siteTest('un video con la sola immagine si salva al suo posto', async ({ page }) => {
+  const standIn = await StandIn.on(page);
+  const sent: { readonly data: Section }[] = [];
+  const image = { id: 9, url: '/icon.svg', url_thumb: '/icon.svg' };
+  standIn.reply('settings.read', () => dressed({ it: { video: [{ titolo: 'Alba', url: '' }, { image }] } }));
+  standIn.reply('settings.save', ({ body }: Call) => {
+    sent.push(body as { readonly data: Section });
+    return dressed(null);
+  });
+  await openSignedIn({ page, standIn } as Stage, userWith({ 'home-settings-view': true }), '/home-settings');
+  const first = page.locator('[data-path="contents.it.home.video.0.titolo"]').getByRole('textbox');
+  await fillByKeys(page, first, 'Tramonto');
+  await press(page, 'Control+s');
+  await expect(state(page)).toHaveText('Tutto salvato');
+  expect(sent[0]?.data.it?.video).toEqual([{ titolo: 'Tramonto', url: '' }, { image }]);
+});
