@@ -1,76 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import { newContact } from '../../../src/content/kinds/contacts';
-import { fileEntry } from '../../../src/content/kinds/files';
 import { type Entry, type Move, withIds } from '../../../src/content/model/collection';
-import { ENTRY_KEY, sameValue } from '../../../src/content/model/path';
+import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/collection/invariants';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import { reason } from '../../../src/machines/collection/reason';
-import type {
-  CollectionContext,
-  CollectionEvent,
-  CollectionInput,
-  KeyedEntry,
-} from '../../../src/machines/collection/types';
+import type { CollectionContext, CollectionEvent, KeyedEntry } from '../../../src/machines/collection/types';
 import { stop as stopWith } from '../../content/stops';
 import { after, defineModel, refused, send } from '../../kit/model';
 import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
+import { contact, contacts, fax, featured, file, files, noEdit, savedStop, stop, stops } from './samples';
 
 type Snapshot = SnapshotFrom<typeof collectionMachine>;
 type Changes = Extract<CollectionEvent, { type: 'entry.change' }>['changes'];
-
-/** A contact that the server knows. */
-export const contact = (id: number, order: number, value = `info${id}@example.it`): Entry => ({
-  ...newContact('email', 'it'),
-  id,
-  order,
-  value,
-});
-const fax: Entry = { ...newContact('fax', 'it'), value: '051 1' };
-/** A stop that the server knows, as the editor has it: under its id. */
-export const stop = (id: number, order: number, info = `Luogo ${id}`): Entry =>
-  stopWith({ id, order, info: { it: info, en: '' }, [ENTRY_KEY]: String(id) });
-/** A stop that the server has given this id since it was added under its key. */
-const savedStop = (key: string, id: number, info: object = {}): Entry =>
-  stopWith({ id, order: 1, info: { ...info }, [ENTRY_KEY]: key });
-
-const noEdit = 'Non hai il permesso di modificare questo evento';
-export const contacts: CollectionInput = {
-  kind: 'contacts',
-  maximum: 3,
-  entries: [contact(1, 1)],
-  readOnly: null,
-};
-export const stops: CollectionInput = {
-  kind: 'entries',
-  one: 'Tappa',
-  maximum: 3,
-  entries: [stop(1, 1), stop(2, 2)],
-  readOnly: null,
-};
-
-/** A file as the server uploaded it. */
-export const uploadedFile = (id: number) => ({
-  id,
-  name: `guida-${id}.pdf`,
-  url: `/media/files/k${id}/guida-${id}.pdf`,
-});
-/** A file of a download. */
-export const file = (id: number, order: number): Entry => ({ ...fileEntry(uploadedFile(id), 'it'), order });
-export const files: CollectionInput = {
-  kind: 'files',
-  maximum: 3,
-  entries: [file(1, 1), file(2, 2)],
-  readOnly: null,
-};
-
-/** Featured contents, by their ids. */
-export const featured: CollectionInput = {
-  kind: 'contentIds',
-  maximum: 3,
-  entries: [7, 9].map((id, place) => ({ id, order: place + 1 })),
-  readOnly: null,
-};
 
 /** The lists as the server has them. */
 const KNOWN = { contacts, entries: stops, files, contentIds: featured };

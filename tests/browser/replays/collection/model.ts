@@ -9,7 +9,8 @@ import type { CollectionContext, CollectionInput } from '../../../../src/machine
 import { collectionTexts } from '../../../../src/messages/screens/collection';
 import { stop } from '../../../content/stops';
 import type { Model } from '../../../kit/types';
-import { collectionModel, contacts, file, files, stops } from '../../../machines/collection/model';
+import { collectionModel } from '../../../machines/collection/model';
+import { contacts, file, files, stops } from '../../../machines/collection/samples';
 import { casesAt, eventsWhere } from '../../kit/variants';
 
 /** Limits that the event declares, and that of files. */

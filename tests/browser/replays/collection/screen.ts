@@ -14,7 +14,7 @@ import { entriesTexts } from '../../../../src/messages/screens/entries';
 import { filesTexts } from '../../../../src/messages/screens/files';
 import { download, event } from '../../../content/named';
 import { stops } from '../../../content/stops';
-import { uploadedFile } from '../../../machines/collection/model';
+import { uploadedFile } from '../../../machines/collection/samples';
 import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
