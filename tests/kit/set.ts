@@ -7,5 +7,12 @@ export const isCore = process.env.PORTOLANO_TESTS === 'core';
 /** Content types on which the core proves what one engine does for all: an article, what happens at a time, a bare page. */
 const CORE_TYPES = ['news', 'event', 'page'];
 
+interface OfType {
+  readonly area: string;
+}
+
+/** Whether the core proves on this content type what one engine does for all. */
+export const isOfCore = ({ area }: OfType): boolean => CORE_TYPES.includes(area);
+
 /** Whether what one engine does for all content types is proved on this one too. */
-export const isProvedOn = ({ area }: { readonly area: string }): boolean => !isCore || CORE_TYPES.includes(area);
+export const isProvedOn = (content: OfType): boolean => !isCore || isOfCore(content);
