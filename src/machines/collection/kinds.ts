@@ -38,7 +38,8 @@ export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
     already: filesTexts.already,
   },
   contentIds: {
-    nameOf: ({ id, order }) => contentIdsTexts.name(id === null ? '' : contentIdsTexts.id(String(id)), order),
+    nameOf: ({ id, order, title }) =>
+      contentIdsTexts.name(String(title ?? '') || (id === null ? '' : contentIdsTexts.id(String(id))), order),
     question: () => entriesTexts.confirm,
     fixesPresent: false,
     already: contentIdsTexts.already,

@@ -8,7 +8,7 @@ export function opened({ sections, languages }: SettingsInput): SettingsContext 
   const [[first], [language]] = [sections, languages];
   if (first === undefined || language === undefined) throw new Error('settings: no section, or no language');
   return {
-    sections: sections.map((section) => ({ ...section, work: 'none', wrong: [], previews: {} })),
+    sections: sections.map((section) => ({ ...section, work: 'none', isSaving: false, wrong: [], previews: {} })),
     languages,
     language,
     front: first.name,
@@ -18,6 +18,10 @@ export function opened({ sections, languages }: SettingsInput): SettingsContext 
 /** The sections with work that is not saved, in the order of the page. */
 export const unsavedIn = ({ sections }: Pick<SettingsContext, 'sections'>): readonly PageSection[] =>
   sections.filter(({ work }) => work !== 'none');
+
+/** Whether any section is on its way to the server. */
+export const isSaving = ({ sections }: Pick<SettingsContext, 'sections'>): boolean =>
+  sections.some((section) => section.isSaving);
 
 /** Languages in which something is shown as wrong. */
 export const wrongLanguages = ({ sections }: Pick<SettingsContext, 'sections'>): readonly string[] => [
@@ -45,9 +49,9 @@ export const languageShown = (_: At, { language }: { readonly language: string }
 
 export const reported = (
   { context }: At,
-  { name, work, wrong, previews }: Omit<PageSection, 'title'>,
+  { name, work, isSaving, wrong, previews }: Omit<PageSection, 'title'>,
 ): Partial<SettingsContext> => ({
   sections: context.sections.map((section) =>
-    section.name === name ? { ...section, work, wrong, previews } : section,
+    section.name === name ? { ...section, work, isSaving, wrong, previews } : section,
   ),
 });

@@ -6,6 +6,8 @@ export interface PageSection {
   readonly title: string;
   /** What becomes of its unsaved work when the page is left. */
   readonly work: UnsavedWork;
+  /** Whether what it says is on its way to the server. */
+  readonly isSaving: boolean;
   /** Languages in which something of it is shown as wrong. */
   readonly wrong: readonly string[];
   /** Addresses of the pages that show what is saved of it, by language. */

@@ -5,7 +5,7 @@ import type { SettingsPage } from '../../content/settings/pages';
 import { settingsSection } from '../../content/settings/sections';
 import { settingsMachine } from '../../machines/settings/machine';
 import { reason } from '../../machines/settings/reason';
-import { unsavedIn, workLeft, wrongLanguages } from '../../machines/settings/rules';
+import { isSaving, unsavedIn, workLeft, wrongLanguages } from '../../machines/settings/rules';
 import { settingsPageTexts } from '../../messages/commands/sections';
 import { recordTexts } from '../../messages/screens/records';
 import { settingsTexts as texts } from '../../messages/screens/settings';
@@ -45,10 +45,14 @@ function Languages({ page }: { readonly page: PageActor }) {
 }
 
 function State({ page }: { readonly page: PageActor }) {
-  const unsaved = useSelector(page, () => namesOf(page), shallowEqual);
+  const text = useSelector(page, ({ context }) => {
+    if (isSaving(context)) return recordTexts.savingNow;
+    const unsaved = namesOf(page);
+    return unsaved.length === 0 ? recordTexts.allSaved : texts.unsavedIn(unsaved);
+  });
   return (
     <span role="status" className="text-muted text-sm max-md:sr-only">
-      {unsaved.length === 0 ? recordTexts.allSaved : texts.unsavedIn(unsaved)}
+      {text}
     </span>
   );
 }
@@ -79,6 +83,7 @@ const focusSection = (name?: string): void =>
 
 /** Language, what is not saved, preview; where there is one section, its button too. */
 function Bar({ page, save }: { readonly page: PageActor; readonly save: string | null }) {
+  const saving = useSelector(page, ({ context }) => isSaving(context));
   return (
     <ActionBar>
       <BackButton />
@@ -87,7 +92,7 @@ function Bar({ page, save }: { readonly page: PageActor; readonly save: string |
         <State page={page} />
         <CommandButton id="settings.preview" icon="eye" hideRefused />
         {save !== null && (
-          <CommandButton id="record.save" variant="primary">
+          <CommandButton id="record.save" variant="primary" busy={saving}>
             {save}
           </CommandButton>
         )}

@@ -51,9 +51,16 @@ function useSectionActor({ page, section }: SectionProps, kept: StoredDrafts): R
   );
   const { name } = section;
   const report = useEffectEvent(() => {
-    const { context } = actor.getSnapshot();
-    const previews = previewsOf(context.stored);
-    page.send({ type: 'section.report', name, work: workLeft(context), wrong: wrongLanguages(context), previews });
+    const snapshot = actor.getSnapshot();
+    const { context } = snapshot;
+    page.send({
+      type: 'section.report',
+      name,
+      work: workLeft(context),
+      isSaving: snapshot.hasTag('saving'),
+      wrong: wrongLanguages(context),
+      previews: previewsOf(context.stored),
+    });
   });
   useEffect(() => {
     report();

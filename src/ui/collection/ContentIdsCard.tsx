@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
 import { contentIdsOf, idsInText } from '../../content/kinds/contentIds';
 import { recordAddress } from '../../content/model/addresses';
@@ -22,13 +22,16 @@ import { Chooser, type Offer } from './Chooser';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
 import { type CollectionActor, useCollection } from './hooks';
-import { useNamedContents } from './useNamedContents';
+import { type Known, useNamedContents } from './useNamedContents';
 
-/** An id as the list has it; what is no id is kept as it was written. */
-const entryOf = (id: number | string, place: number): Entry =>
-  typeof id === 'number' ? { id, order: place + 1 } : { id: null, order: place + 1, written: id };
-
-const entriesIn = (value: Json): readonly Entry[] => contentIdsOf(value).map(entryOf);
+/** The ids of a value as the list has them, each with its title once that is known; what is no id stays as it was written. */
+const entriesIn = (value: Json, known: Known): readonly Entry[] =>
+  contentIdsOf(value).map((id, place) => {
+    const order = place + 1;
+    return typeof id === 'number'
+      ? { id, order, title: known.get(id)?.title ?? null }
+      : { id: null, order, written: id };
+  });
 
 const idsIn = (entries: readonly Entry[]): Json => entries.map(({ id, written }) => id ?? String(written ?? ''));
 
@@ -106,14 +109,21 @@ function Head({ entry, area, language, languages, content, isFailed }: HeadProps
 
 const isNumber = (id: number | string): id is number => typeof id === 'number';
 
+/** A content that may be added; without a title as long as nobody knows it. */
+interface Chosen {
+  readonly id: number;
+  readonly title: string | null;
+}
+
 /** What is offered for ids that were typed: that content, or all of several at once. */
-function typedOffer(ids: readonly number[], found: readonly NamedById[]): Offer<readonly number[]> {
-  const [id = 0] = ids;
-  if (ids.length > 1)
-    return { id: 0, item: ids, label: texts.several(ids.length, ids.map((one) => texts.id(String(one))).join(', ')) };
-  const content = found.find((one) => one.id === id);
-  const number = texts.id(String(id));
-  return { id, item: ids, label: content?.title || number, detail: content === undefined ? texts.unknown : number };
+function typedOffer(ids: readonly number[], found: readonly NamedById[]): Offer<readonly Chosen[]> {
+  const item = ids.map((id) => ({ id, title: found.find((one) => one.id === id)?.title ?? null }));
+  const [first] = item;
+  if (first === undefined || item.length > 1)
+    return { id: 0, item, label: texts.several(ids.length, ids.map((one) => texts.id(String(one))).join(', ')) };
+  const number = texts.id(String(first.id));
+  const isKnown = found.some((one) => one.id === first.id);
+  return { id: first.id, item, label: first.title || number, detail: isKnown ? number : texts.unknown };
 }
 
 /** What is offered for a text: contents by their titles, or those whose ids it says. */
@@ -121,45 +131,38 @@ async function offersFor(
   lookups: Pick<FieldLookups, 'contents' | 'contentsByIds'>,
   { area, language, text }: { readonly area: string; readonly language: string; readonly text: string },
   signal: AbortSignal,
-): Promise<Result<readonly Offer<readonly number[]>[]>> {
+): Promise<Result<readonly Offer<readonly Chosen[]>[]>> {
   const ids = idsInText(text);
   if (ids.length > 0 && ids.every(isNumber))
     return mapResult(await lookups.contentsByIds(area, ids, language, signal), (found) => [typedOffer(ids, found)]);
   if (text.length < contentMinimum(area)) return { ok: true, value: [] };
   return mapResult(await lookups.contents(area, text, signal), (found) =>
-    found.map(({ id, title, name, nome }) => ({
-      id,
-      item: [id],
-      label: title || name || nome || texts.untitled,
-      detail: texts.id(String(id)),
-    })),
+    found.map(({ id, title, name, nome }) => {
+      const label = title || name || nome || texts.untitled;
+      return { id, item: [{ id, title: label }], label, detail: texts.id(String(id)) };
+    }),
   );
 }
 
 /** The collection machine over the ids of the field. */
-function useIds(props: FieldWidgetProps): CollectionActor {
+function useIds(props: FieldWidgetProps, known: Known): CollectionActor {
   const { value, onChange } = props;
-  const entries = useMemo(() => entriesIn(value) as Json, [value]);
+  const entries = useMemo(() => entriesIn(value, known) as Json, [value, known]);
   const change = useCallback((next: Json) => onChange(idsIn(entriesOf(next))), [onChange]);
   return useCollection({ ...props, value: entries, onChange: change }, { kind: 'contentIds', maximum: MOST_NAMED_IDS });
 }
 
 /** Contents by their ids, in an order: found by title or typed, each with its title, state and languages. */
 export default function ContentIdsCard(props: FieldWidgetProps) {
-  const { id, field, language, lookups, context, onBlur } = props;
+  const { id, value, field, language, lookups, context, onBlur } = props;
   const { area = '' } = field;
   const root = useRef<HTMLDivElement>(null);
-  const actor = useIds(props);
-  const ids = useSelector(
-    actor,
-    ({ context: { entries } }) => entries.flatMap(({ entry }) => (entry.id === null ? [] : [entry.id])),
-    shallowEqual,
-  );
-  const { known, failure, retry } = useNamedContents(props, ids);
+  const { known, failure, retry } = useNamedContents(props, contentIdsOf(value).filter(isNumber));
+  const actor = useIds(props, known);
   const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
-  const add = (added: readonly number[]) => {
-    for (const one of added) {
-      const event = { type: 'entry.add', entry: { id: one, order: 0 } } as const;
+  const add = (chosen: readonly Chosen[]) => {
+    for (const one of chosen) {
+      const event = { type: 'entry.add', entry: { ...one, order: 0 } } as const;
       if (contextRefusal(actor.getSnapshot().context, event) === null) actor.send(event);
     }
   };

@@ -3,7 +3,7 @@ import type { NamedById } from '../../contract/settings';
 import type { FieldWidgetProps } from '../fields/types';
 
 /** What is known of contents by their ids: null for one that there is not, undefined as long as nobody knows. */
-type Known = ReadonlyMap<number, NamedById | null>;
+export type Known = ReadonlyMap<number, NamedById | null>;
 
 interface Asked {
   readonly known: Known;

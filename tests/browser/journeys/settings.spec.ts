@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { collectionTexts } from '../../../src/messages/screens/collection';
 import { failure } from '../../../src/services/failure';
 import { call } from '../kit/api';
 import { dressed } from '../kit/dress';
@@ -49,6 +50,8 @@ test('un evento va al primo posto della home in nove tasti [3-2.41, 3-2.45, 3-7.
   await expect(events(page).last()).toContainText(title);
   await press(page, 'Alt+Shift+ArrowUp');
   await expect(events(page).first()).toContainText(`${title}#${event.id}`);
+  const count = await events(page).count();
+  await expect(page.getByText(collectionTexts.moved(title, 1, count))).toBeAttached();
   await press(page, 'Control+s');
   await expect(page.getByText('Impostazioni salvate')).toBeVisible();
   await expect(state(page)).toHaveText('Tutto salvato');

@@ -1,7 +1,7 @@
 import { invariants } from '../../../src/machines/settings/invariants';
 import { settingsMachine } from '../../../src/machines/settings/machine';
 import { reason } from '../../../src/machines/settings/reason';
-import { previewOf, unsavedIn, workLeft } from '../../../src/machines/settings/rules';
+import { isSaving, previewOf, unsavedIn, workLeft } from '../../../src/machines/settings/rules';
 import type { PageSection, SettingsEvent } from '../../../src/machines/settings/types';
 import { defineModel, refused, send } from '../../kit/model';
 import { HOME_SETTINGS } from '../starts';
@@ -14,6 +14,7 @@ const PREVIEWS = { it: '/anteprima/home/it' };
 const report = (name: string, work: PageSection['work'], wrong: readonly string[] = []): Report => ({
   name,
   work,
+  isSaving: false,
   wrong,
   previews: name === 'footer' ? PREVIEWS : {},
 });
@@ -58,6 +59,7 @@ export const settingsModel = defineModel(settingsMachine, {
       cases: {
         'Generale, da salvare': report('generale', 'kept'),
         'Generale, salvata': report('generale', 'none'),
+        'Generale, in viaggio': { ...report('generale', 'kept'), isSaving: true },
         'Piè di pagina, con un errore in inglese': report('footer', 'lost', ['en']),
         'Piè di pagina, salvata': report('footer', 'none'),
         'che non c’è': report('altrove', 'lost'),
@@ -97,6 +99,7 @@ export const settingsModel = defineModel(settingsMachine, {
     front: context.front,
     language: context.language,
     unsaved: unsavedIn(context).map(({ name }) => name),
+    saving: isSaving(context),
     preview: previewOf(context),
   }),
   limit: 20_000,

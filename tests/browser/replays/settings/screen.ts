@@ -36,7 +36,13 @@ const input = {
   languages: ['it', 'en'],
 };
 
-const report = (name: string, work: PageSection['work']) => ({ name, work, wrong: [], previews: {} });
+const report = (name: string, work: PageSection['work']) => ({
+  name,
+  work,
+  isSaving: false,
+  wrong: [],
+  previews: {},
+});
 
 /** What can be done here and now: over the question nothing else, and nothing once the page is gone. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
