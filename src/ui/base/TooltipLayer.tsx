@@ -53,7 +53,9 @@ function useTip(): Tip | null {
       else hide();
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (event.key === 'Escape') return hide();
+      // What it does may move the anchor, or change what there is to say of it.
+      requestAnimationFrame(() => setTip((shown) => shown && tipOf(shown.anchor)));
     };
     const listeners = new AbortController();
     const options = { signal: listeners.signal, passive: true, capture: true };
