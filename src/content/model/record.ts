@@ -15,6 +15,8 @@ export interface RecordFieldDeclaration extends Omit<FieldDeclaration, 'localize
   readonly localized?: boolean;
   /** Of one with a value in each language, in Italian alone. */
   readonly required?: boolean;
+  /** What is said while it is required and empty; without it, that it is. */
+  readonly missing?: string;
   /** Required only while this other field is empty. */
   readonly unless?: string;
   readonly rule?: RecordRule;

@@ -74,7 +74,7 @@ function partProblem({ path, field, within }: LocatedField, item: RecordItem): s
 function ownProblem(located: LocatedField, item: RecordItem, record: RecordContext['record']): string | null {
   if (located.within.length > 0) return partProblem(located, item);
   const field = located.field as RecordField;
-  if (isEmpty(field, item) && isRequired(field, item, record)) return accountTexts.required;
+  if (isEmpty(field, item) && isRequired(field, item, record)) return field.missing ?? accountTexts.required;
   if (field.rule !== undefined) return RULES[field.rule](textOf(item, field.path), item);
   return kindOf(field).problem(valueAt(item, field.path), field);
 }
