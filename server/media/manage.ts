@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { detailProblems } from '../../src/content/model/media';
-import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
+import { LICENSE_GROUP, LICENSE_VERSION_GROUP, MEDIA_TEXT_LIMITS } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
@@ -42,15 +42,12 @@ export interface SentDetail {
   readonly updated_at?: string | null | undefined;
 }
 
-/** Greatest lengths, in characters. */
-const TEXT_LIMITS = { titolo: 300, copyright: 300, description: 1000 } as const;
-
 const notFound = (id: number): HttpError => new HttpError(404, mediaServerTexts.missing(id));
 
 function lengthProblems(sent: SentDetail): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const [name, limit] of Object.entries(TEXT_LIMITS)) {
-    const { length } = sent[name as keyof typeof TEXT_LIMITS] ?? '';
+  for (const [name, limit] of Object.entries(MEDIA_TEXT_LIMITS)) {
+    const { length } = sent[name as keyof typeof MEDIA_TEXT_LIMITS] ?? '';
     if (length > limit) problems[name] = validationTexts.tooLong(limit, length);
   }
   return problems;

@@ -31,9 +31,7 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
       : { ok: true, value: item };
   };
   const changes: Omit<MediaPort['picker'], 'loadPage'> = {
-    saveItem: callActor(({ id, form, updatedAt }, signal) => service.update(id, form, updatedAt, signal)),
-    saveLicense: callActor(({ id, form, updatedAt }, signal) => service.update(id, form, updatedAt, signal)),
-    readItem: callActor(({ id }, signal) => reread(id, signal)),
+    saveLicense: callActor(({ id, facts, updatedAt }, signal) => service.update(id, facts, updatedAt, signal)),
     readUnlicensed: callActor(({ id }, signal) => reread(id, signal)),
     deleteItem: callActor(({ id }) => service.remove(id)),
   };
@@ -47,6 +45,7 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
         const items = result.value === null ? [] : [result.value];
         return { ok: true, value: { items, page: 1, lastPage: 1, total: items.length } };
       }),
+    image: { read: reread, save: (id, facts, updatedAt, signal) => service.update(id, facts, updatedAt, signal) },
     upload: uploadActors(uploader),
     changes: createMediaChanges(),
     // A server on another host gives the addresses of its files from its own root.

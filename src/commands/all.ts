@@ -13,6 +13,7 @@ import { festivities } from './scopes/festivities';
 import { gallery } from './scopes/gallery';
 import { image } from './scopes/image';
 import { imageData } from './scopes/imageData';
+import { dialogImageForm, imageForm } from './scopes/imageForm';
 import { images } from './scopes/images';
 import { keyboard } from './scopes/keyboard';
 import { list } from './scopes/list';
@@ -54,6 +55,8 @@ const SCOPES = [
   image,
   picker,
   imageData,
+  imageForm,
+  dialogImageForm,
   text,
   contacts,
   entries,

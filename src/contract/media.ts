@@ -34,6 +34,9 @@ export const MEDIA_LIMITS = {
   attachments: 100,
 } as const;
 
+/** Greatest lengths of an image's texts, in characters, by wire name. */
+export const MEDIA_TEXT_LIMITS = { titolo: 300, copyright: 300, description: 1000 } as const;
+
 /** Category groups of the licences and their versions. Source: document 1, section 9. */
 export const LICENSE_GROUP = 8;
 export const LICENSE_VERSION_GROUP = 9;

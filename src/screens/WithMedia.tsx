@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { hasPermission } from '../machines/access/abilities';
 import { startTexts } from '../messages/screens/start';
-import { MediaContext, type MediaPort } from '../ui/media/port';
+import { type Media, MediaContext } from '../ui/media/port';
 import { useImageData } from './imageData';
 import { usePorts } from './ports';
 import { useUser } from './useUser';
 
-/** The calls of images, fetched after the page; null until they are there. */
-function useMediaPort(): MediaPort | null {
+type MediaParts = Pick<Media, 'port' | 'form'>;
+
+/** The calls of images and the form of their data, fetched after the page; null until they are there. */
+function useMediaParts(): MediaParts | null {
   const { media, notify } = usePorts();
-  const [port, setPort] = useState<MediaPort | null>(null);
+  const [parts, setParts] = useState<MediaParts | null>(null);
   useEffect(() => {
     let current = true;
-    media().then(
-      (loaded) => {
-        if (current) setPort(loaded);
+    Promise.all([media(), import('./media/ImageForm')]).then(
+      ([port, { imageFormParts }]) => {
+        if (current) setParts({ port, form: imageFormParts });
       },
       () => notify('danger', startTexts.screenFailed),
     );
@@ -22,12 +24,12 @@ function useMediaPort(): MediaPort | null {
       current = false;
     };
   }, [media, notify]);
-  return port;
+  return parts;
 }
 
 /** Gives images to what is inside: the calls, and what the signed-in user may do with them. */
 export function WithMedia({ children }: { readonly children: ReactNode }) {
-  const port = useMediaPort();
+  const parts = useMediaParts();
   const { notify } = usePorts();
   const user = useUser();
   const guard = useImageData();
@@ -35,7 +37,7 @@ export function WithMedia({ children }: { readonly children: ReactNode }) {
     const may = (action: string) => user !== null && hasPermission(user, `media-${action}`);
     const upload = may('create');
     const abilities = { upload, edit: upload || may('edit'), delete: may('delete') };
-    return port === null ? null : { port, abilities, notify, guard };
-  }, [port, user, notify, guard]);
+    return parts === null ? null : { ...parts, abilities, notify, guard };
+  }, [parts, user, notify, guard]);
   return <MediaContext value={media}>{children}</MediaContext>;
 }

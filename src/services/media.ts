@@ -1,4 +1,5 @@
 import { usersIn } from '../content/model/usage';
+import type { ImageFacts } from '../content/records/image';
 import type { AttachmentRow, MediaItem } from '../contract/media';
 import {
   deleteAttachments,
@@ -10,7 +11,7 @@ import {
   updateMedia,
 } from '../contract/media';
 import type { CallFailure, Result } from '../contract/result';
-import type { DeletionAnswer, MediaForm, MediaPage, SavedItem } from '../machines/picker/types';
+import type { DeletionAnswer, MediaPage, SavedItem } from '../machines/picker/types';
 import type { Client } from './client';
 import type { PageRequest } from './listings';
 
@@ -30,7 +31,7 @@ export interface MediaService {
   /** One image; null when it was deleted. */
   read(id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>>;
   /** Stores an image's data, unless a newer version than `updatedAt` is stored (409); null guards nothing. */
-  update(id: number, form: MediaForm, updatedAt: string | null, signal?: AbortSignal): Promise<Result<SavedItem>>;
+  update(id: number, facts: ImageFacts, updatedAt: string | null, signal?: AbortSignal): Promise<Result<SavedItem>>;
   /** Deletes the file; a file in use is refused with the contents that use it. */
   remove(id: number): Promise<DeletionAnswer>;
   attachments(
@@ -94,8 +95,8 @@ export function createMediaService(client: Client): MediaService {
       return result.ok ? { ok: true, value: pageOf(result.value.data, result.value.meta, request) } : result;
     },
     read: readOne,
-    async update(id, form, updatedAt, signal) {
-      const body = { ...form, ...(updatedAt === null ? {} : { updated_at: updatedAt }) };
+    async update(id, facts, updatedAt, signal) {
+      const body = { ...facts, ...(updatedAt === null ? {} : { updated_at: updatedAt }) };
       const result = await client.call(updateMedia, { params: { id }, body, ...withSignal(signal) });
       if (!result.ok) return result;
       const { message, ...stored } = result.value.data;

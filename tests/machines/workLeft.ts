@@ -9,7 +9,7 @@ import { workLeft as ofEditor } from '../../src/machines/editor/document';
 import { draftEvent as editorDraft } from '../../src/machines/editor/draft';
 import type { EditorContext } from '../../src/machines/editor/types';
 import type { UnsavedWork } from '../../src/machines/kit/drafting';
-import { formOf, workLeft as ofImage } from '../../src/machines/picker/rules';
+import { workLeft as ofImage } from '../../src/machines/picker/rules';
 import type { PickerContext } from '../../src/machines/picker/types';
 import { workLeft as ofProfile, formOf as profileForm } from '../../src/machines/profile/rules';
 import type { ProfileContext } from '../../src/machines/profile/types';
@@ -94,8 +94,7 @@ export const pages = {
   }),
   picker: page<PickerContext>({
     workLeft: ofImage,
-    isUnsaved: ({ detail }) =>
-      detail !== null && (detail.sending !== null || !sameValue({ ...detail.form }, { ...formOf(detail.item) })),
+    isUnsaved: ({ detail }) => detail !== null && detail.work !== 'none',
     comesBack: nowhere,
   }),
   categoryTree: page<Parameters<typeof ofTree>[0]>({

@@ -1,13 +1,15 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { callActor } from '../../src/machines/kit/actor';
-import type { PickerActors } from '../../src/machines/picker/types';
+import type { MediaItem } from '../../src/contract/media';
+import type { Result } from '../../src/contract/result';
+import type { SavedItem } from '../../src/machines/picker/types';
 import { appears, eventually } from '../commands/harness';
 import { failureOf } from '../machines/fixtures';
 import { click, find, findAll, press, type } from '../page/render';
+import { blur } from '../ui-fields/kit';
 import { attached, drawCard, fakeMedia, item } from './mediaKit';
 
-type Saved = Awaited<ReturnType<PickerActors['saveItem']>>;
+type Saved = Result<SavedItem>;
 
 const DIALOG = '[role="dialog"]';
 const button = (name: string) => {
@@ -15,51 +17,136 @@ const button = (name: string) => {
   if (found === undefined) throw new Error(`no button ${name}`);
   return found;
 };
-const title = () => find<HTMLInputElement>(`${DIALOG} input:not([readonly])`);
+const control = (path: string) =>
+  find<HTMLInputElement>(`${DIALOG} [data-path="${path}"] :is(input, textarea, select)`);
+const title = () => control('titolo');
+const text = () => find(DIALOG).textContent;
 
-/** The data of an image of a card, changed, sent and closed before the answer, which the test gives. */
-async function sentAndClosed() {
-  const { media } = fakeMedia({ items: [item(1)] });
+/** The dialog with the data of an image of a card, over a server whose answers the test gives. */
+async function opened(stored: MediaItem = item(1)) {
+  const fake = fakeMedia({ items: [stored] });
+  const sent: Parameters<typeof fake.media.port.image.save>[] = [];
   let answer: (result: Saved) => void = () => undefined;
-  const saveItem = callActor<{ id: number }, Saved>(
-    () =>
-      new Promise((resolve) => {
+  let now = stored;
+  const image: typeof fake.media.port.image = {
+    read: async () => ({ ok: true, value: now }),
+    save: (...call) => {
+      sent.push(call);
+      return new Promise((resolve) => {
         answer = resolve;
-      }),
-  );
-  const port = { ...media.port, picker: { ...media.port.picker, saveItem } as typeof media.port.picker };
-  await drawCard([attached(1, 1)], { media: { ...media, port } });
+      });
+    },
+  };
+  await drawCard([attached(1, 1)], { media: { ...fake.media, port: { ...fake.media.port, image } } });
   await click(button('Modifica i dati di Foto 1'));
-  await appears(`${DIALOG} input:not([readonly])`);
+  await appears(`${DIALOG} [data-path="titolo"] input`);
+  return {
+    sent,
+    notices: fake.notices,
+    answer: (result: Saved) => act(async () => answer(result)),
+    /** Somebody else stores this. */
+    overtake: (change: Partial<MediaItem>) => {
+      now = { ...now, ...change };
+    },
+  };
+}
+
+/** Its title changed, sent and closed before the answer. */
+async function sentAndClosed() {
+  const dialog = await opened();
   await type(title(), 'Foto mia');
   await click(button('Salva'));
   await press('Escape');
   await eventually(() => expect(findAll(DIALOG)).toEqual([]));
-  return (result: Saved) => act(async () => answer(result));
+  return dialog;
 }
 
+const CONFLICT = failureOf('conflict', {
+  conflict: { updatedAt: '2026-11-23T10:05:00.000Z', updatedBy: 'Anna Montanari' },
+});
+
 test('a save that fails after its dialog was closed brings it back, with what was typed', async () => {
-  const answer = await sentAndClosed();
+  const { answer } = await sentAndClosed();
   await answer({ ok: false, failure: failureOf('network', { message: 'Il server non risponde' }) });
   await appears(DIALOG);
   expect(title().value).toBe('Foto mia');
-  expect(find(DIALOG).textContent).toContain('Il server non risponde');
+  expect(text()).toContain('Il server non risponde');
 });
 
-test('so does one that somebody else overtook, with who it was', async () => {
-  const answer = await sentAndClosed();
-  const conflict = { updatedAt: '2026-11-23T10:05:00.000Z', updatedBy: 'Anna Montanari' };
-  await answer({ ok: false, failure: failureOf('conflict', { conflict }) });
+test('so does one that somebody else overtook: mine stays, and I am told', async () => {
+  const { answer, overtake } = await sentAndClosed();
+  overtake({ copyright: 'Comune', updated_at: 'b' });
+  await answer({ ok: false, failure: CONFLICT });
   await appears(DIALOG);
-  // What is stored did not change the title: mine stays, and I am told.
-  await eventually(() =>
-    expect(find(DIALOG).textContent).toContain('Anna Montanari ha salvato questi dati il 23/11/26'),
-  );
-  expect(title().value).toBe('Foto mia');
+  await eventually(() => expect(text()).toContain('i campi che non avevi toccato mostrano ora i valori nuovi'));
+  expect([title().value, control('copyright').value]).toEqual(['Foto mia', 'Comune']);
 });
 
 test('one that succeeds closes for good', async () => {
-  const answer = await sentAndClosed();
+  const { answer } = await sentAndClosed();
   await answer({ ok: true, value: { message: null, item: null } });
   expect(findAll(DIALOG)).toEqual([]);
+});
+
+test('what both changed is decided field by field, licences by their names, and saved over the version that was seen', async () => {
+  const { answer, overtake, sent } = await opened(item(1, { license_id: 7, updated_at: 'a' }));
+  await type(title(), 'Foto mia');
+  await act(async () => {
+    control('license_id').value = '81';
+    control('license_id').dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await click(button('Salva'));
+  overtake({ title: 'Foto sua', license_id: null, updated_at: 'b' });
+  await answer({ ok: false, failure: CONFLICT });
+  await eventually(() => expect(text()).toContain('Ha salvato Anna Montanari.'));
+  expect(findAll(`${DIALOG} [role="radiogroup"], ${DIALOG} fieldset`).map((group) => group.textContent)).toEqual([
+    'TitoloIl mio: Foto miaQuello salvato: Foto sua',
+    'LicenzaIl mio: CC BYQuello salvato: (vuoto)',
+  ]);
+  expect(title().readOnly).toBe(true);
+  const choices = findAll(`${DIALOG} input[type="radio"]`);
+  for (const choice of [choices[1], choices[2]]) if (choice !== undefined) await click(choice);
+  const [save] = findAll('button').filter(({ textContent }) => textContent === 'Salva');
+  if (save !== undefined) await click(save);
+  expect(sent.map(([, facts, version]) => [facts.titolo, facts.license_id, version])).toEqual([
+    ['Foto mia', 81, 'a'],
+    ['Foto sua', 81, 'b'],
+  ]);
+});
+
+test('what is refused says each problem, at its field and as a warning of its own [1-8.7, 3-8.1]', async () => {
+  const { answer, notices } = await opened();
+  await type(title(), 'Foto mia');
+  await click(button('Salva'));
+  const fields = { titolo: 'Titolo già usato', license_id: 'Licenza: voce sconosciuta' };
+  await answer({ ok: false, failure: failureOf('invalid', { message: 'Dati non validi', fields }) });
+  expect(notices).toEqual(['Titolo già usato', 'Licenza: voce sconosciuta']);
+  expect(find(`${DIALOG} [data-path="titolo"]`).textContent).toContain('Titolo già usato');
+  expect(document.activeElement).toBe(title());
+  await type(title(), 'Foto nostra');
+  expect(find(`${DIALOG} [data-path="titolo"]`).textContent).not.toContain('Titolo già usato');
+  expect(find(`${DIALOG} [data-path="license_id"]`).textContent).toContain('Licenza: voce sconosciuta');
+});
+
+test('licence and version are asked for once they were left, or the data are saved [1-5.23, 1-5.30]', async () => {
+  const { sent } = await opened(item(1, { license_id: null, versione_id: null }));
+  const problem = 'Campo richiesto: scegli la licenza';
+  expect(text()).not.toContain(problem);
+  await blur(control('license_id'));
+  expect(text()).toContain(problem);
+  expect(text()).not.toContain(`${problem} della`);
+  await click(button('Salva'));
+  expect(text()).toContain('Campo richiesto: scegli la versione della licenza');
+  expect(document.activeElement).toBe(control('license_id'));
+  expect(sent).toEqual([]);
+});
+
+test('saved by its key it is named, and what shows the file hears of it', async () => {
+  const { answer, notices, sent } = await opened();
+  await type(title(), 'Foto mia');
+  await press('s', { metaKey: true });
+  expect(sent).toHaveLength(1);
+  await answer({ ok: true, value: { message: null, item: item(1, { title: 'Foto mia', updated_at: 'b' }) } });
+  expect(notices).toEqual(['Dati salvati: Foto mia']);
+  expect(find('[data-image="1"]').textContent).toContain('Foto mia');
 });

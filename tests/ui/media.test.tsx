@@ -146,8 +146,8 @@ describe('the picker', () => {
     await press('Enter', { metaKey: true });
     await eventually(() => expect(images().map(({ id }) => id)).toEqual([1, 2, 3]));
     expect(saved).toEqual([
-      { id: 2, updatedAt: null, form: expect.objectContaining({ titolo: 'Foto 2', license_id: 81, versione_id: 81 }) },
-      { id: 3, updatedAt: null, form: expect.objectContaining({ titolo: 'Foto 3', license_id: 81, versione_id: 81 }) },
+      { id: 2, updatedAt: null, facts: expect.objectContaining({ titolo: 'Foto 2', license_id: 81, versione_id: 81 }) },
+      { id: 3, updatedAt: null, facts: expect.objectContaining({ titolo: 'Foto 3', license_id: 81, versione_id: 81 }) },
     ]);
   });
 });

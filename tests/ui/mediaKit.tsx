@@ -10,11 +10,15 @@ import type { Result } from '../../src/contract/result';
 import { callActor } from '../../src/machines/kit/actor';
 import type { DeletionAnswer, MediaPage, PickerAbilities, PickerActors } from '../../src/machines/picker/types';
 import type { Inspection, ReductionOutcome } from '../../src/machines/upload/types';
+import { imageFormParts } from '../../src/screens/media/ImageForm';
+import { type Ports, PortsContext } from '../../src/screens/ports';
+import { type SessionActor, SessionContext } from '../../src/screens/session';
 import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { createMediaChanges } from '../../src/ui/media/changes';
 import ImagesCard from '../../src/ui/media/ImagesCard';
 import type { Media, MediaPort } from '../../src/ui/media/port';
 import { render } from '../page/render';
+import { lookups } from '../ui-fields/kit';
 import { quietCenter, withCommands } from './withCommands';
 
 // Four columns of thumbnails, two rows in sight.
@@ -64,7 +68,7 @@ const ok = <T,>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, val
 export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }: MediaOptions = {}) {
   const saved: unknown[] = [];
   const notices: string[] = [];
-  const store: PickerActors['saveItem'] = (sent) => {
+  const store: PickerActors['saveLicense'] = (sent) => {
     saved.push(sent);
     return ok({ message: null, item: null });
   };
@@ -72,19 +76,22 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
   const found = (id: number) => items.find((other) => other.id === id) ?? item(id);
   const picker: MediaPort['picker'] = {
     loadPage: callActor(({ page: number }) => ok(page(number))),
-    saveItem: callActor(store),
     saveLicense: callActor(store),
-    readItem: callActor(({ id }) => ok(found(id))),
     readUnlicensed: callActor(({ id }) => ok(found(id))),
     deleteItem: callActor(() => Promise.resolve(deletion ?? { ok: true as const, value: { message: null } })),
   };
   const media: Media = {
     abilities: { upload: true, edit: true, delete: true, ...abilities },
+    form: imageFormParts,
     notify: (_tone, text) => notices.push(text),
     guard: () => () => undefined,
     port: {
       picker,
       gallery: picker,
+      image: {
+        read: (id) => ok(found(id)),
+        save: (id, facts, updatedAt, signal) => store({ id, facts, updatedAt }, signal),
+      },
       one: () => picker.loadPage,
       upload: {
         inspectFile: callActor((): Promise<Inspection> => Promise.resolve({ width: 1600, height: 900 })),
@@ -111,6 +118,20 @@ export async function drawCard(
   readOnly = false,
 ) {
   const state: { value: Json } = { value: initial };
+  const ports = {
+    site: { contentLanguages: ['it'], mapCentre: { lat: 0, lng: 0 }, tiles: { url: '', attribution: '' } },
+    drafts: { keeps: () => true, onChange: () => () => undefined },
+    notify: media.notify,
+    fieldLookups: lookups(),
+    uuid: () => 'chiave',
+  } as unknown as Ports;
+  const nothing = { unsubscribe: () => undefined };
+  const session = {
+    getSnapshot: () => ({ context: { user: null } }),
+    subscribe: () => nothing,
+    on: () => nothing,
+    send: () => undefined,
+  } as unknown as SessionActor;
   const center = quietCenter([news], { platform: 'mac' });
   function Kept() {
     const [value, setValue] = useState<Json>(initial);
@@ -139,6 +160,15 @@ export async function drawCard(
       />
     );
   }
-  await render(withCommands(center, <Kept />));
+  await render(
+    withCommands(
+      center,
+      <SessionContext value={session}>
+        <PortsContext value={ports}>
+          <Kept />
+        </PortsContext>
+      </SessionContext>,
+    ),
+  );
   return { center, images: () => state.value as readonly AttachedImage[] };
 }

@@ -22,7 +22,7 @@ export const gallery = defineScope({
   group: 'gallery',
   commands: (command) => [
     command('images', { title: titles.images, keys: ['ArrowDown', 'j'], effect: focuses('images.focus') }),
-    ...lookingCommands(command, { saveKeys: ['mod+Enter'] }),
+    ...lookingCommands(command),
     command('back', { title: titles.back, keys: ['Escape'], allowInInput: true, effect: goBack }),
   ],
 });

@@ -1,9 +1,8 @@
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { mediaCommandTexts as titles } from '../../messages/commands/media';
 import { defineScope, sends } from '../define';
-import { conflictCommands } from './looking';
 
-/** The dialog with an image's data; its main button saves. */
+/** The dialog with an image's data, beside what concerns their form (`imageForm`). */
 export const imageData = defineScope({
   name: 'imageData',
   layer: 'dialog',
@@ -15,7 +14,6 @@ export const imageData = defineScope({
       isDestructive: true,
       effect: sends({ type: 'delete.request' }),
     }),
-    ...conflictCommands(command),
     command('refresh', {
       title: editorCardCommandTexts.gallery.readAgain,
       effect: sends({ type: 'gallery.refresh' }),

@@ -5,31 +5,14 @@ import type { Command } from '../types';
 import { RELOAD_KEYS } from './reloading';
 
 interface LookingOptions {
-  /** Keys that save besides mod+S. */
-  readonly saveKeys?: readonly string[];
   /** Scopes in whose company the help sheet shows them. */
   readonly helpWith?: readonly string[];
 }
 
-/** Decides which data of an image stay after somebody else saved it, as long as there is something to decide. */
-export const conflictCommands = <View>(
-  define: DefineCommand<View>,
-  helpWith: readonly string[] = [],
-): readonly Command[] =>
-  (['keepMine', 'takeTheirs'] as const).map((verb) =>
-    define(verb, {
-      title: titles[verb],
-      keywords: titles.conflictWords,
-      onlyWhenReady: true,
-      helpWith,
-      effect: sends({ type: `conflict.${verb}` }),
-    }),
-  );
-
 /** What can be done wherever images are looked through: in the picker's dialog, on the gallery's page. */
 export function lookingCommands<View>(
   define: DefineCommand<View>,
-  { saveKeys = [], helpWith = [] }: LookingOptions = {},
+  { helpWith = [] }: LookingOptions = {},
 ): readonly Command[] {
   const command: typeof define = (verb, options) => define(verb, { helpWith, ...options });
   return [
@@ -53,12 +36,6 @@ export function lookingCommands<View>(
       keys: ['e', 'o'],
       effect: sends({ type: 'detail.open' }),
     }),
-    command('saveDetails', {
-      title: titles.saveDetails,
-      keys: ['mod+S', ...saveKeys],
-      effect: sends({ type: 'detail.save' }),
-    }),
-    ...conflictCommands(define, helpWith),
     command('delete', {
       title: titles.delete,
       keywords: titles.removeWords,

@@ -1,4 +1,3 @@
-import type { ConflictField } from '../../content/model/conflict';
 import { desk } from '../../content/records/desk';
 import { place } from '../../content/records/place';
 import { role } from '../../content/records/role';
@@ -7,24 +6,12 @@ import { user } from '../../content/records/user';
 import { fieldsOf } from '../../machines/record/fields';
 import type { RecordContext } from '../../machines/record/types';
 import { recordCommandTexts as texts } from '../../messages/commands/administration';
-import { absent, defineScope, focuses, refused, sends } from '../define';
-import type { CommandEffect, CommandMoment } from '../types';
+import { absent, defineScope, focuses, sends } from '../define';
+import { conflictCommands } from './recordConflict';
 
 interface View {
   readonly context: RecordContext;
 }
-
-/** The first field of a conflict that is still to decide. */
-const openField = ({ context: { conflict } }: View): ConflictField | null =>
-  conflict?.fields.find(({ decision }) => decision === null) ?? null;
-
-const deciding =
-  (type: 'conflict.keepMine' | 'conflict.takeTheirs') =>
-  ({ snapshot }: CommandMoment<View>): CommandEffect => {
-    const field = openField(snapshot);
-    if (snapshot.context.conflict !== null && field === null) return refused(texts.allDecided);
-    return { kind: 'event', event: { type, field: field?.path ?? '' } };
-  };
 
 /** Every field of some record, once by its path. */
 const fieldsOfRecords = [
@@ -80,20 +67,7 @@ export const record = defineScope({
       onlyWhenReady: true,
       effect: sends({ type: 'load.retry' }),
     }),
-    ...(['keepMine', 'takeTheirs'] as const).map((verb) =>
-      command(verb, {
-        title: (_, snapshot) => texts[verb]((snapshot === null ? null : openField(snapshot as View))?.label ?? null),
-        longTitle: texts.conflictLong[verb],
-        keywords: texts.conflictWords,
-        onlyWhenReady: true,
-        effect: deciding(`conflict.${verb}`),
-      }),
-    ),
-    command('cancelConflict', {
-      title: texts.cancelConflict,
-      onlyWhenReady: true,
-      effect: sends({ type: 'conflict.cancel' }),
-    }),
+    ...conflictCommands(command, texts.conflictLong),
     command('restoreDraft', {
       title: texts.restoreDraft,
       onlyWhenReady: true,

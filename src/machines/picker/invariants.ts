@@ -1,7 +1,6 @@
 import { sameImage } from '../../content/model/images';
-import { collisions } from './conflict';
 import type { PickerSnapshot } from './reason';
-import { formProblems, isAttached, unlicensed } from './rules';
+import { isAttached, unlicensed } from './rules';
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length;
 
@@ -30,17 +29,7 @@ export const invariants: Readonly<Record<string, (snapshot: PickerSnapshot) => b
     !(snapshot.hasTag('failed') || snapshot.hasTag('moreFailed')) || snapshot.context.failure !== null,
   'data are open exactly where they can be seen or still have to be saved': (snapshot) =>
     snapshot.hasTag('detail') === (snapshot.context.detail !== null),
-  'something is on its way exactly while it is saved, and it is complete': (snapshot) => {
-    const sending = snapshot.context.detail?.sending ?? null;
-    if (snapshot.hasTag('savingDetail') !== (sending !== null)) return false;
-    return sending === null || Object.keys(formProblems(sending)).length === 0;
-  },
-  'what is to be decided collides, and nobody sends it meanwhile': ({ context: { detail } }) =>
-    detail === null ||
-    detail.theirs === null ||
-    (detail.sending === null && collisions(detail, detail.theirs).length > 0),
-  'who decides sees both versions': (snapshot) =>
-    !snapshot.hasTag('conflict') || (snapshot.context.detail?.theirs ?? null) !== null,
+  'what is done and out of sight is closed': ({ context: { isOpen, detail } }) => isOpen || detail?.work !== 'none',
   'who asks to leave knows where to': (snapshot) =>
     snapshot.hasTag('askingToLeave') === (snapshot.context.leaving !== null),
   'a deletion under way names what it deletes, and nothing else does': (snapshot) =>
@@ -56,6 +45,6 @@ export const invariants: Readonly<Record<string, (snapshot: PickerSnapshot) => b
   },
   'nobody is asked for licences that none of the chosen images lacks': (snapshot) =>
     !snapshot.matches({ licensing: 'asking' }) || unlicensed(snapshot.context).length > 0,
-  'nobody does what the abilities forbid': ({ context: { abilities, deletion, detail } }) =>
-    (abilities.delete || deletion === null) && (abilities.edit || detail === null || detail.sending === null),
+  'nobody does what the abilities forbid': ({ context: { abilities, deletion } }) =>
+    abilities.delete || deletion === null,
 };

@@ -1,8 +1,9 @@
+import { imageWith } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import { withItem } from './gallery';
-import { itemWith, licensedForm, meant, unlicensed } from './rules';
+import { licensedFacts, meant, unlicensed } from './rules';
 import type { LicenseChoice, Licensing, PickerContext, SavedItem } from './types';
 
 interface At {
@@ -37,7 +38,7 @@ export function licensedItem(context: PickerContext, result: Result<SavedItem>):
   if (licensing === null || licensing.sending === null || !result.ok) return undefined;
   const item = meant(context, licensing.sending);
   if (item === undefined) return undefined;
-  return result.value.item ?? itemWith(item, licensedForm(item, licensing));
+  return result.value.item ?? imageWith(item, licensedFacts(item, licensing));
 }
 
 export function licenseStored({ context }: At, { result }: ResultParams<SavedItem>): Partial<PickerContext> {
@@ -75,7 +76,7 @@ const savingLicense = {
     input: ({ context: { licensing, selection } }: At) => {
       const item = selection.find(({ id }) => id === licensing?.sending);
       if (item === undefined || licensing === null) throw new Error('no image lacks a licence');
-      return { id: item.id, form: licensedForm(item, licensing), updatedAt: item.updated_at ?? null };
+      return { id: item.id, facts: licensedFacts(item, licensing), updatedAt: item.updated_at ?? null };
     },
     onDone: [
       {

@@ -5,17 +5,7 @@ import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
 import { failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { conflictFound, detailRebased, isColliding, mineKept, overtakenNoted, theirsTaken } from './conflict';
-import {
-  detail,
-  detailChanged,
-  detailOpened,
-  detailSaved,
-  fieldsTouched,
-  fieldTouched,
-  savingFailed,
-  savingStarted,
-} from './detail';
+import { detail, detailOpened, detailReported, imageStored } from './detail';
 import {
   cursorMoved,
   dialog,
@@ -42,17 +32,7 @@ import {
   licensing,
 } from './licensing';
 import { contextRefusal } from './refusals';
-import {
-  areTooMany,
-  deletionFailed,
-  formProblems,
-  isBlocked,
-  isDirty,
-  nameOf,
-  nextPage,
-  toDelete,
-  unlicensed,
-} from './rules';
+import { areTooMany, deletionFailed, isBlocked, nameOf, nextPage, toDelete, unlicensed } from './rules';
 import type {
   Leaving,
   PickerActors,
@@ -69,6 +49,7 @@ interface GuardArgs {
   readonly event: PickerEvent;
 }
 type Uploads = Extract<PickerEvent, { type: 'uploads.arrived' }>;
+type Stored = Extract<PickerEvent, { type: 'image.stored' }>;
 type Message = ResultParams<{ readonly message: string | null }>;
 type Saved = ResultParams<SavedItem>;
 
@@ -86,9 +67,7 @@ const pickerSetup = setup({
   },
   actors: {
     loadPage: missingActor<PickerActors['loadPage']>('loadPage'),
-    saveItem: missingActor<PickerActors['saveItem']>('saveItem'),
     saveLicense: missingActor<PickerActors['saveLicense']>('saveLicense'),
-    readItem: missingActor<PickerActors['readItem']>('readItem'),
     readUnlicensed: missingActor<PickerActors['readUnlicensed']>('readUnlicensed'),
     deleteItem: missingActor<PickerActors['deleteItem']>('deleteItem'),
   },
@@ -107,15 +86,10 @@ const pickerSetup = setup({
     tooManyArrive: ({ context }: GuardArgs, { items }: Uploads) => context.isOpen && areTooMany(context, items),
     allArrived: (_: unknown, { failed }: Uploads) => failed === 0,
     someFit: ({ context }: GuardArgs, { items }: Uploads) => items.length > 0 && !areTooMany(context, items),
-    isComplete: (args) =>
-      isAccepted(args) &&
-      args.context.detail !== null &&
-      Object.keys(formProblems(args.context.detail.form)).length === 0,
-    isColliding,
     isUnmoved,
-    isInConflict: (args) => isAccepted(args) && args.context.detail?.theirs != null,
     isDetailClosed: ({ context }) => context.detail === null,
-    isDoneUnseen: ({ context }: GuardArgs, { result }: Message) => result.ok && !context.isOpen && !isDirty(context),
+    isSaved: ({ context }) => context.detail?.work === 'none',
+    isDoneUnseen: ({ context }) => !context.isOpen && context.detail?.work === 'none',
   },
   actions: {
     openPicker: assign(pickerOpened),
@@ -135,17 +109,9 @@ const pickerSetup = setup({
     takeUploads: assign(uploadsAdded),
     openDetail: assign(detailOpened),
     closeDetail: assign({ detail: null, leaving: null }),
-    changeDetail: assign(detailChanged),
-    touchField: assign(fieldTouched),
-    touchFields: assign(fieldsTouched),
-    startSaving: assign(savingStarted),
-    takeSaved: assign(detailSaved),
-    keepSaveFailure: assign(savingFailed),
-    noteOvertaken: assign(overtakenNoted),
-    takeConflict: assign(conflictFound),
-    takeRebased: assign(detailRebased),
-    keepMine: assign(mineKept),
-    takeTheirs: assign(theirsTaken),
+    takeReport: assign(detailReported),
+    takeStored: assign(imageStored),
+    emitStored: emit((_, { item }: Stored): PickerEmitted => ({ type: 'image.saved', item })),
     keepLeaving: assign((_, leaving: Leaving) => ({ leaving })),
     clearLeaving: assign({ leaving: null }),
     goOn: enqueueActions(({ context, enqueue }) => {
@@ -180,24 +146,6 @@ const pickerSetup = setup({
     }),
     emitInserted: emit(({ context }): PickerEmitted => ({ type: 'images.inserted', items: context.selection })),
     emitTooMany: emit(({ context }) => notice('warning', messages.tooManyArrived(context.maximum))),
-    emitSaved: emit(({ context }): PickerEmitted => {
-      const { detail } = context;
-      if (detail === null) throw new Error('nothing was saved');
-      return { type: 'image.saved', item: detail.item };
-    }),
-    emitSaveMessage: emit(({ context }, { result }: Message) =>
-      notice(
-        'success',
-        (result.ok && result.value.message) ||
-          messages.saved(context.detail === null ? '' : nameOf(context.detail.item)),
-      ),
-    ),
-    // One warning a field, as the error catalogue wants. Source: document 1, section 8.
-    emitSaveFailure: enqueueActions(({ enqueue }, { result }: ResultParams) => {
-      if (result.ok) return;
-      const texts = Object.values(result.failure.fields);
-      for (const text of texts.length > 0 ? texts : [result.failure.message]) enqueue.emit(notice('warning', text));
-    }),
     emitDeleted: emit(({ context }): PickerEmitted => {
       if (context.deletion === null) throw new Error('nothing was deleted');
       const { id, url } = context.deletion.item;

@@ -1,13 +1,17 @@
 import { sameImage } from '../../content/model/images';
-import { sameValue } from '../../content/model/path';
 import { pickerTexts as messages } from '../../messages/screens/picker';
-import { hasMore, isAttached, isDirty, isSelected, meant, surplus, toDelete, unlicensed } from './rules';
+import { hasMore, isAttached, isSaving, isSelected, meant, surplus, toDelete, unlicensed } from './rules';
 import type { GridTarget, PickerContext, PickerEvent } from './types';
 
 const { refusals } = messages;
 
 /** Events that a closed picker accepts too. */
-const ACCEPTED_WHILE_CLOSED: ReadonlySet<PickerEvent['type']> = new Set(['picker.open', 'uploads.arrived']);
+const ACCEPTED_WHILE_CLOSED: ReadonlySet<PickerEvent['type']> = new Set([
+  'picker.open',
+  'uploads.arrived',
+  'detail.report',
+  'image.stored',
+]);
 
 function insertRefusal(context: PickerContext): string | null {
   if (!context.inserts) return refusals.noInsert;
@@ -16,7 +20,7 @@ function insertRefusal(context: PickerContext): string | null {
   if (context.selection.length === 0) return refusals.nothingSelected;
   const over = surplus(context);
   if (over > 0) return refusals.tooMany(context.maximum, over);
-  return context.detail?.sending && unlicensed(context).length > 0 ? refusals.saving : null;
+  return isSaving(context) && unlicensed(context).length > 0 ? refusals.saving : null;
 }
 
 function selectRefusal(context: PickerContext, id: number | undefined): string | null {
@@ -39,38 +43,13 @@ function detailRefusal(context: PickerContext, id: number | undefined): string |
   const item = meant(context, id);
   if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
   if (context.detail?.item.id === item.id) return refusals.sameDetail;
-  return context.detail?.sending ? refusals.saving : null;
+  return isSaving(context) ? refusals.saving : null;
 }
 
-function closeRefusal({ detail, leaving }: PickerContext): string | null {
-  if (detail === null) return refusals.noDetail;
-  if (leaving !== null) return refusals.answerFirst;
-  return detail.sending === null ? null : refusals.saving;
-}
-
-function editRefusal({ detail, leaving, abilities }: PickerContext): string | null {
-  if (detail === null) return refusals.noDetail;
-  if (leaving !== null) return refusals.answerFirst;
-  return abilities.edit ? null : refusals.noEdit;
-}
-
-function typingRefusal(context: PickerContext): string | null {
-  return editRefusal(context) ?? (context.detail?.theirs ? refusals.conflict : null);
-}
-
-function conflictRefusal(context: PickerContext): string | null {
-  const refused = editRefusal(context);
-  if (refused !== null) return refused;
-  if (context.detail?.theirs === null) return refusals.noConflict;
-  return context.deletion?.item.id === context.detail?.item.id ? refusals.deletionOpen : null;
-}
-
-function saveRefusal(context: PickerContext): string | null {
-  const refused = typingRefusal(context);
-  if (refused !== null) return refused;
-  if (context.detail?.sending) return refusals.saving;
-  if (context.deletion?.item.id === context.detail?.item.id) return refusals.deletionOpen;
-  return isDirty(context) ? null : refusals.unchanged;
+function closeRefusal(context: PickerContext): string | null {
+  if (context.detail === null) return refusals.noDetail;
+  if (context.leaving !== null) return refusals.answerFirst;
+  return isSaving(context) ? refusals.saving : null;
 }
 
 function deleteRefusal(context: PickerContext, id: number | undefined): string | null {
@@ -80,7 +59,7 @@ function deleteRefusal(context: PickerContext, id: number | undefined): string |
   if (context.licensing !== null) return refusals.licensing;
   const item = toDelete(context, id);
   if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
-  return context.detail?.item.id === item.id && context.detail.sending !== null ? refusals.saving : null;
+  return context.detail?.item.id === item.id && isSaving(context) ? refusals.saving : null;
 }
 
 function licensingRefusal({ licensing }: PickerContext): string | null {
@@ -125,18 +104,9 @@ export function contextRefusal(context: PickerContext, event: PickerEvent): stri
       return detailRefusal(context, event.id);
     case 'detail.close':
       return closeRefusal(context);
-    case 'detail.change':
-      if (sameValue({ ...context.detail?.form }, { ...context.detail?.form, ...event.change }))
-        return typingRefusal(context) ?? refusals.unchanged;
-      return typingRefusal(context);
-    case 'detail.blur':
-      return editRefusal(context);
-    case 'conflict.keepMine':
-    case 'conflict.takeTheirs':
-      return conflictRefusal(context);
-    case 'detail.save':
-      return saveRefusal(context);
     case 'leave.confirm':
+      if (context.leaving === null) return refusals.notAsking;
+      return isSaving(context) ? refusals.saving : null;
     case 'leave.cancel':
       return context.leaving === null ? refusals.notAsking : null;
     case 'delete.request':

@@ -1,11 +1,11 @@
 import { sameImage } from '../../content/model/images';
 import { detailProblems } from '../../content/model/media';
-import { sameValue } from '../../content/model/path';
+import { factsOf, type ImageFacts } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import type { UnsavedWork } from '../kit/drafting';
-import type { DeletionAnswer, Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
+import type { DeletionAnswer, GridTarget, Licensing, PickerContext } from './types';
 
 type Items = readonly MediaItem[];
 
@@ -15,75 +15,15 @@ export const replaced = (items: Items, item: MediaItem): Items =>
 
 export const itemsWithout = (items: Items, id: number): Items => items.filter((item) => item.id !== id);
 
-/** The data of an image as a form has them. */
-export const formOf = (item: MediaItem): MediaForm => ({
-  titolo: item.title ?? '',
-  copyright: item.copyright ?? '',
-  description: item.description ?? '',
-  license_id: item.license_id ?? null,
-  versione_id: item.versione_id ?? null,
-  openlibrary: item.openlibrary === true || item.openlibrary === 1,
-});
-
-/** An image once these data are stored. */
-export const itemWith = (item: MediaItem, { titolo, ...form }: MediaForm): MediaItem => ({
-  ...item,
-  ...form,
-  title: titolo,
-});
-
-export const openedDetail = (item: MediaItem): Detail => ({
-  item,
-  form: formOf(item),
-  touched: [],
-  serverErrors: {},
-  failure: null,
-  sending: null,
-  overtaken: null,
-  theirs: null,
-});
-
-/** Whether the form differs from what is stored, or from what is on its way to be. */
-export const isDirty = ({ detail }: Pick<PickerContext, 'detail'>): boolean =>
-  detail !== null && !sameValue({ ...detail.form }, { ...(detail.sending ?? formOf(detail.item)) });
-
 /** Whether unsaved data, which nothing sends yet, need a confirmation before going on. */
-export const isBlocked = (context: PickerContext): boolean => isDirty(context) && context.detail?.sending === null;
+export const isBlocked = ({ detail }: Pick<PickerContext, 'detail'>): boolean => detail?.work === 'unsaved';
+
+/** Whether the data that are open are on their way to the server. */
+export const isSaving = ({ detail }: Pick<PickerContext, 'detail'>): boolean => detail?.work === 'saving';
 
 /** What becomes of an image's unsaved data when the page is left: they are in no draft, not even while they are sent. */
-export const workLeft = (context: Pick<PickerContext, 'detail'>): UnsavedWork =>
-  isDirty(context) || (context.detail?.sending ?? null) !== null ? 'lost' : 'none';
-
-/** What is wrong with the form; every field, shown or not. Source: document 1, section 5. */
-export const formProblems = (form: MediaForm): Readonly<Partial<Record<MediaField, string>>> => detailProblems(form);
-
-/** What is wrong and may be shown: fields left once, or all after 'Salva', and what the server said. */
-export function shownProblems({ form, touched, serverErrors }: Detail): Readonly<Partial<Record<MediaField, string>>> {
-  const problems = Object.entries(formProblems(form)).filter(([field]) => touched.includes(field as MediaField));
-  return { ...serverErrors, ...Object.fromEntries(problems) };
-}
-
-const FIELDS: readonly MediaField[] = [
-  'titolo',
-  'copyright',
-  'description',
-  'license_id',
-  'versione_id',
-  'openlibrary',
-];
-
-/** Every field of the form. */
-export const allFields = (): readonly MediaField[] => FIELDS;
-
-/** A form over a newer one: what it changed since `before` stays, the rest is the newer one's. */
-export const formOver = (before: MediaForm, form: MediaForm, newer: MediaForm): MediaForm => ({
-  ...newer,
-  ...Object.fromEntries(FIELDS.filter((field) => form[field] !== before[field]).map((field) => [field, form[field]])),
-});
-
-/** What a server said about fields that the form has. */
-export const serverErrorsOf = (fields: Readonly<Record<string, string>>): Partial<Record<MediaField, string>> =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.includes(field as MediaField)));
+export const workLeft = ({ detail }: Pick<PickerContext, 'detail'>): UnsavedWork =>
+  detail === null || detail.work === 'none' ? 'none' : 'lost';
 
 export const isAttached = ({ attached }: Pick<PickerContext, 'attached'>, item: MediaItem): boolean =>
   attached.some((other) => sameImage(other, item));
@@ -110,12 +50,12 @@ export const uploadedItem = (item: MediaItem): MediaItem => ({
 });
 
 /** The data of an image with the licence and version that it lacks. */
-export function licensedForm(item: MediaItem, { license_id, versione_id }: Licensing): MediaForm {
-  const form = formOf(item);
+export function licensedFacts(item: MediaItem, { license_id, versione_id }: Licensing): ImageFacts {
+  const facts = factsOf(item);
   return {
-    ...form,
-    license_id: form.license_id ?? license_id,
-    versione_id: form.versione_id ?? versione_id,
+    ...facts,
+    license_id: facts.license_id ?? license_id,
+    versione_id: facts.versione_id ?? versione_id,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ImageFacts } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
@@ -23,34 +24,11 @@ export interface AttachedRef {
   readonly url: string;
 }
 
-/** The data of an image that can be changed. */
-export interface MediaForm {
-  readonly titolo: string;
-  readonly copyright: string;
-  /** The alternative text. */
-  readonly description: string;
-  readonly license_id: number | null;
-  readonly versione_id: number | null;
-  readonly openlibrary: boolean;
-}
-export type MediaField = keyof MediaForm;
-
+/** The image whose data are open. */
 export interface Detail {
-  /** As the server has it. */
   readonly item: MediaItem;
-  readonly form: MediaForm;
-  /** Fields whose problem may be shown. */
-  readonly touched: readonly MediaField[];
-  /** What the server said about a field, until it changes. */
-  readonly serverErrors: Readonly<Partial<Record<MediaField, string>>>;
-  /** Why the last save failed. */
-  readonly failure: CallFailure | null;
-  /** What is on its way to the server. */
-  readonly sending: MediaForm | null;
-  /** Who saved the image while its data were open, and when; null as long as nobody did. */
-  readonly overtaken: CallFailure['conflict'];
-  /** What they stored, while it is to be decided which values stay; null otherwise. */
-  readonly theirs: MediaItem | null;
+  /** How its form stands: 'unsaved' what nothing sends yet, 'saving' what is on its way, whatever was typed since. */
+  readonly work: 'none' | 'unsaved' | 'saving';
 }
 
 /** What was requested while unsaved data blocked it. */
@@ -168,14 +146,10 @@ export type PickerEvent =
   | { readonly type: 'uploads.arrived'; readonly items: readonly MediaItem[]; readonly failed: number }
   | { readonly type: 'detail.open'; readonly id?: number }
   | { readonly type: 'detail.close' }
-  | { readonly type: 'detail.change'; readonly change: Partial<MediaForm> }
-  | { readonly type: 'detail.blur'; readonly field: MediaField }
-  /** 'Salva'; with problems it shows them instead. */
-  | { readonly type: 'detail.save' }
-  /** Of the fields that both changed, stores what was typed here. */
-  | { readonly type: 'conflict.keepMine' }
-  /** Of the fields that both changed, takes what is stored. */
-  | { readonly type: 'conflict.takeTheirs' }
+  /** The form of an image tells how it stands. */
+  | { readonly type: 'detail.report'; readonly id: number; readonly work: Detail['work'] }
+  /** An image as it is stored now: saved here, or found to be saved by somebody else. */
+  | { readonly type: 'image.stored'; readonly item: MediaItem }
   /** Leaves without saving. */
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
@@ -211,9 +185,6 @@ export type PickerTag =
   /** The upload pane is shown. */
   | 'uploads'
   | 'detail'
-  | 'savingDetail'
-  /** Somebody else saved the same fields: it is to be decided which values stay. */
-  | 'conflict'
   | 'askingToLeave'
   | 'confirmingDeletion'
   | 'deleting'
@@ -246,16 +217,12 @@ export interface SavedItem {
 
 export interface PickerActors {
   readonly loadPage: Call<{ readonly page: number; readonly limit: number; readonly query: string }, Result<MediaPage>>;
-  /** `updatedAt` is the version that the form is of; null from a server that keeps none. */
-  readonly saveItem: Call<
-    { readonly id: number; readonly form: MediaForm; readonly updatedAt: string | null },
+  /** Gives a chosen image the licence that was asked for. `updatedAt` is the version that it has here; null from a server that keeps none. */
+  readonly saveLicense: Call<
+    { readonly id: number; readonly facts: ImageFacts; readonly updatedAt: string | null },
     Result<SavedItem>
   >;
-  /** Like `saveItem`, for images whose licence was requested. */
-  readonly saveLicense: PickerActors['saveItem'];
-  /** The image as it is stored now. */
-  readonly readItem: Call<{ readonly id: number }, Result<MediaItem>>;
-  /** Like `readItem`, for images whose licence was requested. */
-  readonly readUnlicensed: PickerActors['readItem'];
+  /** A chosen image as it is stored now. */
+  readonly readUnlicensed: Call<{ readonly id: number }, Result<MediaItem>>;
   readonly deleteItem: Call<{ readonly id: number }, DeletionAnswer>;
 }

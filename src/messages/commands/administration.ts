@@ -82,6 +82,7 @@ export const recordCommandTexts = {
   conflictLong: {
     keepMine: 'Conflitto: tieni il tuo valore del primo campo da decidere',
     takeTheirs: 'Conflitto: prendi il valore salvato del primo campo da decidere',
+    cancelConflict: 'Conflitto: decidi più tardi',
   },
   conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   allDecided: 'Hai già deciso per ogni campo: salva',

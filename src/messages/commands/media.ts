@@ -21,8 +21,12 @@ export const mediaCommandTexts = {
   deselect: 'Deseleziona tutte le immagini',
   details: 'Apri i dati dell’immagine',
   saveDetails: 'Salva i dati dell’immagine',
-  keepMine: 'Tieni i miei dati dell’immagine e salvali',
-  takeTheirs: 'Prendi i dati dell’immagine salvati da altri',
-  conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
+  nextError: 'Errore successivo dei dati dell’immagine',
+  previousError: 'Errore precedente dei dati dell’immagine',
+  conflict: {
+    keepMine: 'Dati dell’immagine in conflitto: tieni il tuo valore del primo campo da decidere',
+    takeTheirs: 'Dati dell’immagine in conflitto: prendi il valore salvato del primo campo da decidere',
+    cancelConflict: 'Dati dell’immagine in conflitto: decidi più tardi',
+  },
   delete: 'Elimina l’immagine dal server',
 } as const;

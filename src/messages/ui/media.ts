@@ -31,23 +31,15 @@ export const mediaTexts = {
     description: 'Testo alternativo',
     license: 'Licenza',
     version: 'Versione',
-    openlibrary: 'Openlibrary',
     choose: 'Scegli…',
   },
   optionsFailed: 'Le licenze non si sono caricate',
-  conflict: {
-    title: 'Salvato da qualcun altro nel frattempo',
-    by: (who: string | null, at: string | null) =>
-      `${who ?? 'Qualcun altro'} ha salvato questi dati${at === null ? '' : ` il ${at}`}. Dove avete scritto entrambi, scegli quali valori tenere: finché non scegli non si salva e non si perde nulla.`,
-    rebased: (who: string | null, at: string) =>
-      `${who ?? 'Qualcun altro'} ha salvato questi dati il ${at}: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.`,
-    mine: 'Il tuo:',
-    theirs: 'Quello salvato:',
-    empty: 'vuoto',
-    yes: 'sì',
-    no: 'no',
-    keepMine: 'Tieni i miei e salva',
-    takeTheirs: 'Prendi quelli salvati',
+  /** Of the form of an image's data. */
+  form: {
+    inserting: 'Dati dell’immagine',
+    editing: 'Dati dell’immagine',
+    missing: 'L’immagine non esiste più',
+    one: 'immagine',
   },
   leave: {
     title: 'Lasciare i dati non salvati?',

@@ -7,6 +7,7 @@ import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { FileCatch } from '../../ui/media/FileCatch';
 import { Deletion, GalleryPanes, Leaving } from '../../ui/media/GalleryPanes';
+import { FormCommands, WithImageForm } from '../../ui/media/ImageForm';
 import { type Media, useMedia } from '../../ui/media/port';
 import { usePageTitle } from '../../ui/page/title';
 import { WithMedia } from '../WithMedia';
@@ -25,25 +26,28 @@ function Gallery({ media }: { readonly media: Media }) {
     upload(files);
   };
   return (
-    <CommandScope
-      scope="gallery"
-      actor={actor}
-      refusal={reason}
-      view={{
-        'search.focus': () => search.current?.focus(),
-        'images.focus': () => root.current?.querySelector<HTMLElement>(IMAGES)?.focus(),
-      }}
-    >
-      <div
-        ref={root}
-        className="h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 [--pane:var(--color-surface)] sm:p-3"
+    <WithImageForm picker={actor} media={media}>
+      <CommandScope
+        scope="gallery"
+        actor={actor}
+        refusal={reason}
+        view={{
+          'search.focus': () => search.current?.focus(),
+          'images.focus': () => root.current?.querySelector<HTMLElement>(IMAGES)?.focus(),
+        }}
       >
-        <GalleryPanes picker={gallery} media={media} searchRef={search} />
-      </div>
-      <FileCatch here={texts.drop} onFiles={take} />
-      <Deletion actor={actor} />
-      <Leaving actor={actor} />
-    </CommandScope>
+        <div
+          ref={root}
+          className="h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 [--pane:var(--color-surface)] sm:p-3"
+        >
+          <GalleryPanes picker={gallery} media={media} searchRef={search} />
+        </div>
+        <FileCatch here={texts.drop} onFiles={take} />
+        <Deletion actor={actor} />
+        <Leaving actor={actor} />
+        <FormCommands media={media} />
+      </CommandScope>
+    </WithImageForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { workLeft } from '../../machines/picker/rules';
+import { isSaving, workLeft } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { pickerTexts } from '../../messages/screens/picker';
 import type { Media } from '../../ui/media/port';
@@ -13,7 +13,7 @@ const NO_PARENT = 'gallery';
 
 /** Why the gallery can't be left now, whatever is answered; null if it can. */
 function leaveRefusal({ actor, uploads }: ImagePicker): string | null {
-  if (actor.getSnapshot().hasTag('savingDetail')) return pickerTexts.refusals.saving;
+  if (isSaving(actor.getSnapshot().context)) return pickerTexts.refusals.saving;
   return uploads.getSnapshot().hasTag('busy') ? galleryTexts.uploading : null;
 }
 

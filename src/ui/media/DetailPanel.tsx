@@ -1,79 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
+import type { MediaItem } from '../../contract/media';
 import { reason } from '../../machines/picker/reason';
-import { nameOf, shownProblems } from '../../machines/picker/rules';
-import type { Detail, MediaField, MediaForm } from '../../machines/picker/types';
+import { nameOf } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
-import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { Field } from '../base/Field';
 import { IconButton } from '../base/IconButton';
-import { Select } from '../base/Select';
-import { TextArea } from '../base/TextArea';
+import { SkeletonText } from '../base/Skeleton';
 import { TextInput } from '../base/TextInput';
-import { DetailConflict } from './DetailConflict';
-import type { Media } from './port';
-import { type Choices, choicesProps, useChoices } from './useChoices';
+import { useImageForm, useSaveRefusal } from './ImageForm';
+import type { ImageFormActor, Media } from './port';
 import type { PickerActor } from './useImagePicker';
 
-interface PartProps {
-  readonly actor: PickerActor;
-  readonly detail: Detail;
-  readonly locked: boolean;
-}
-
-type TextField = 'titolo' | 'copyright' | 'description';
-const LABELS: Readonly<Record<TextField, string>> = {
-  titolo: texts.fields.title,
-  copyright: texts.fields.copyright,
-  description: texts.fields.description,
-};
-
-function TextPart({ actor, detail, locked, name }: PartProps & { readonly name: TextField }) {
-  const Control = name === 'description' ? TextArea : TextInput;
-  return (
-    <Field label={LABELS[name]} error={shownProblems(detail)[name] ?? null}>
-      {(control) => (
-        <Control
-          {...control}
-          value={detail.form[name]}
-          readOnly={locked}
-          onValue={(text: string) => actor.send({ type: 'detail.change', change: { [name]: text } })}
-          onBlur={() => actor.send({ type: 'detail.blur', field: name })}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface ChoicePartProps extends PartProps {
-  readonly name: Extract<MediaField, 'license_id' | 'versione_id'>;
-  readonly label: string;
-  readonly choices: Choices;
-}
-
-function ChoicePart({ actor, detail, locked, name, label, choices }: ChoicePartProps) {
-  const change = (value: number): Partial<MediaForm> =>
-    name === 'license_id' ? { license_id: value } : { versione_id: value };
-  return (
-    <Field label={label} required error={choices.problem ?? shownProblems(detail)[name] ?? null}>
-      {(control) => (
-        <Select
-          {...control}
-          {...choicesProps(choices)}
-          value={detail.form[name]}
-          disabled={locked}
-          onValue={(value: number) => actor.send({ type: 'detail.change', change: change(value) })}
-          onBlur={() => actor.send({ type: 'detail.blur', field: name })}
-        />
-      )}
-    </Field>
-  );
-}
-
-function Facts({ detail: { item } }: { readonly detail: Detail }) {
+function Facts({ item }: { readonly item: MediaItem }) {
   return (
     <>
       <Field label={texts.fields.name}>
@@ -86,16 +27,22 @@ function Facts({ detail: { item } }: { readonly detail: Detail }) {
   );
 }
 
-function Actions({ actor }: { readonly actor: PickerActor }) {
-  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('savingDetail'));
-  const save = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
+interface ActionsProps {
+  readonly actor: PickerActor;
+  readonly form: ImageFormActor;
+  readonly media: Media;
+}
+
+function Actions({ actor, form, media }: ActionsProps) {
+  const saving = useSelector(form, (snapshot) => snapshot.hasTag('saving'));
+  const save = useSaveRefusal(form, media);
   const remove = useSelector(actor, (snapshot) => reason(snapshot, { type: 'delete.request' }));
   return (
     <div data-bar="bottom" className="sticky -bottom-1 flex justify-between gap-2 bg-(--pane,var(--color-raised)) py-2">
       <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.request' })}>
         {texts.remove}
       </Button>
-      <Button variant="primary" busy={saving} refusal={save} onClick={() => actor.send({ type: 'detail.save' })}>
+      <Button variant="primary" busy={saving} refusal={save} onClick={() => form.send({ type: 'save.request' })}>
         {texts.save}
       </Button>
     </div>
@@ -115,25 +62,18 @@ interface DetailPanelProps {
 
 /** The data of one image: file and address to read, the rest to change. Source: document 1, section 2.18. */
 export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
-  const detail = useSelector(actor, ({ context }) => context.detail);
-  const licenses = useChoices(media, LICENSE_GROUP);
-  const versions = useChoices(media, LICENSE_VERSION_GROUP);
+  const item = useSelector(actor, ({ context }) => context.detail?.item ?? null);
+  const form = useImageForm();
   const panel = useRef<HTMLElement>(null);
-  const id = detail?.item.id;
+  const id = item?.id;
+  // The data stand alone in what was opened for them: one goes on to write as soon as there is where.
+  const isAwaited = useSelector(form ?? undefined, (snapshot) => alone && snapshot?.context.item == null);
   useLayoutEffect(() => {
     if (id === undefined) return;
-    const first = alone ? panel.current?.querySelector<HTMLElement>('input:not([readonly])') : null;
+    const first = alone && !isAwaited ? panel.current?.querySelector<HTMLElement>('input:not([readonly])') : null;
     (first ?? panel.current)?.focus();
-  }, [id, alone]);
-  const isDeciding = detail !== null && detail.theirs !== null;
-  const wasDeciding = useRef(isDeciding);
-  // The buttons of the decision go with it: the focus stays with the data.
-  useLayoutEffect(() => {
-    const isDecided = wasDeciding.current && !isDeciding;
-    wasDeciding.current = isDeciding;
-    if (isDecided && document.activeElement === document.body) panel.current?.focus();
-  }, [isDeciding]);
-  if (detail === null) return null;
+  }, [id, alone, isAwaited]);
+  if (item === null) return null;
   // Esc goes back one step: out of the data, not out of the whole dialog.
   const leave = (event: KeyboardEvent) => {
     if (alone || event.key !== 'Escape') return;
@@ -141,12 +81,12 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
     event.stopPropagation();
     actor.send({ type: 'detail.close' });
   };
-  const parts = { actor, detail, locked: !media.abilities.edit || isDeciding };
+  const { Fields } = media.form;
   return (
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={`${texts.detail}: ${nameOf(detail.item)}`}
+      aria-label={`${texts.detail}: ${nameOf(item)}`}
       className={cx('space-y-3 p-1', !alone && BESIDE)}
       onKeyDown={leave}
     >
@@ -162,20 +102,16 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
           />
         </div>
       )}
-      <DetailConflict actor={actor} detail={detail} choices={{ licenses, versions }} />
-      <img
-        src={detail.item.url_thumb ?? detail.item.url}
-        alt=""
-        className="max-h-40 w-full rounded-md bg-sunken object-contain"
-      />
-      {detail.failure !== null && <Banner tone="danger" role="alert" title={detail.failure.message} />}
-      <Facts detail={detail} />
-      <TextPart {...parts} name="titolo" />
-      <TextPart {...parts} name="copyright" />
-      <TextPart {...parts} name="description" />
-      <ChoicePart {...parts} name="license_id" label={texts.fields.license} choices={licenses} />
-      <ChoicePart {...parts} name="versione_id" label={texts.fields.version} choices={versions} />
-      <Actions actor={actor} />
+      <img src={item.url_thumb ?? item.url} alt="" className="max-h-40 w-full rounded-md bg-sunken object-contain" />
+      <Facts item={item} />
+      {form === null ? (
+        <SkeletonText lines={6} label={texts.loading} />
+      ) : (
+        <>
+          <Fields form={form} media={media} />
+          <Actions {...{ actor, form, media }} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { reason } from '../../machines/picker/reason';
-import { nameOf } from '../../machines/picker/rules';
+import { isSaving, nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { mediaTexts as texts } from '../../messages/ui/media';
@@ -184,10 +184,12 @@ export function Deletion({ actor }: { readonly actor: PickerActor }) {
 /** Confirms leaving unsaved data of an image. */
 export function Leaving({ actor }: { readonly actor: PickerActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('askingToLeave'));
+  const saving = useSelector(actor, ({ context }) => isSaving(context));
   return (
     <ConfirmDialog
       open={asking}
       tone="danger"
+      busy={saving}
       title={texts.leave.title}
       confirmLabel={texts.leave.confirm}
       cancelLabel={texts.leave.cancel}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
 import { reason } from '../../machines/picker/reason';
-import { hasOpenQuestion } from '../../machines/picker/rules';
+import { hasOpenQuestion, isSaving } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { useActorRef } from '../base/actors';
 import { Banner } from '../base/Banner';
@@ -12,6 +12,7 @@ import { SkeletonText } from '../base/Skeleton';
 import { CommandScope } from '../commands/CommandScope';
 import { DetailPanel } from './DetailPanel';
 import { Deletion, Leaving } from './GalleryPanes';
+import { FormCommands, useImageForm, useSaveRefusal, WithImageForm } from './ImageForm';
 import type { Media } from './port';
 import { type PickerActor, useChangeNotifications } from './useImagePicker';
 
@@ -39,7 +40,12 @@ function useOneImage({ port, abilities }: Media, id: number): PickerActor {
   return actor;
 }
 
-function Body({ actor, media }: { readonly actor: PickerActor; readonly media: Media }) {
+interface DataProps {
+  readonly actor: PickerActor;
+  readonly media: Media;
+}
+
+function Body({ actor, media }: DataProps) {
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('nothing'));
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('detail'));
@@ -60,6 +66,30 @@ function Body({ actor, media }: { readonly actor: PickerActor; readonly media: M
   return isOpen ? <DetailPanel actor={actor} media={media} alone /> : <SkeletonText lines={6} label={texts.loading} />;
 }
 
+function DataDialog({ actor, media }: DataProps) {
+  const form = useImageForm();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const isAsking = useSelector(actor, ({ context }) => hasOpenQuestion(context));
+  const saveRefusal = useSaveRefusal(form, media);
+  return (
+    <Dialog
+      open={isOpen}
+      title={texts.detail}
+      size="medium"
+      onClose={() => actor.send({ type: 'picker.close' })}
+      main={{ label: texts.save, refusal: saveRefusal, press: () => form?.send({ type: 'save.request' }) }}
+    >
+      <div className="pb-4">
+        <Body actor={actor} media={media} />
+      </div>
+      {!isAsking && <CommandScope scope="imageData" actor={actor} refusal={reason} />}
+      {!isAsking && <FormCommands media={media} isInDialog />}
+      <Deletion actor={actor} />
+      <Leaving actor={actor} />
+    </Dialog>
+  );
+}
+
 interface ImageDataDialogProps {
   readonly id: number;
   readonly media: Media;
@@ -72,12 +102,9 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   useChangeNotifications(actor, media);
   const { guard } = media;
   useEffect(() => guard(actor), [guard, actor]);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
-  const isAsking = useSelector(actor, ({ context }) => hasOpenQuestion(context));
-  const saveRefusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('open') || snapshot.hasTag('savingDetail')) return;
+      if (snapshot.hasTag('open') || isSaving(snapshot.context)) return;
       // A save that failed after the dialog was closed brings it back: what was typed is nowhere else.
       if (snapshot.hasTag('detail')) actor.send(OPENING);
       else onClose();
@@ -85,19 +112,8 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
     return () => subscription.unsubscribe();
   }, [actor, onClose]);
   return (
-    <Dialog
-      open={isOpen}
-      title={texts.detail}
-      size="medium"
-      onClose={() => actor.send({ type: 'picker.close' })}
-      main={{ label: texts.save, refusal: saveRefusal, press: () => actor.send({ type: 'detail.save' }) }}
-    >
-      <div className="pb-4">
-        <Body actor={actor} media={media} />
-      </div>
-      {!isAsking && <CommandScope scope="imageData" actor={actor} refusal={reason} />}
-      <Deletion actor={actor} />
-      <Leaving actor={actor} />
-    </Dialog>
+    <WithImageForm picker={actor} media={media}>
+      <DataDialog actor={actor} media={media} />
+    </WithImageForm>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../base/Dialog';
 import { CommandScope } from '../commands/CommandScope';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { Deletion, GalleryPanes, type GalleryProps, Leaving } from './GalleryPanes';
+import { FormCommands, WithImageForm } from './ImageForm';
 import { LicenseDialog } from './LicenseDialog';
 import type { PickerActor } from './useImagePicker';
 
@@ -40,28 +41,31 @@ export function PickerDialog({ picker, media }: GalleryProps) {
   const search = useRef<HTMLInputElement>(null);
   const maximum = useSelector(actor, ({ context }) => context.maximum);
   return (
-    <Dialog
-      open={open}
-      title={messages.title}
-      size="full"
-      onClose={() => actor.send({ type: 'picker.close' })}
-      footer={<Footer actor={actor} />}
-    >
-      {maximum < MEDIA_LIMITS.attachments && <p className="px-1 pb-1">{messages.maximum(maximum)}</p>}
-      <div className="h-[min(65dvh,48rem)]">
-        <GalleryPanes picker={picker} media={media} searchRef={search} isInDialog />
-      </div>
-      {!isAsking && (
-        <CommandScope
-          scope="picker"
-          actor={actor}
-          refusal={reason}
-          view={{ 'search.focus': () => search.current?.focus() }}
-        />
-      )}
-      <Deletion actor={actor} />
-      <Leaving actor={actor} />
-      <LicenseDialog picker={picker} media={media} />
-    </Dialog>
+    <WithImageForm picker={actor} media={media}>
+      <Dialog
+        open={open}
+        title={messages.title}
+        size="full"
+        onClose={() => actor.send({ type: 'picker.close' })}
+        footer={<Footer actor={actor} />}
+      >
+        {maximum < MEDIA_LIMITS.attachments && <p className="px-1 pb-1">{messages.maximum(maximum)}</p>}
+        <div className="h-[min(65dvh,48rem)]">
+          <GalleryPanes picker={picker} media={media} searchRef={search} isInDialog />
+        </div>
+        {!isAsking && (
+          <CommandScope
+            scope="picker"
+            actor={actor}
+            refusal={reason}
+            view={{ 'search.focus': () => search.current?.focus() }}
+          />
+        )}
+        {!isAsking && <FormCommands media={media} isInDialog />}
+        <Deletion actor={actor} />
+        <Leaving actor={actor} />
+        <LicenseDialog picker={picker} media={media} />
+      </Dialog>
+    </WithImageForm>
   );
 }

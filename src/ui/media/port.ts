@@ -1,11 +1,15 @@
-import { createContext, useContext } from 'react';
-import type { CallbackActorLogic } from 'xstate';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ActorRefFrom, CallbackActorLogic } from 'xstate';
+import type { ImageFacts } from '../../content/records/image';
 import type { Category } from '../../contract/lookups';
+import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import type { CallLogic, CallLogics } from '../../machines/kit/actor';
-import type { PickerAbilities, PickerActors, PickerContext } from '../../machines/picker/types';
+import type { PickerAbilities, PickerActors, PickerContext, SavedItem } from '../../machines/picker/types';
+import type { recordMachine } from '../../machines/record/machine';
 import type { PickedFile, UploadActors, UploadEvent, UploadRow } from '../../machines/upload/types';
 import type { MediaChanges } from './changes';
+import type { PickerActor } from './useImagePicker';
 
 type PickerLogics = CallLogics<PickerActors>;
 
@@ -18,6 +22,11 @@ export interface MediaPort {
     readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
     readonly reduceFile: CallLogic<UploadActors['reduceFile']>;
     readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;
+  };
+  /** The calls of the form of an image's data. `updatedAt` is the version that the form is of; null from a server that keeps none. */
+  readonly image: {
+    read(id: number, signal: AbortSignal): Promise<Result<MediaItem>>;
+    save(id: number, facts: ImageFacts, updatedAt: string | null, signal: AbortSignal): Promise<Result<SavedItem>>;
   };
   /** Reads one image as a page of its own; an empty page when its file was deleted. */
   one(id: number): PickerLogics['loadPage'];
@@ -40,10 +49,32 @@ export interface GuardedPicker {
   subscribe(listener: () => void): { unsubscribe(): void };
 }
 
+export type ImageFormActor = ActorRefFrom<typeof recordMachine>;
+
+export interface KeptFormProps {
+  readonly picker: PickerActor;
+  readonly media: Media;
+  /** The image as it is when its data are opened. */
+  readonly image: MediaItem;
+  /** Gets the form once there is one, and null when it goes. */
+  readonly onForm: (form: ImageFormActor | null) => void;
+}
+
+/** The form of an image's data, as the screens make and draw it: a record's. */
+export interface ImageFormParts {
+  /** Has the form as long as it is mounted, draws nothing, and tells the picker how the form stands. */
+  readonly Kept: ComponentType<KeptFormProps>;
+  /** The fields, with what is said above them. */
+  readonly Fields: ComponentType<{ readonly form: ImageFormActor; readonly media: Media }>;
+  /** The commands that act on the form, in the dialog or on the page around. */
+  readonly Commands: ComponentType<{ readonly form: ImageFormActor; readonly isInDialog: boolean }>;
+}
+
 /** The port with what the signed-in user may do. Keep it one object as long as neither changes. */
 export interface Media {
   readonly port: MediaPort;
   readonly abilities: PickerAbilities;
+  readonly form: ImageFormParts;
   /** Shows a notice of what no part of the page shows. */
   readonly notify: (tone: 'success' | 'warning' | 'danger', text: string) => void;
   /** Image data are in no draft: as long as some are unsaved, the page is not left unasked. Gives what ends that. */

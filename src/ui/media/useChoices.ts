@@ -47,10 +47,6 @@ export const choicesProps = ({ options, loading }: Choices) => ({
   'aria-busy': loading || undefined,
 });
 
-/** The name of a choice; '' for none, the id where its name is not known. */
-export const choiceName = ({ options }: Choices, id: number | null): string =>
-  id === null ? '' : (options.find(({ value }) => value === id)?.label ?? String(id));
-
 /** Fetches licences and versions before a dialog needs them, so that its keys work as it appears. */
 export function fetchChoices({ port }: Media): void {
   for (const group of [LICENSE_GROUP, LICENSE_VERSION_GROUP]) void port.choices(group);

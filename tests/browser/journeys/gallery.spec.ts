@@ -144,17 +144,19 @@ test(
     await press(page, 'Control+s');
     const panel = page.getByRole('region', { name: /^Dati dell’immagine/ });
     const alert = panel.getByRole('alert');
-    await expect(alert).toContainText(/^Salvato da qualcun altro nel frattempo.+ ha salvato questi dati il \d/);
-    await expect(alert).toContainText(theirs);
+    await expect(alert).toContainText(/Ha salvato .+\. Per ogni campo cambiato da entrambi scegli/);
+    const other = panel.getByRole('radio', { name: `Quello salvato: ${theirs}` });
+    const mine = panel.getByRole('radio', { name: `Il mio: ${name} mio` });
+    await expect(other).toBeVisible();
     await expect(title).toHaveAttribute('readonly');
     expect((await found(name))[0]?.title).toBe(theirs);
-    await expect(alert.getByRole('button', { name: 'Tieni i miei e salva' })).toBeFocused();
+    await expect(mine).toBeFocused();
     // Leaving is asked, and staying shows the decision again.
     await press(page, 'Escape');
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Continua a modificare' }));
     await press(page, 'Enter');
-    await tabTo(page, alert.getByRole('button', { name: 'Tieni i miei e salva' }));
-    await press(page, 'Enter');
+    await tabTo(page, mine);
+    await press(page, ' ', 'Control+s');
     await expect(page.getByText(`Dati salvati: ${name} mio`)).toBeVisible();
     const kept = (await found(name))[0]?.title;
     expect(kept).toContain(' mio');
@@ -167,11 +169,13 @@ test(
     await press(page, 'End');
     await page.keyboard.type(' ancora');
     await press(page, 'Control+s');
-    await expect(alert).toContainText(theirs);
+    await expect(other).toBeVisible();
     await press(page, 'Control+k');
-    await page.keyboard.type('prendi i dati');
-    await expect(page.getByRole('option', { name: /^Prendi i dati dell’immagine salvati da altri/ })).toBeVisible();
+    await page.keyboard.type('prendi quello salvato');
+    await expect(page.getByRole('option', { name: /^Titolo: prendi quello salvato/ })).toBeVisible();
     await press(page, 'Enter');
+    await expect(other).toBeChecked();
+    await press(page, 'Control+s');
     await expect(alert).toHaveCount(0);
     await expect(title).toHaveValue(theirs);
 

@@ -10,6 +10,24 @@ export const addImages = (page: Page): Locator => page.getByRole('button', { nam
 const picker = (page: Page): Locator => page.getByRole('dialog', { name: 'Seleziona Allegato' });
 const thumbnails = (page: Page): Locator => picker(page).getByRole('listbox', { name: 'Immagini' });
 const imageData = (page: Page): Locator => picker(page).getByRole('region', { name: /^Dati dell’immagine/ });
+
+/** Leads to what is wrong in the data of an image by this key: to the licence, which was taken away. What was changed is given up. */
+const leadsToError =
+  (key: string): Proof =>
+  async (page) => {
+    await expect(thumbnails(page)).toBeFocused();
+    await press(page, 'e');
+    await fillByKeys(page, imageData(page).getByRole('textbox', { name: 'Copyright' }), unique('Prova'));
+    const license = imageData(page).getByRole('combobox', { name: 'Licenza' });
+    await tabTo(page, license);
+    await press(page, 'Home', 'Tab', key);
+    await expect(license).toBeFocused();
+    await press(page, 'Escape');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Lascia senza salvare' }));
+    await press(page, 'Enter');
+    await expect(imageData(page)).toHaveCount(0);
+  };
+
 /** Lines of the image card and of its picker, which the second one opens and the last one closes. */
 export const IMAGE_KEYS: Readonly<Record<string, Proof>> = {
   'Carica immagini dal computer': async (page) => {
@@ -76,6 +94,8 @@ export const IMAGE_KEYS: Readonly<Record<string, Proof>> = {
       await expect(imageData(page)).toHaveCount(0);
     }
   },
+  'Errore successivo dei dati dell’immagine': leadsToError('F8'),
+  'Errore precedente dei dati dell’immagine': leadsToError('Shift+F8'),
   'Salva i dati dell’immagine': async (page) => {
     await expect(thumbnails(page)).toBeFocused();
     await press(page, 'e');

@@ -1,32 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { imageWith } from '../../../src/content/records/image';
 import type { MediaItem } from '../../../src/contract/media';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import {
   areTooMany,
-  formOf,
   hasOpenQuestion,
   isAttached,
   isBlocked,
-  isDirty,
+  isSaving,
   isSelected,
-  itemWith,
-  licensedForm,
+  licensedFacts,
   licensingProblems,
   meant,
   merged,
   nameOf,
-  openedDetail,
-  serverErrorsOf,
-  shownProblems,
   surplus,
   toDelete,
   unlicensed,
   uploadedItem,
   withSelected,
+  workLeft,
 } from '../../../src/machines/picker/rules';
-import type { Licensing, PickerContext } from '../../../src/machines/picker/types';
-import { form, fresh, input, media } from './samples';
+import type { Detail, Licensing, PickerContext } from '../../../src/machines/picker/types';
+import { facts, fresh, input, media } from './samples';
 
 const context = (change: Partial<PickerContext> = {}): PickerContext => ({
   ...createActor(pickerMachine, { input }).getSnapshot().context,
@@ -43,53 +40,13 @@ const chosenLicense: Licensing = {
 };
 
 describe('the data of an image', () => {
-  test('are a form in which nothing is missing', () => {
-    const bare: MediaItem = { id: 7, url: '/media/7.jpg', name: 'foto-7.jpg' };
-    expect(formOf(bare)).toEqual({
-      titolo: '',
-      copyright: '',
-      description: '',
-      license_id: null,
-      versione_id: null,
-      openlibrary: false,
-    });
-    expect(formOf(media(1, { description: 'Il porto', openlibrary: true }))).toEqual(
-      form(1, { description: 'Il porto', openlibrary: true }),
-    );
-    // As some servers write it.
-    expect(formOf(media(1, { openlibrary: 1 })).openlibrary).toBe(true);
-    expect(formOf(media(1, { openlibrary: 0 })).openlibrary).toBe(false);
-  });
+  const working = (work: Detail['work']) => context({ detail: { item: media(1), work } });
 
-  test('are unsaved once they differ from the stored ones, or from those on their way', () => {
-    const detail = openedDetail(media(1));
-    const changed = { ...detail, form: form(1, { titolo: 'Alto mare' }) };
-    expect([null, detail, changed].map((open) => isDirty({ detail: open }))).toEqual([false, false, true]);
-    const sending = { ...changed, sending: changed.form };
-    const typedOn = { ...sending, form: form(1, { titolo: 'Altro' }) };
-    expect([sending, typedOn].map((open) => isDirty({ detail: open }))).toEqual([false, true]);
-    // While they are saved nobody is blocked.
-    expect([null, detail, changed, sending, typedOn].map((open) => isBlocked(context({ detail: open })))).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  test('what is wrong now is said before what the server said', () => {
-    const detail = { ...openedDetail(fresh(1)), touched: ['versione_id'] as const };
-    const said = { versione_id: 'Voce sconosciuta', titolo: 'Troppo lungo' };
-    const problems = shownProblems({ ...detail, serverErrors: said });
-    expect(Object.keys(problems).sort()).toEqual(['titolo', 'versione_id']);
-    expect(problems.titolo).toBe('Troppo lungo');
-    expect(problems.versione_id).not.toBe('Voce sconosciuta');
-  });
-
-  test('of what a server says only the fields of the form are kept', () => {
-    const said = { titolo: 'a', copyright: 'b', description: 'c', license_id: 'd', versione_id: 'e', openlibrary: 'f' };
-    expect(serverErrorsOf({ ...said, foto: 'g' })).toEqual(said);
+  test('block what leaves them while something is unsaved, and are lost with the page until they are saved', () => {
+    const all = [context(), working('none'), working('unsaved'), working('saving')];
+    expect(all.map(isBlocked)).toEqual([false, false, true, false]);
+    expect(all.map(isSaving)).toEqual([false, false, false, true]);
+    expect(all.map(workLeft)).toEqual(['none', 'none', 'lost', 'lost']);
   });
 
   test.each<[Partial<MediaItem>, string]>([
@@ -122,10 +79,14 @@ describe('licence and version', () => {
 
   test('fill what is missing and leave the rest', () => {
     const chosen = { ...chosenLicense, versione_id: 92 };
-    expect(licensedForm(fresh(1), chosen)).toEqual(form(1, { license_id: 82, versione_id: 92 }));
-    expect(licensedForm(media(1, { license_id: null }), chosen)).toEqual(form(1, { license_id: 82, versione_id: 91 }));
-    expect(licensedForm(media(1, { versione_id: null }), chosen)).toEqual(form(1, { license_id: 81, versione_id: 92 }));
-    expect(itemWith(fresh(1), licensedForm(fresh(1), chosen))).toEqual({
+    expect(licensedFacts(fresh(1), chosen)).toEqual(facts(1, { license_id: 82, versione_id: 92 }));
+    expect(licensedFacts(media(1, { license_id: null }), chosen)).toEqual(
+      facts(1, { license_id: 82, versione_id: 91 }),
+    );
+    expect(licensedFacts(media(1, { versione_id: null }), chosen)).toEqual(
+      facts(1, { license_id: 81, versione_id: 92 }),
+    );
+    expect(imageWith(fresh(1), licensedFacts(fresh(1), chosen))).toEqual({
       ...media(1),
       description: '',
       license_id: 82,
@@ -169,7 +130,7 @@ describe('images among others', () => {
   });
 
   test('an event means the image it names, else that of the cursor, on screen or not', () => {
-    const detail = openedDetail(media(6));
+    const detail = { item: media(6), work: 'none' } as const;
     const shown = context({ items: [media(1), media(2)], selection: [media(4)], detail, cursor: 2 });
     expect([1, 4, 6, 9, undefined].map((id) => meant(shown, id)?.id)).toEqual([1, 4, 6, undefined, 2]);
     expect(meant({ ...shown, detail: null }, 6)).toBeUndefined();
@@ -177,7 +138,7 @@ describe('images among others', () => {
   });
 
   test('a deletion without a name means the open image before that of the cursor', () => {
-    const shown = context({ items: [media(1), media(2)], detail: openedDetail(media(1)), cursor: 2 });
+    const shown = context({ items: [media(1), media(2)], detail: { item: media(1), work: 'none' }, cursor: 2 });
     expect([toDelete(shown, undefined), toDelete(shown, 2), toDelete({ ...shown, detail: null }, undefined)]).toEqual([
       media(1),
       media(2),

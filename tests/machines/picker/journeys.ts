@@ -1,7 +1,7 @@
 import { done, fail, refused, send } from '../../kit/model';
 import { conflictJourneys, type PickerJourney } from './conflictJourneys';
-import { form, fresh, media, opening } from './samples';
-import { IDLE, savingTitle, shown, UNTOUCHED } from './steps';
+import { fresh, media, opening } from './samples';
+import { IDLE, shown, unsaved } from './steps';
 
 /** What people do with the picker, from the beginning to a pinned end. */
 export const journeys: readonly PickerJourney[] = [
@@ -143,28 +143,22 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'uploads.open' }),
       send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
       send({ type: 'detail.open', id: 5 }),
-      refused({ type: 'detail.save' }),
-      send({ type: 'detail.change', change: { license_id: 81 } }),
-      send({ type: 'detail.save' }),
-      send({ type: 'detail.change', change: { versione_id: 91 } }),
-      send({ type: 'detail.save' }),
-      done('saveItem', 'licenza rifiutata'),
-      send({ type: 'detail.save' }),
-      done('saveItem', 'salvato'),
+      send({ type: 'detail.report', id: 5, work: 'unsaved' }),
+      send({ type: 'detail.report', id: 5, work: 'saving' }),
+      // The form of another one has nothing to say of this one.
+      send({ type: 'detail.report', id: 1, work: 'none' }),
+      refused({ type: 'picker.insert' }),
+      send({ type: 'image.stored', item: media(5) }),
+      send({ type: 'detail.report', id: 5, work: 'none' }),
     ],
     end: {
-      value: { ...IDLE, detail: 'editing' },
+      value: { ...IDLE, detail: 'open' },
       context: {
-        items: [media(5, { description: '' }), media(1), media(2)],
-        selection: [media(5, { description: '' })],
-        detail: {
-          item: media(5, { description: '' }),
-          form: form(5),
-          ...UNTOUCHED,
-          touched: ['titolo', 'copyright', 'description', 'license_id', 'versione_id', 'openlibrary'],
-        },
+        items: [media(5), media(1), media(2)],
+        selection: [media(5)],
+        detail: { item: media(5), work: 'none' },
       },
-      emitted: ['notice', 'image.saved', 'notice'],
+      emitted: ['image.saved'],
     },
   },
   {
@@ -205,9 +199,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'chiudere con dati non salvati chiede prima; restando non si perde nulla',
     input: 'immagini di una news',
     steps: [
-      ...shown,
-      send({ type: 'detail.open', id: 1 }),
-      send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
+      ...unsaved,
       send({ type: 'picker.close' }),
       refused({ type: 'picker.insert' }),
       send({ type: 'leave.cancel' }),
@@ -215,15 +207,8 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'leave.confirm' }),
     ],
     end: {
-      value: { ...IDLE, detail: 'editing' },
-      context: {
-        leaving: null,
-        detail: {
-          item: media(2),
-          form: form(2),
-          ...UNTOUCHED,
-        },
-      },
+      value: { ...IDLE, detail: 'open' },
+      context: { leaving: null, detail: { item: media(2), work: 'none' } },
       emitted: [],
     },
   },
@@ -238,7 +223,7 @@ export const journeys: readonly PickerJourney[] = [
       ...shown,
       send({ type: 'image.select', id: 2 }),
       send({ type: 'detail.open', id: 2 }),
-      send({ type: 'detail.change', change: { titolo: 'Altro' } }),
+      send({ type: 'detail.report', id: 2, work: 'unsaved' }),
       send({ type: 'picker.insert' }),
       send({ type: 'leave.confirm' }),
     ],
@@ -256,21 +241,16 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'detail.open', id: 1 }),
       send({ type: 'delete.request' }),
       send({ type: 'delete.confirm' }),
-      send({ type: 'detail.change', change: { titolo: 'Altro' } }),
-      refused({ type: 'detail.save' }),
+      send({ type: 'detail.report', id: 1, work: 'unsaved' }),
       send({ type: 'detail.open', id: 2 }),
       done('deleteItem', 'cancellata'),
     ],
     end: {
-      value: { ...IDLE, detail: 'editing' },
+      value: { ...IDLE, detail: 'open' },
       context: {
         items: [media(2)],
         leaving: null,
-        detail: {
-          item: media(2),
-          form: form(2),
-          ...UNTOUCHED,
-        },
+        detail: { item: media(2), work: 'none' },
       },
       emitted: ['image.deleted', 'notice'],
     },
@@ -279,15 +259,53 @@ export const journeys: readonly PickerJourney[] = [
     name: 'un salvataggio continua anche a galleria chiusa',
     input: 'immagini di una news',
     steps: [
-      ...savingTitle,
+      ...unsaved,
+      send({ type: 'detail.report', id: 1, work: 'saving' }),
       refused({ type: 'detail.close' }),
+      refused({ type: 'detail.open', id: 2 }),
+      refused({ type: 'delete.request', id: 1 }),
       send({ type: 'picker.close' }),
-      done('saveItem', 'salvato'),
+      send({ type: 'image.stored', item: media(1, { title: 'Mare calmo' }) }),
+      send({ type: 'detail.report', id: 1, work: 'none' }),
     ],
     end: {
       value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
-      context: { detail: null, items: [media(1, { title: 'Mare calmo', description: '' }), media(2)] },
-      emitted: ['image.saved', 'notice'],
+      context: { detail: null, items: [media(1, { title: 'Mare calmo' }), media(2)] },
+      emitted: ['image.saved'],
+    },
+  },
+  {
+    name: 'un salvataggio che a galleria chiusa non riesce lascia i dati aperti: riaperta, ci sono ancora',
+    input: 'immagini di una news',
+    steps: [
+      ...unsaved,
+      send({ type: 'detail.report', id: 1, work: 'saving' }),
+      send({ type: 'picker.close' }),
+      send({ type: 'detail.report', id: 1, work: 'unsaved' }),
+      ...shown,
+      send({ type: 'detail.close' }),
+    ],
+    end: {
+      value: { ...IDLE, detail: 'asking' },
+      context: { detail: { item: media(1), work: 'unsaved' }, leaving: { type: 'detail.close' } },
+      emitted: [],
+    },
+  },
+  {
+    name: 'ciò che si salva da solo mentre si chiede di uscire non si lascia a metà: salvato, si esce',
+    input: 'immagini di una news',
+    steps: [
+      ...unsaved,
+      send({ type: 'detail.open', id: 2 }),
+      send({ type: 'detail.report', id: 1, work: 'saving' }),
+      refused({ type: 'leave.confirm' }),
+      send({ type: 'image.stored', item: media(1, { title: 'Mare calmo' }) }),
+      send({ type: 'detail.report', id: 1, work: 'none' }),
+    ],
+    end: {
+      value: { ...IDLE, detail: 'open' },
+      context: { detail: { item: media(2), work: 'none' }, leaving: null },
+      emitted: ['image.saved'],
     },
   },
   {
@@ -324,7 +342,7 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'delete.confirm' }),
       done('deleteItem', 'è in uso'),
       send({ type: 'detail.open', id: 1 }),
-      send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
+      send({ type: 'detail.report', id: 1, work: 'unsaved' }),
       send({ type: 'detail.close' }),
       send({ type: 'uploads.arrived', items: [fresh(5), fresh(6), fresh(7)], failed: 0 }),
       refused({ type: 'leave.confirm' }),
@@ -342,7 +360,6 @@ export const journeys: readonly PickerJourney[] = [
       refused({ type: 'image.select', id: 1 }),
       refused({ type: 'uploads.open' }),
       send({ type: 'detail.open', id: 1 }),
-      refused({ type: 'detail.change', change: { titolo: 'Altro' } }),
       refused({ type: 'delete.request' }),
       send({ type: 'picker.close' }),
     ],

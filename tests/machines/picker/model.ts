@@ -3,17 +3,8 @@ import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/picker/invariants';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import { reason } from '../../../src/machines/picker/reason';
-import {
-  allFields,
-  formOf,
-  formProblems,
-  hasMore,
-  isDirty,
-  surplus,
-  unlicensed,
-  workLeft,
-} from '../../../src/machines/picker/rules';
-import type { LicenseChoice, MediaField, MediaForm, PickerActors } from '../../../src/machines/picker/types';
+import { hasMore, surplus, unlicensed } from '../../../src/machines/picker/rules';
+import type { Detail, LicenseChoice, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
 import { editing, news } from '../starts';
 import { pages, promiseKept } from '../workLeft';
@@ -35,28 +26,22 @@ import {
 } from './samples';
 
 type Snapshot = SnapshotFrom<typeof pickerMachine>;
-type Read = Awaited<ReturnType<PickerActors['readItem']>>;
-
-type Saved = Awaited<ReturnType<PickerActors['saveItem']>>;
+type Read = Awaited<ReturnType<PickerActors['readUnlicensed']>>;
+type Saved = Awaited<ReturnType<PickerActors['saveLicense']>>;
 
 /** Somebody else saves one of the images, and that once: another one, or twice, is the same again. */
 const isOvertaken = (item: MediaItem | undefined): boolean =>
   item !== undefined && item.updated_at === undefined && [1, 5, 6].includes(item.id);
 
-/** The open image as somebody else stored it. */
-const theirs = ({ context: { detail } }: Snapshot, change: Partial<MediaItem>): MediaItem => ({
-  ...(detail?.item ?? media(0)),
-  ...change,
-  updated_at: VERSIONS[1],
-});
-
-/** What was typed and is not stored, nor on its way. */
-function typed({ context: { detail } }: Snapshot): readonly [MediaField, MediaForm[MediaField]][] {
-  if (detail === null) return [];
-  const before = detail.sending ?? formOf(detail.item);
-  return allFields()
-    .filter((field) => detail.form[field] !== before[field])
-    .map((field) => [field, detail.form[field]]);
+/** What the form of the open image may tell, if it has not told that last. */
+function reports({ context: { detail } }: Snapshot): Record<string, { id: number; work: Detail['work'] }> {
+  if (detail === null) return {};
+  const { item, work } = detail;
+  return {
+    ...(work === 'none' ? {} : { 'che tutto è salvato': { id: item.id, work: 'none' } }),
+    ...(work === 'unsaved' ? {} : { 'che c’è da salvare': { id: item.id, work: 'unsaved' } }),
+    ...(work === 'saving' ? {} : { 'che salva': { id: item.id, work: 'saving' } }),
+  };
 }
 
 /** What bears on one part is walked where the others rest, so that they don't multiply. */
@@ -170,31 +155,18 @@ export const pickerModel = defineModel(pickerMachine, {
           : {},
     },
     'detail.close': { phrase: 'Chiudi i dati', cases: once(inDetail) },
-    'detail.change': {
-      phrase: 'Cambia',
-      cases: (snapshot): Record<string, { change: Partial<MediaForm> }> =>
-        inDetail(snapshot)
-          ? {
-              'il titolo': { change: { titolo: 'Mare calmo' } },
-              'la licenza in nessuna': { change: { license_id: null } },
-            }
-          : {},
+    'detail.report': { phrase: 'La scheda dei dati dice', cases: reports },
+    'image.stored': {
+      phrase: 'I dati sul server sono nuovi',
+      cases: ({ context: { detail } }): Record<string, { item: MediaItem }> =>
+        detail?.work === 'saving' ? { 'con un altro titolo': { item: { ...detail.item, title: 'Mare calmo' } } } : {},
     },
-    'detail.blur': {
-      phrase: 'Lascia il campo',
-      cases: cases(inDetail, { Licenza: { field: 'license_id' as const } }),
-    },
-    'detail.save': { phrase: 'Premi Salva', cases: once(inDetail) },
-    'conflict.keepMine': { phrase: 'Tieni i tuoi dati' },
-    'conflict.takeTheirs': { phrase: 'Prendi i dati salvati' },
     'leave.confirm': { phrase: 'Esci senza salvare' },
     'leave.cancel': { phrase: 'Resta' },
     'delete.request': {
       phrase: 'Premi Elimina',
       cases: (snapshot): Record<string, { id: number }> =>
-        onImages(snapshot) && plain(snapshot) && asLoaded(snapshot) && !snapshot.hasTag('savingDetail')
-          ? { 'per la 1': { id: 1 } }
-          : {},
+        onImages(snapshot) && plain(snapshot) && asLoaded(snapshot) ? { 'per la 1': { id: 1 } } : {},
     },
     'delete.confirm': { phrase: 'Premi Conferma' },
     'delete.cancel': { phrase: 'Premi Annulla' },
@@ -219,24 +191,6 @@ export const pickerModel = defineModel(pickerMachine, {
               rifiuto: { ok: false, failure: forbidden },
             }
           : { 'altre due': page([3, 4], 2, 2), rifiuto: { ok: false, failure: forbidden } },
-    },
-    saveItem: {
-      phrase: 'Il server risponde al salvataggio',
-      done: ({ context: { detail } }): Record<string, Saved> => ({
-        salvato: { ok: true, value: { message: null, item: null } },
-        'licenza rifiutata': { ok: false, failure: unlicensed422 },
-        ...(isOvertaken(detail?.item) && detail?.sending?.titolo === 'Mare calmo'
-          ? { 'salvata da altri': { ok: false, failure: overtaken } }
-          : {}),
-      }),
-    },
-    readItem: {
-      phrase: 'Il server risponde con i dati salvati',
-      done: (snapshot): Record<string, Read> => ({
-        'con un altro titolo': { ok: true, value: theirs(snapshot, { title: 'Mare mosso' }) },
-        'con un altro copyright': { ok: true, value: theirs(snapshot, { copyright: 'Comune' }) },
-        rifiuto: { ok: false, failure: forbidden },
-      }),
     },
     saveLicense: {
       phrase: 'Il server risponde alla licenza',
@@ -281,13 +235,12 @@ export const pickerModel = defineModel(pickerMachine, {
     '1-4.20': ['image.select', 'selection.clear'],
     '1-4.22': ['uploads.arrived (tre nuove)'],
     '1-4.26': ['uploads.arrived'],
-    '1-5.23': ['detail.save', 'licenses.save'],
+    '1-5.23': ['licenses.save'],
     '1-8.6': ['deleteItem: è in uso'],
-    '1-8.7': ['saveItem: licenza rifiutata'],
     '1-8.13': ['delete.request'],
     '2-4.14': ['gallery.more'],
     '2-4.15': ['uploads.arrived'],
-    '3-8.1': ['deleteItem: è in uso', 'saveItem: licenza rifiutata'],
+    '3-8.1': ['deleteItem: è in uso', 'saveLicense: rifiutata'],
   },
   invariants: {
     ...invariants,
@@ -330,19 +283,15 @@ export const pickerModel = defineModel(pickerMachine, {
         'xstate.done.actor.readUnlicensed',
       ].includes(event.type) ||
       before.context.selection.every(({ id }) => now.context.selection.some((item) => item.id === id)),
-    'what is typed stays unless somebody says otherwise': (before, event, now) =>
-      ['detail.change', 'leave.confirm', 'conflict.takeTheirs', 'xstate.done.actor.deleteItem'].includes(event.type) ||
-      !isDirty(before.context) ||
-      typed(before).every(([field, value]) => now.context.detail?.form[field] === value),
-    'what is typed while data are sent is unsaved once they are stored': (before, event, now) =>
-      event.type !== 'xstate.done.actor.saveItem' ||
-      !isDirty(before.context) ||
-      (isDirty(now.context) && workLeft(now.context) === 'lost'),
-    'what somebody else stored is overwritten only where it was seen': (before, event, now) =>
-      event.type === 'conflict.keepMine' ||
-      before.context.detail?.sending !== null ||
-      now.context.detail?.sending == null ||
-      now.context.detail.item.updated_at === before.context.detail.item.updated_at,
+    'unsaved data stay open unless somebody says otherwise': (before, event, now) =>
+      ['leave.confirm', 'detail.report', 'xstate.done.actor.deleteItem'].includes(event.type) ||
+      before.context.detail === null ||
+      before.context.detail.work === 'none' ||
+      now.context.detail?.item.id === before.context.detail.item.id,
+    'no data are left while they are saved, but those of a deleted image': (before, event, now) =>
+      ['detail.report', 'xstate.done.actor.deleteItem'].includes(event.type) ||
+      before.context.detail?.work !== 'saving' ||
+      now.context.detail?.work === 'saving',
     'uploads are never lost': (_, event, now) =>
       event.type !== 'uploads.arrived' ||
       event.items.every((item: MediaItem) => now.context.items.some(({ id }) => id === item.id)),
@@ -358,9 +307,9 @@ export const pickerModel = defineModel(pickerMachine, {
         !snapshot.hasTag('deleting') &&
         (snapshot.hasTag('deletionRefused') || emitted.some(({ type }) => type === 'image.deleted')),
     ),
-    'a saving of the details ends': eventually(
-      (snapshot) => snapshot.hasTag('savingDetail') || snapshot.hasTag('savingLicense'),
-      (snapshot) => !snapshot.hasTag('savingDetail') && !snapshot.hasTag('savingLicense'),
+    'a saving of the licences ends': eventually(
+      (snapshot) => snapshot.hasTag('savingLicense'),
+      (snapshot) => !snapshot.hasTag('savingLicense'),
     ),
   },
   project: (context) => ({
@@ -380,24 +329,13 @@ export const pickerModel = defineModel(pickerMachine, {
     detail:
       context.detail === null
         ? null
-        : [
-            context.detail.item.id,
-            isDirty(context),
-            Object.keys(formProblems(context.detail.form)),
-            context.detail.sending !== null,
-            context.detail.form.titolo === 'Mare calmo',
-            context.detail.theirs !== null,
-            context.detail.overtaken !== null,
-            Object.keys(formProblems({ ...context.detail.form, ...context.detail.sending })),
-          ],
+        : [context.detail.item.id, context.detail.work, context.detail.item.title === 'Mare calmo'],
     leaving: context.leaving,
     deletion: context.deletion?.item.id,
     licensing: context.licensing === null ? null : { ...context.licensing, failure: context.licensing.failure?.kind },
     unlicensed: unlicensed(context).length,
   }),
   noHand: {
-    'picker.detail.resolving --conflict.keepMine[accepted]':
-      'una licenza già scelta non si toglie più: la casella offre solo le altre',
     'picker.detail.asking --always[isDetailClosed]': UNDER_QUESTION,
     'picker.licensing.asking --always[areLicensed]': UNDER_QUESTION,
   },

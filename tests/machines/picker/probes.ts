@@ -1,5 +1,5 @@
 import type { PickerEvent } from '../../../src/machines/picker/types';
-import { opening } from './samples';
+import { media, opening } from './samples';
 
 /** Every event, the likely payloads of each: whether it is refused must agree with its reason. */
 export const probes: readonly PickerEvent[] = [
@@ -26,12 +26,9 @@ export const probes: readonly PickerEvent[] = [
   { type: 'detail.open', id: 1 },
   { type: 'detail.open', id: 2 },
   { type: 'detail.close' },
-  { type: 'detail.change', change: { titolo: 'Altro' } },
-  { type: 'detail.change', change: {} },
-  { type: 'detail.blur', field: 'titolo' },
-  { type: 'detail.save' },
-  { type: 'conflict.keepMine' },
-  { type: 'conflict.takeTheirs' },
+  { type: 'detail.report', id: 1, work: 'unsaved' },
+  { type: 'detail.report', id: 9, work: 'none' },
+  { type: 'image.stored', item: media(1) },
   { type: 'leave.confirm' },
   { type: 'leave.cancel' },
   { type: 'delete.request' },

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import { contextRefusal } from '../../../src/machines/picker/refusals';
-import { openedDetail } from '../../../src/machines/picker/rules';
 import type { PickerContext, PickerEvent } from '../../../src/machines/picker/types';
 import { pickerTexts as texts } from '../../../src/messages/screens/picker';
-import { form, fresh, input, media } from './samples';
+import { fresh, input, media } from './samples';
 
 const { refusals } = texts;
-const saving = { ...openedDetail(media(1)), sending: form(1) };
-const edited = { ...openedDetail(media(1)), form: form(1, { titolo: 'Alto mare' }) };
+const saving = { item: media(1), work: 'saving' } as const;
+const edited = { item: media(1), work: 'unsaved' } as const;
 const deletion = { item: media(2), failure: null, usedBy: [], usedTotal: 0 };
 const licensing = { license_id: null, versione_id: null, tried: false, sending: null, failure: null, overtaken: null };
 const none = { upload: false, edit: false, delete: false };
@@ -103,23 +102,12 @@ describe.each<[string, readonly Row[]]>([
       ['detail.close', { detail: edited }, {}, null],
       ['detail.close', { detail: edited, leaving: { type: 'detail.close' } }, {}, refusals.answerFirst],
       ['detail.close', { detail: saving }, {}, refusals.saving],
-      ['detail.change', {}, { change: { titolo: 'x' } }, refusals.noDetail],
-      ['detail.change', { detail: edited }, { change: { titolo: 'x' } }, null],
-      ['detail.change', { detail: edited }, { change: { titolo: 'Alto mare' } }, refusals.unchanged],
-      ['detail.change', { detail: edited, abilities: none }, { change: { titolo: 'x' } }, refusals.noEdit],
-      ['detail.change', { detail: edited, abilities: none }, { change: {} }, refusals.noEdit],
-      ['detail.blur', { detail: edited }, { field: 'titolo' }, null],
-      ['detail.blur', { detail: edited, abilities: none }, { field: 'titolo' }, refusals.noEdit],
-      ['detail.blur', { detail: edited, leaving: { type: 'detail.close' } }, { field: 'titolo' }, refusals.answerFirst],
-      ['detail.save', {}, {}, refusals.noDetail],
-      ['detail.save', { detail: edited }, {}, null],
-      ['detail.save', { detail: openedDetail(media(1)) }, {}, refusals.unchanged],
-      ['detail.save', { detail: saving }, {}, refusals.saving],
-      ['detail.save', { detail: edited, deletion: { ...deletion, item: media(1) } }, {}, refusals.deletionOpen],
-      ['detail.save', { detail: edited, deletion }, {}, null],
       ['leave.confirm', {}, {}, refusals.notAsking],
       ['leave.cancel', {}, {}, refusals.notAsking],
       ['leave.confirm', { leaving: { type: 'detail.close' } }, {}, null],
+      ['leave.confirm', { leaving: { type: 'detail.close' }, detail: saving }, {}, refusals.saving],
+      ['detail.report', { isOpen: false }, { id: 1, work: 'none' }, null],
+      ['image.stored', { isOpen: false }, { item: media(1) }, null],
       ['leave.cancel', { leaving: { type: 'detail.close' } }, {}, null],
     ],
   ],

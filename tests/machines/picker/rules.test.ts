@@ -3,17 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import { reason } from '../../../src/machines/picker/reason';
-import {
-  hasMore,
-  itemWith,
-  movedCursor,
-  neighbour,
-  nextPage,
-  openedDetail,
-  shownProblems,
-  surplus,
-  withSelected,
-} from '../../../src/machines/picker/rules';
+import { hasMore, movedCursor, neighbour, nextPage, surplus, withSelected } from '../../../src/machines/picker/rules';
 import type {
   DeletionAnswer,
   GridTarget,
@@ -21,7 +11,6 @@ import type {
   PickerActors,
   PickerContext,
 } from '../../../src/machines/picker/types';
-import { failureOf } from '../fixtures';
 import { input, media, opening } from './samples';
 
 const context = (change: Partial<PickerContext> = {}): PickerContext => ({
@@ -90,38 +79,15 @@ test('after a deletion the last page is requested again, so that nothing is skip
   ]);
 });
 
-test('problems show once a field was left; what the server said shows until it changes [1-5.30]', () => {
-  const blank = openedDetail(media(5, { license_id: null, versione_id: null }));
-  expect(shownProblems(blank)).toEqual({});
-  expect(Object.keys(shownProblems({ ...blank, touched: ['license_id'] }))).toEqual(['license_id']);
-  expect(shownProblems({ ...openedDetail(media(5)), serverErrors: { titolo: 'Troppo lungo' } })).toEqual({
-    titolo: 'Troppo lungo',
-  });
-});
-
-test('stored data become the image, keys that nobody knows stay', () => {
-  const item: MediaItem = media(5, { mosaico: 3 });
-  const { form } = openedDetail(item);
-  expect(itemWith(item, { ...form, titolo: 'Delta', openlibrary: true })).toEqual({
-    ...item,
-    title: 'Delta',
-    description: '',
-    openlibrary: true,
-  });
-});
-
 interface Call {
   readonly page: number;
   readonly query: string;
   readonly answer: (page: Partial<MediaPage>) => void;
 }
 
-type Saved = Awaited<ReturnType<PickerActors['saveItem']>>;
-type SaveInput = Parameters<PickerActors['saveItem']>[0];
-type Read = Awaited<ReturnType<PickerActors['readItem']>>;
-const refusedTwice = failureOf('invalid', { fields: { titolo: 'Troppo lungo', license_id: 'Sconosciuta' } });
+type Read = Awaited<ReturnType<PickerActors['readUnlicensed']>>;
 
-/** A live picker whose pages the test answers when it likes, and which can't save. */
+/** A live picker whose pages the test answers when it likes, and which can't store licences. */
 function live() {
   const calls: Call[] = [];
   const actor = createActor(
@@ -135,14 +101,6 @@ function live() {
               calls.push({ page, query, answer });
             }),
         ),
-        saveItem: fromPromise<Saved, SaveInput>(async () => ({
-          ok: false,
-          failure: refusedTwice,
-        })),
-        readItem: fromPromise<Read, { readonly id: number }>(async ({ input: { id } }) => ({
-          ok: true,
-          value: media(id),
-        })),
         readUnlicensed: fromPromise<Read, { readonly id: number }>(async ({ input: { id } }) => ({
           ok: true,
           value: media(id),
@@ -217,18 +175,6 @@ describe('a live picker', () => {
       expect([now.hasTag('open'), now.hasTag('detail'), now.context.detail]).toEqual([false, false, null]);
       actor.send({ type: 'picker.open', ...opening });
     }
-  });
-
-  test('what the server said of one field stays while another one changes', async () => {
-    const { actor, calls } = live();
-    calls[0]?.answer({ items: [media(1)], total: 1 });
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    actor.send({ type: 'detail.open', id: 1 });
-    actor.send({ type: 'detail.change', change: { titolo: 'Alto mare' } });
-    actor.send({ type: 'detail.save' });
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('savingDetail'));
-    actor.send({ type: 'detail.change', change: { titolo: 'Mare calmo' } });
-    expect(actor.getSnapshot().context.detail?.serverErrors).toEqual({ license_id: 'Sconosciuta' });
   });
 
   test.each([

@@ -1,5 +1,6 @@
+import type { ImageFacts } from '../../../src/content/records/image';
 import type { MediaItem } from '../../../src/contract/media';
-import type { DeletionAnswer, MediaForm, PickerActors, PickerInput } from '../../../src/machines/picker/types';
+import type { DeletionAnswer, PickerActors, PickerInput } from '../../../src/machines/picker/types';
 import { failureOf } from '../fixtures';
 
 export type Page = Awaited<ReturnType<PickerActors['loadPage']>>;
@@ -29,7 +30,7 @@ export const input: PickerInput = {
   abilities: { upload: true, edit: true, delete: true },
 };
 export const opening = { maximum: 3, attached: [{ id: 3, url: '/media/3.jpg' }] };
-export const form = (id: number, change: Partial<MediaForm> = {}): MediaForm => ({
+export const facts = (id: number, change: Partial<ImageFacts> = {}): ImageFacts => ({
   titolo: TITLES[id - 1] ?? '',
   copyright: 'APT',
   description: '',

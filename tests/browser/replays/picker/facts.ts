@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { reason } from '../../../../src/machines/picker/reason';
-import { isAttached, licensingProblems, nameOf, shownProblems, surplus } from '../../../../src/machines/picker/rules';
-import type { Detail, ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
+import { isAttached, licensingProblems, nameOf, surplus } from '../../../../src/machines/picker/rules';
+import type { ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
 import { pickerTexts as messages } from '../../../../src/messages/screens/picker';
 import { mediaTexts as texts } from '../../../../src/messages/ui/media';
-import { momentText } from '../../../../src/ui/base/moments';
 import { textOf } from '../../kit/screens';
 import type { PickerSnapshot } from './model';
 
@@ -25,17 +24,8 @@ export interface PickerFacts {
   /** Why a page did not come. */
   readonly failure: string | null;
   readonly more: 'ready' | 'busy' | null;
-  readonly detail: {
-    readonly title: string;
-    readonly license: Choice;
-    readonly version: Choice;
-    readonly failure: string | null;
-    readonly isSaving: boolean;
-    /** Both values of each field that somebody else changed too, while it is to be decided. */
-    readonly collides: readonly string[];
-    /** Who saved in between, and when. */
-    readonly overtaken: string | null;
-  } | null;
+  /** The title in the form of the open image. */
+  readonly detail: string | null;
   /** The main button. */
   readonly main: string | null;
   /** Of the deletion: confirming, under way, or why it was refused and who uses the image. */
@@ -128,17 +118,7 @@ export const readPicker = (page: Page): Promise<PickerFacts> =>
         count: inGallery ? (text(dialog.querySelector('p[role="status"]'))?.split(' · Frecce')[0] ?? null) : null,
         failure: inGallery ? text(alerts[0]) : null,
         more: more === undefined ? null : isBusy(more) ? 'busy' : 'ready',
-        detail:
-          detail === null
-            ? null
-            : {
-                title: control(detail, labels.fieldTitle)?.value ?? '',
-                ...choices(detail, labels.save),
-                collides: [...detail.querySelectorAll('dl > div')].map((it) => text(it) ?? ''),
-                overtaken: text(
-                  detail.querySelector('dl')?.previousElementSibling ?? detail.querySelector('[role="status"] p'),
-                ),
-              },
+        detail: detail === null ? null : (control(detail, labels.fieldTitle)?.value ?? ''),
         main: button(dialog, labels.insert) ? labels.insert : button(dialog, labels.tooMany) ? labels.tooMany : null,
         deletion:
           deletion === null
@@ -160,24 +140,8 @@ const choiceOf = (value: number | null, problem: string | undefined): Choice => 
   problem: problem ?? null,
 });
 
-function detailShown(detail: Detail): NonNullable<PickerFacts['detail']> {
-  const { form, failure, sending, theirs, overtaken } = detail;
-  const problems = shownProblems(detail);
-  const { conflict } = texts;
-  const [who, when] = [overtaken?.updatedBy ?? null, momentText(overtaken?.updatedAt ?? '')];
-  const isRebased = overtaken !== null && theirs === null && sending === null && failure === null;
-  return {
-    title: form.titolo,
-    license: choiceOf(form.license_id, problems.license_id),
-    version: choiceOf(form.versione_id, problems.versione_id),
-    failure: theirs !== null ? conflict.title : failure === null ? null : textOf(failure),
-    isSaving: sending !== null,
-    // The paths change titles only.
-    collides:
-      theirs === null ? [] : [`${texts.fields.title}${conflict.mine} ${form.titolo}${conflict.theirs} ${theirs.title}`],
-    overtaken: theirs !== null ? conflict.by(who, when) : isRebased ? conflict.rebased(who, when) : null,
-  };
-}
+/** What is typed into the title to have something unsaved. */
+export const TYPED = 'Mare calmo';
 
 function licensingShown(licensing: Licensing): NonNullable<PickerFacts['licensing']> {
   const problems = licensingProblems(licensing);
@@ -234,7 +198,7 @@ export function expectedPicker(snapshot: PickerSnapshot): PickerFacts {
     count: isGallery ? countShown(snapshot) : null,
     failure: isFailed && failure !== null ? textOf(failure) : null,
     more: isGallery ? moreShown(snapshot) : null,
-    detail: isGallery && detail !== null ? detailShown(detail) : null,
+    detail: isGallery && detail !== null ? (detail.work === 'none' ? (detail.item.title ?? '') : TYPED) : null,
     main: surplus(context) > 0 ? texts.tooMany : selection.length > 0 ? texts.insert : null,
     deletion: deletion === null ? null : deletionShown(snapshot, deletion),
     asksToLeave: snapshot.hasTag('askingToLeave'),

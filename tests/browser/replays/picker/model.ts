@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { imageWith } from '../../../../src/content/records/image';
 import type { MediaItem } from '../../../../src/contract/media';
 import { MEDIA_PAGE_SIZES } from '../../../../src/contract/media';
 import type { pickerMachine } from '../../../../src/machines/picker/machine';
-import { itemWith, licensedForm } from '../../../../src/machines/picker/rules';
+import { licensedFacts } from '../../../../src/machines/picker/rules';
 import type { PickerActors, PickerContext, PickerInput } from '../../../../src/machines/picker/types';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
@@ -66,8 +67,8 @@ function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): 
     case 'image.select':
       // The second one has no licence; whose licence is saved tells the calls apart.
       return name === 'la 1' || (cursor !== null && cursor !== 2);
-    case 'detail.change':
-      return name === 'il titolo';
+    case 'detail.report':
+      return name !== 'che salva' && snapshot.hasTag('open') && !snapshot.hasTag('uploads');
     case 'delete.request':
       return detail?.item.id === 1;
     default:
@@ -76,6 +77,8 @@ function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): 
 }
 
 const LATE = 'i caricamenti del cammino finiscono nel loro pannello, mai sotto la domanda';
+const SAVED =
+  'il cammino non salva i dati: che cosa ne segue lo mostrano i percorsi della galleria e quelli delle schede';
 const OUTSIDE = 'fuori dalla galleria ciò che si carica si allega da sé: lo mostra la scheda delle immagini';
 
 /** A call that stores: a server that keeps versions answers with what it stored, or the client would read it again. */
@@ -119,14 +122,10 @@ export const cardPickerModel = {
           : { 'altre due': page([media(3), media(4)], 2, 2), rifiuto: refused },
       error: {},
     },
-    saveItem: storing('saveItem', 'salvato', ({ detail }) =>
-      detail === null || detail.sending === null ? null : itemWith(detail.item, detail.sending),
-    ),
     saveLicense: storing('saveLicense', 'salvata', ({ licensing, selection }) => {
       const item = selection.find(({ id }) => id === licensing?.sending);
-      return item === undefined || licensing === null ? null : itemWith(item, licensedForm(item, licensing));
+      return item === undefined || licensing === null ? null : imageWith(item, licensedFacts(item, licensing));
     }),
-    readItem: answering(pickerModel, 'readItem'),
     readUnlicensed: answering(pickerModel, 'readUnlicensed'),
     deleteItem: answering(pickerModel, 'deleteItem'),
   },
@@ -134,12 +133,12 @@ export const cardPickerModel = {
   unreachable: {
     'picker.dialog.open.pages.loading --error(loadPage)': NEVER_REJECTS,
     'picker.dialog.open.pages.loadingMore --error(loadPage)': NEVER_REJECTS,
-    'picker.detail.saving --error(saveItem)': NEVER_REJECTS,
     'picker.licensing.saving --error(saveLicense)': NEVER_REJECTS,
-    'picker.detail.comparing --error(readItem)': NEVER_REJECTS,
     'picker.licensing.rereading --error(readUnlicensed)': NEVER_REJECTS,
     'picker.deletion.deleting --error(deleteItem)': NEVER_REJECTS,
     'picker.dialog.closed --uploads.arrived': OUTSIDE,
+    'picker.detail --image.stored': SAVED,
+    'picker.detail.asking --always[isSaved]': SAVED,
     'picker.licensing.asking --always[isClosed]': LATE,
     'picker.licensing.checking --always[isClosed]': LATE,
   },

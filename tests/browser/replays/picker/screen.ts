@@ -11,7 +11,7 @@ import { dropFiles, svg } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
 import type { Call, SentFile } from '../../kit/standIn';
-import { expectedPicker, type PickerFacts, readPicker } from './facts';
+import { expectedPicker, type PickerFacts, readPicker, TYPED } from './facts';
 import { ATTACHED, cardPickerModel, type PickerSnapshot } from './model';
 
 const contextOf = ({ snapshot }: Stage) => (snapshot as PickerSnapshot).context;
@@ -23,26 +23,14 @@ const CHOICES = [
   [texts.fields.version, 'versione_id'],
 ] as const;
 
-/** Folds that a choice of the data is left, when it has the focus: that is when what is missing shows. */
-async function leaveChoice(stage: Stage): Promise<void> {
-  const label = await stage.page.evaluate(() => {
-    const focused = document.activeElement;
-    return focused instanceof HTMLSelectElement ? (focused.labels[0]?.textContent ?? '') : '';
-  });
-  const field = CHOICES.find(([text]) => label.startsWith(text))?.[1];
-  if (field !== undefined) stage.also({ type: 'detail.blur', field });
-}
-
 const presses =
   (name: string, place: (page: Page) => Locator = dialogOf) =>
   async (stage: Stage): Promise<void> => {
-    await leaveChoice(stage);
     await place(stage.page).getByRole('button', { name, exact: true }).click();
   };
 
 /** Goes to the thumbnails, and presses these keys there. The first focus takes the cursor to the first one. */
 async function inGrid(stage: Stage, ...keys: readonly string[]): Promise<void> {
-  await leaveChoice(stage);
   const { cursor, items } = contextOf(stage);
   if (cursor === null && items.length > 0) stage.also({ type: 'cursor.move', to: 'first' });
   await dialogOf(stage.page).getByRole('listbox').focus();
@@ -102,18 +90,11 @@ const act: Screen<PickerFacts>['act'] = {
   'uploads.arrived': upload,
   'detail.open': (stage, { id }) => openDetail(stage, id),
   'detail.close': presses(texts.closeDetail),
-  'detail.change': async (stage, { change }) => {
-    await leaveChoice(stage);
-    await dialogOf(stage.page).getByRole('textbox', { name: texts.fields.title, exact: true }).fill(change.titolo);
+  'detail.report': (stage, { work }) => {
+    const { detail } = contextOf(stage);
+    const title = dialogOf(stage.page).getByRole('textbox', { name: texts.fields.title, exact: true });
+    return title.fill(work === 'none' ? (detail?.item.title ?? '') : TYPED);
   },
-  'detail.blur': async ({ page }) => {
-    const license = dialogOf(page).getByRole('combobox', { name: texts.fields.license });
-    await license.focus();
-    await license.blur();
-  },
-  'detail.save': ({ page }) => page.keyboard.press('Control+s'),
-  'conflict.keepMine': presses(texts.conflict.keepMine),
-  'conflict.takeTheirs': presses(texts.conflict.takeTheirs),
   'leave.confirm': presses(texts.leave.confirm, questionOf),
   'leave.cancel': presses(texts.leave.cancel, questionOf),
   'delete.request': presses(texts.remove),
@@ -128,27 +109,22 @@ const act: Screen<PickerFacts>['act'] = {
   'licenses.cancel': presses(texts.licensing.cancel, licensesOf),
 };
 
-const inText = { focus: leaveChoice };
-
 const commands: Screen<PickerFacts>['commands'] = {
-  'picker.close': { command: 'picker.close', ...inText },
-  'picker.insert': { command: 'picker.insert', ...inText },
-  'filter.apply': { command: 'picker.apply', ...inText },
-  'gallery.refresh': { command: 'picker.refresh', ...inText },
-  'gallery.more': { command: 'picker.more', ...inText },
+  'picker.close': 'picker.close',
+  'picker.insert': 'picker.insert',
+  'filter.apply': 'picker.apply',
+  'gallery.refresh': 'picker.refresh',
+  'gallery.more': 'picker.more',
   'image.select': {
     command: (_, { id }) => (id === undefined ? 'picker.select' : null),
     focus: (stage) => inGrid(stage),
   },
   'selection.clear': { command: 'picker.deselect', focus: (stage) => inGrid(stage) },
-  'uploads.open': { command: 'picker.uploads', ...inText },
+  'uploads.open': 'picker.uploads',
   'uploads.close': 'picker.gallery',
   'detail.open': { command: 'picker.details', focus: (stage, { id }) => toThumbnail(stage, id) },
   'delete.request': { command: 'picker.delete', focus: (stage) => inGrid(stage) },
-  'detail.close': { command: 'picker.closeDetails', ...inText },
-  'detail.save': { command: 'picker.saveDetails', ...inText },
-  'conflict.keepMine': { command: 'picker.keepMine', ...inText },
-  'conflict.takeTheirs': { command: 'picker.takeTheirs', ...inText },
+  'detail.close': 'picker.closeDetails',
   'leave.confirm': 'dialog.main',
   'leave.cancel': 'dialog.close',
   'delete.confirm': 'dialog.main',
@@ -177,8 +153,6 @@ const savedReply = (output: Result<SavedItem>) => {
 const readReply = (output: Result<MediaItem>) =>
   output.ok ? dressed([dressedMedia(output.value)]) : { failure: output.failure };
 const idOf = ({ body }: Call) => (body as { readonly id?: number }).id;
-/** Who lacks a licence gets it by the question before inserting; its data are saved by nobody else. */
-const isOfQuestion = ({ params }: Call) => Number(params.id) >= 5;
 
 /** The picker 'Seleziona Allegato', opened from the image card of a news item. */
 export const pickerScreen: Screen<PickerFacts> = {
@@ -193,10 +167,8 @@ export const pickerScreen: Screen<PickerFacts> = {
       reply: (output: Result<MediaPage>) =>
         output.ok ? dressedImages(output.value.items, output.value) : { failure: output.failure },
     },
-    saveItem: { endpoints: ['media.update'], isMeant: (call) => !isOfQuestion(call), reply: savedReply },
-    saveLicense: { endpoints: ['media.update'], isMeant: isOfQuestion, reply: savedReply },
-    readItem: { endpoints: ['media.search'], isMeant: (call) => Number(idOf(call)) < 5, reply: readReply },
-    readUnlicensed: { endpoints: ['media.search'], isMeant: (call) => Number(idOf(call)) >= 5, reply: readReply },
+    saveLicense: { endpoints: ['media.update'], reply: savedReply },
+    readUnlicensed: { endpoints: ['media.search'], isMeant: (call) => idOf(call) !== undefined, reply: readReply },
     deleteItem: {
       endpoints: ['media.remove'],
       reply: (output: DeletionAnswer) => {

@@ -1,0 +1,68 @@
+import type { RecordContext } from '../../machines/record/types';
+import { mediaCommandTexts as titles } from '../../messages/commands/media';
+import { defineScope, sends } from '../define';
+import type { CommandGroup } from '../types';
+import { conflictCommands } from './recordConflict';
+
+interface View {
+  readonly context: RecordContext;
+}
+
+interface Place<Name extends string> {
+  readonly name: Name;
+  readonly layer: 'screen' | 'dialog';
+  readonly group: CommandGroup;
+  readonly pages: readonly string[];
+  /** Keys that save besides mod+S. */
+  readonly saveKeys?: readonly string[];
+  /** Scopes in whose company the help sheet shows them. */
+  readonly helpWith?: readonly string[];
+}
+
+/** The form of an image's data, a record's, wherever they are open. */
+const formAt = <Name extends string>({ saveKeys = [], helpWith = [], ...place }: Place<Name>) =>
+  defineScope({
+    ...place,
+    view: {} as View,
+    commands: (define) => {
+      const command: typeof define = (verb, options) => define(verb, { helpWith, ...options });
+      return [
+        command('save', {
+          title: titles.saveDetails,
+          keys: ['mod+S', ...saveKeys],
+          effect: sends({ type: 'save.request' }),
+        }),
+        command('nextError', {
+          title: titles.nextError,
+          keys: ['F8'],
+          repeat: true,
+          effect: sends({ type: 'error.next' }),
+        }),
+        command('previousError', {
+          title: titles.previousError,
+          keys: ['Shift+F8'],
+          repeat: true,
+          effect: sends({ type: 'error.previous' }),
+        }),
+        ...conflictCommands(command, titles.conflict),
+      ];
+    },
+  });
+
+/** On the page of the media gallery. */
+export const imageForm = formAt({
+  name: 'imageForm',
+  layer: 'screen',
+  group: 'gallery',
+  pages: ['gallery'],
+  saveKeys: ['mod+Enter'],
+});
+
+/** In a dialog: the picker's, or that of an image's data, whose main button saves too. */
+export const dialogImageForm = formAt({
+  name: 'dialogImageForm',
+  layer: 'dialog',
+  group: 'picker',
+  pages: ['picker', 'imageData'],
+  helpWith: ['images'],
+});
