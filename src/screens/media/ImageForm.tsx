@@ -124,13 +124,14 @@ function Fields({ form, media }: { readonly form: ImageFormActor; readonly media
   const { fields } = form.getSnapshot().context.record;
   if (!isThere) return <SkeletonText lines={6} label={texts.loading} />;
   return (
-    <>
+    // Beside the thumbnails there is little room for what is said above the fields.
+    <div className="@container space-y-3">
       <RecordNotes actor={form} />
       {problem !== null && <Banner tone="warning" role="alert" title={problem} />}
       {fields.map((field) => (
         <RecordField key={field.path} {...{ field, context }} actor={form} path={field.path} />
       ))}
-    </>
+    </div>
   );
 }
 

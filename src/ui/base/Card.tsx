@@ -48,11 +48,11 @@ export function Card(props: CardProps) {
     <section id={id} aria-labelledby={titleId} className={cx('rounded-lg border border-line bg-surface', className)}>
       <header
         className={cx(
-          'flex min-h-11 items-center gap-2 pr-2 pl-4 max-sm:flex-wrap max-sm:py-1',
+          'flex min-h-11 items-center gap-2 pr-2 pl-4 max-sm:flex-wrap max-sm:py-1 @max-xs:flex-wrap @max-xs:py-1',
           open && !flush && '-mb-1',
         )}
       >
-        <Heading className="min-w-0 flex-1 text-base font-semibold max-sm:min-w-1/2" id={titleId}>
+        <Heading className="min-w-0 flex-1 text-base font-semibold max-sm:min-w-1/2 @max-xs:min-w-1/2" id={titleId}>
           {collapsible ? (
             <button
               type="button"
