@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { MediaItem } from '../../src/contract/media';
 import type { Result } from '../../src/contract/result';
 import type { SavedItem } from '../../src/machines/picker/types';
+import type { MediaPort } from '../../src/ui/media/port';
 import { appears, eventually } from '../commands/harness';
 import { failureOf } from '../machines/fixtures';
 import { click, find, findAll, press, type } from '../page/render';
@@ -23,7 +24,7 @@ const title = () => control('titolo');
 const text = () => find(DIALOG).textContent;
 
 /** The dialog with the data of an image of a card, over a server whose answers the test gives. */
-async function opened(stored: MediaItem = item(1)) {
+async function opened(stored: MediaItem = item(1), changes: Partial<MediaPort> = {}) {
   const fake = fakeMedia({ items: [stored] });
   const sent: Parameters<typeof fake.media.port.image.save>[] = [];
   let answer: (result: Saved) => void = () => undefined;
@@ -37,7 +38,7 @@ async function opened(stored: MediaItem = item(1)) {
       });
     },
   };
-  await drawCard([attached(1, 1)], { media: { ...fake.media, port: { ...fake.media.port, image } } });
+  await drawCard([attached(1, 1)], { media: { ...fake.media, port: { ...fake.media.port, image, ...changes } } });
   await click(button('Modifica i dati di Foto 1'));
   await appears(`${DIALOG} [data-path="titolo"] input`);
   return {
@@ -149,4 +150,14 @@ test('saved by its key it is named, and what shows the file hears of it', async 
   await answer({ ok: true, value: { message: null, item: item(1, { title: 'Foto mia', updated_at: 'b' }) } });
   expect(notices).toEqual(['Dati salvati: Foto mia']);
   expect(find('[data-image="1"]').textContent).toContain('Foto mia');
+});
+
+test('licences that can’t be had are said to be so; what is chosen already stays', async () => {
+  const failure = failureOf('server', { message: 'Il server non risponde' });
+  const { answer, sent } = await opened(item(1), { choices: async () => ({ ok: false, failure }) });
+  expect(text()).toContain('Le licenze non si sono caricate: Il server non risponde');
+  await type(title(), 'Foto mia');
+  await click(button('Salva'));
+  expect(sent.map(([, { license_id, versione_id }]) => [license_id, versione_id])).toEqual([[81, 91]]);
+  await answer({ ok: true, value: { message: null, item: null } });
 });
