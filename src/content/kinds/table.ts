@@ -187,7 +187,8 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   reviewNote,
   contacts,
   ...reachKinds(text),
-  password: { ...text, copied: startsAnew, isSecret: true },
+  // Blanks are characters of a password as any others.
+  password: { ...text, isEmpty: (value) => asText(value) === '', copied: startsAnew, isSecret: true },
   choice,
   active,
   abilities,

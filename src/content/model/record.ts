@@ -7,7 +7,7 @@ import { fieldPath, valueAt, withValueAt } from './path';
 import type { FieldDeclaration, Json } from './types';
 
 /** Rules that a field has beside those of its kind; the record machine's rules know them by name. */
-export type RecordRule = 'personName' | 'username' | 'newPassword' | 'confirmation';
+export type RecordRule = 'personName' | 'username' | 'newPassword' | 'confirmation' | 'placeType';
 
 /** A field as a record's file declares it: any kind of field, with one value for all languages, or one in each. */
 export interface RecordFieldDeclaration extends Omit<FieldDeclaration, 'localized'> {
@@ -19,7 +19,12 @@ export interface RecordFieldDeclaration extends Omit<FieldDeclaration, 'localize
   readonly missing?: string;
   /** Required only while this other field is empty. */
   readonly unless?: string;
+  /** Required only while this other field is filled. */
+  readonly with?: string;
+  /** Of a field that need not be filled, once it is. */
   readonly rule?: RecordRule;
+  /** Why nobody changes it in this form; without it, who may change the record does. */
+  readonly locked?: string;
   /** Shown when the record is created, never again. */
   readonly onlyNew?: boolean;
   /** Takes the whole line. */
@@ -75,7 +80,17 @@ export interface RecordForm {
   readonly saveDebounced?: boolean;
   /** Whether there is one of it, and so no list that it could be closed to. */
   readonly isOnly?: boolean;
+  /** Whether nothing is saved while a field shows what is wrong with it. */
+  readonly holdsSave?: boolean;
+  /** Why one that is as it is stored is not saved; without it, it is. */
+  readonly unchanged?: string;
+  /** What is said of it in words of its own, and not in those of every record. */
+  readonly words?: Readonly<Partial<Record<'loading' | 'failed' | 'save' | 'saved' | 'rebased', string>>>;
 }
+
+/** What of it a form may go without. */
+const OPTIONS = ['nameField', 'saveDebounced', 'isOnly', 'holdsSave', 'unchanged', 'words'] as const;
+type Options = Pick<RecordForm, (typeof OPTIONS)[number]>;
 
 type Loose = { readonly [key: string]: Json };
 type Schema = z.ZodMiniType;
@@ -165,8 +180,9 @@ function problemOf(
   const unfilled = fields.find(({ path, localized }) => !localized && valueAt(blank, path) === undefined);
   if (unfilled !== undefined) return `a new one has no value for '${unfilled.path}'`;
   if (nameField !== undefined && !paths.includes(nameField)) return `'${nameField}' is no field to name a copy in`;
-  const lost = fields.find(({ unless }) => unless !== undefined && !paths.includes(unless));
-  if (lost !== undefined) return `'${lost.path}' depends on an unknown field '${lost.unless}'`;
+  const others = fields.flatMap(({ path, unless, with: beside }) => [unless, beside].map((other) => ({ path, other })));
+  const lost = others.find(({ other }) => other !== undefined && !paths.includes(other));
+  if (lost !== undefined) return `'${lost.path}' depends on an unknown field '${lost.other}'`;
   const unsourced = fields.find(({ kind, source }) => (kind === 'choice') !== (source !== undefined));
   if (unsourced !== undefined)
     return `'${unsourced.path}': a list to choose from is named by a choice, and by no other`;
@@ -192,21 +208,22 @@ export function defineRecord<Sent extends object>(declaration: RecordDeclaration
  * beside the blank.
  */
 export function recordForm(
-  record: Pick<DeclaredRecord, 'area' | 'titles' | 'fields' | 'blank' | 'nameField' | 'saveDebounced' | 'isOnly'>,
+  record: Pick<DeclaredRecord, 'area' | 'titles' | 'fields' | 'blank'> & Options,
   languages: readonly string[],
   begun: Loose = {},
 ): RecordForm {
-  const { area, titles, blank, nameField, saveDebounced, isOnly } = record;
+  const { area, titles, blank } = record;
   const fields = inLanguages(record.fields, languages);
+  const options: Options = Object.fromEntries(
+    OPTIONS.flatMap((name) => (name in record ? [[name, record[name]]] : [])),
+  );
   return {
     area,
     titles,
     fields,
     languages,
     blank: withBlanks({ ...blank, ...begun, id: 'new', updated_at: null }, fields),
-    ...(nameField === undefined ? {} : { nameField }),
-    ...(saveDebounced === undefined ? {} : { saveDebounced }),
-    ...(isOnly === undefined ? {} : { isOnly }),
+    ...options,
   };
 }
 

@@ -147,6 +147,8 @@ export interface FieldDeclaration {
   readonly entry?: EntryDeclaration;
   /** How many 'slots' there are. */
   readonly count?: number;
+  /** What of one's own the browser may fill in, as HTML's `autocomplete` calls it. Without it, nothing. */
+  readonly autofill?: 'given-name' | 'family-name' | 'email';
   /** One line under the field. */
   readonly hint?: string;
 }

@@ -11,6 +11,7 @@ import { ownPath } from '../../content/model/entryKeys';
 import { errorsOfFields } from '../../content/model/errorPaths';
 import { fieldsIn, type LocatedField } from '../../content/model/located';
 import { valueAt } from '../../content/model/path';
+import { placeTypeTitleProblem } from '../../content/model/placeType';
 import { languageOfPath, type RecordField, type RecordItem, type RecordRule } from '../../content/model/record';
 import { remembered } from '../../content/model/remembered';
 import type { Json } from '../../content/model/types';
@@ -27,6 +28,7 @@ const RULES: Readonly<Record<RecordRule, (text: string, item: RecordItem) => str
   username: usernameProblem,
   newPassword: passwordProblem,
   confirmation: (text, item) => confirmationProblem(textOf(item, 'password'), text),
+  placeType: placeTypeTitleProblem,
 };
 
 type Owner = Pick<RecordContext, 'record' | 'id'>;
@@ -48,15 +50,15 @@ export const locatedIn = (owner: Owner, ...items: readonly Json[]) => fieldsIn(d
 
 const isEmpty = (field: RecordField, item: RecordItem): boolean => kindOf(field).isEmpty(valueAt(item, field.path));
 
-/** Whether a field must be filled now. Takes the fields of its form too, on one of which that may depend. */
+/** Whether a field must be filled now. Takes the fields of its form too, on some of which that may depend. */
 export function isRequired(
-  { required, unless }: RecordField,
+  { required, unless, with: beside }: RecordField,
   item: RecordItem,
   { fields }: Pick<RecordContext['record'], 'fields'>,
 ): boolean {
   if (required !== true) return false;
-  const other = fields.find(({ path }) => path === unless);
-  return other === undefined || isEmpty(other, item);
+  const isFilled = (wanted: string) => fields.some((field) => field.path === wanted && !isEmpty(field, item));
+  return (unless === undefined || !isFilled(unless)) && (beside === undefined || isFilled(beside));
 }
 
 type Checked = Pick<RecordContext, 'record' | 'id' | 'item' | 'refused'>;
@@ -74,9 +76,11 @@ function partProblem({ path, field, within }: LocatedField, item: RecordItem): s
 function ownProblem(located: LocatedField, item: RecordItem, record: RecordContext['record']): string | null {
   if (located.within.length > 0) return partProblem(located, item);
   const field = located.field as RecordField;
-  if (isEmpty(field, item) && isRequired(field, item, record)) return field.missing ?? accountTexts.required;
-  if (field.rule !== undefined) return RULES[field.rule](textOf(item, field.path), item);
-  return kindOf(field).problem(valueAt(item, field.path), field);
+  const isMissing = isEmpty(field, item) && isRequired(field, item, record);
+  if (isMissing && field.missing !== undefined) return field.missing;
+  if (field.rule !== undefined)
+    return isEmpty(field, item) && !isMissing ? null : RULES[field.rule](textOf(item, field.path), item);
+  return isMissing ? accountTexts.required : kindOf(field).problem(valueAt(item, field.path), field);
 }
 
 /** Problem of a field, whether it is shown or not; null without one. */
@@ -127,12 +131,21 @@ export const wrongLanguages = (context: RecordContext): readonly string[] => [
 export const nameOf = ({ label, path }: Pick<LocatedField, 'label' | 'path'>): string =>
   conflictName({ label, language: languageOfPath(path) });
 
-/** The first problem with its field's name; null when the record may be saved. */
-export function firstProblem(context: Checked): string | null {
-  const [path] = wrongFields(context);
+/** What is wrong with the first of these fields, with its name; null for none. */
+function problemIn(context: Checked, [path]: readonly string[]): string | null {
   const located = path === undefined ? undefined : locatedIn(context, context.item).get(path);
   return located === undefined ? null : recordTexts.problem(nameOf(located), problemOf(context, located.path) ?? '');
 }
+
+/** The first problem with its field's name; null when the record may be saved. */
+export const firstProblem = (context: Checked): string | null => problemIn(context, wrongFields(context));
+
+/** The same of what is shown already. */
+export const firstShownProblem = (context: RecordContext): string | null =>
+  problemIn(
+    context,
+    wrongFields(context).filter((path) => context.touched.includes(path)),
+  );
 
 /**
  * What a failure says about the form's own fields, and where in their values. A server counts entries by their places in

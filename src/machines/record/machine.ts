@@ -33,6 +33,7 @@ import {
   fieldTouched,
   firstErrorFocused,
   hasUnsavedWork,
+  heldBack,
   isColliding,
   isDecided,
   isDirty,
@@ -45,6 +46,7 @@ import {
   savingStarted,
   takesInput,
   typedSinceSent,
+  wordsOf,
 } from './rules';
 import { changingField, comparing, reading, rereading, saving } from './saving';
 import type {
@@ -93,8 +95,9 @@ const recordSetup = setup({
     isDebounced: ({ context }) => context.record.saveDebounced === true && firstProblem(context) === null,
     hasErrors: ({ context }) => isOpen(context) && firstProblem(context) !== null,
     isReadOnly: ({ context }) => readOnlyReason(context) !== null,
+    maySave: ({ context }) => heldBack(context) === null,
     /** What is stored once and only read from then on is not saved again. */
-    mayFollow: ({ context }) => context.mayEdit,
+    mayFollow: ({ context }) => context.mayEdit && heldBack(context) === null,
     isOffered: ({ context }) => context.offered !== null,
     hasFurtherOffers: ({ context }) => context.furtherOffers.length > 0,
     isDraftPending: ({ context }) => context.draftPending,
@@ -160,8 +163,8 @@ const recordSetup = setup({
       ({ context }): RecordEmitted => ({ type: 'notice', level: 'error', text: firstProblem(context) ?? '' }),
     ),
     takeBeside: assign((_, { unsaved }: { unsaved: string | null }) => ({ besideUnsaved: unsaved })),
-    emitSaved: emit(({ context: { besideUnsaved } }, { result }: Saved): RecordEmitted => {
-      const text = (result.ok ? result.value.message : null) ?? recordTexts.saved;
+    emitSaved: emit(({ context: { besideUnsaved, record } }, { result }: Saved): RecordEmitted => {
+      const text = (result.ok ? result.value.message : null) ?? wordsOf(record).saved;
       return besideUnsaved === null
         ? { type: 'notice', level: 'success', text }
         : { type: 'notice', level: 'warning', text: recordTexts.savedBut(besideUnsaved, text) };
@@ -197,6 +200,8 @@ const typing = {
   'error.previous': toError(-1),
 } as const;
 
+const checkingSave = { guard: 'maySave', target: 'checking', actions: 'touchFields' } as const;
+
 /** Editing, checking, saving, and what stands in the way of a saving. */
 const work = recordSetup.createStateConfig({
   initial: 'arrived',
@@ -228,7 +233,7 @@ const work = recordSetup.createStateConfig({
       description: 'Mostra la scheda e prende le modifiche',
       tags: 'editable',
       on: {
-        'save.request': { target: 'checking', actions: 'touchFields' },
+        'save.request': checkingSave,
         'record.changed': { guard: 'isStored', target: 'rereading' },
       },
     },
@@ -254,7 +259,7 @@ const work = recordSetup.createStateConfig({
       description: 'Il salvataggio è trattenuto: mostra gli errori di ogni campo',
       tags: ['editable', 'blocked'],
       always: { guard: 'isValid', target: 'editing' },
-      on: { 'save.request': { target: 'checking', actions: 'touchFields' } },
+      on: { 'save.request': checkingSave },
     },
     saving,
     refused: {
@@ -263,7 +268,7 @@ const work = recordSetup.createStateConfig({
       exit: ['clearFailure', 'forgetSent'],
       on: {
         'field.change': { ...changingField, target: 'editing' },
-        'save.request': { target: 'checking', actions: 'touchFields' },
+        'save.request': checkingSave,
         'session.resumed': { guard: 'waitsForSignIn', target: 'editing' },
         'save.retry': { guard: 'mayRetry', target: 'checking' },
       },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
 import { defineReason } from '../kit/reason';
 import type { recordMachine } from './machine';
-import { isSavedOnce, readOnlyReason } from './rules';
+import { heldBack, isSavedOnce, lockOf, readOnlyReason } from './rules';
 import type { RecordEvent } from './types';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
@@ -29,11 +29,12 @@ export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
       return snapshot.hasTag('editable') || snapshot.hasTag('readOnly') ? texts.unknownField : whyNotOpen(snapshot);
     case 'field.change':
       if (isSavedOnce(snapshot.context) && snapshot.context.attempt !== null) return texts.savedOnce;
-      return isFree(snapshot) ? texts.unknownField : whyNotOpen(snapshot);
+      return isFree(snapshot) ? (lockOf(snapshot.context, event.field) ?? texts.unknownField) : whyNotOpen(snapshot);
     case 'field.blur':
       return isFree(snapshot) ? texts.unknownField : whyNotOpen(snapshot);
     case 'save.request':
-      return snapshot.hasTag('conflict') ? texts.undecided : whyNotOpen(snapshot);
+      if (snapshot.hasTag('conflict')) return texts.undecided;
+      return (isFree(snapshot) ? heldBack(snapshot.context) : null) ?? whyNotOpen(snapshot);
     case 'error.next':
     case 'error.previous':
       return isFree(snapshot) ? texts.noErrors : whyNotOpen(snapshot);

@@ -17,7 +17,15 @@ import type { CallFailure } from '../../contract/result';
 import { recordTexts } from '../../messages/screens/records';
 import { keyOfAttempt } from '../kit/attempt';
 import type { ResultParams } from '../kit/result';
-import { documentForm, locatedIn, nextError, refusedFields, wrongControl, wrongFields } from './fields';
+import {
+  documentForm,
+  firstShownProblem,
+  locatedIn,
+  nextError,
+  refusedFields,
+  wrongControl,
+  wrongFields,
+} from './fields';
 import type { RecordContext } from './types';
 
 type Copies = Pick<RecordContext, 'record' | 'id' | 'stored' | 'item'>;
@@ -56,6 +64,12 @@ type Writing = Pick<
   'record' | 'id' | 'item' | 'mayEdit' | 'conflict' | 'offered' | 'sending' | 'failure' | 'attempt'
 >;
 
+/** Why nobody changes a field in this form; null for one that is changed. */
+export const lockOf = (
+  { item, ...owner }: Pick<RecordContext, 'record' | 'id' | 'item'>,
+  path: string,
+): string | null => (locatedIn(owner, item).get(path)?.field as RecordField | undefined)?.locked ?? null;
+
 /**
  * Whether a field takes what is typed. What there will not be any more once a new record is created takes nothing while it is
  * sent: a password. What can only be read from then on takes nothing as long as it may have been created.
@@ -63,7 +77,7 @@ type Writing = Pick<
 export function takesInput(context: Writing, path: string): boolean {
   const { id, item, sending, failure, attempt } = context;
   const located = locatedIn(context, item).get(path);
-  if (located === undefined || !isOpen(context)) return false;
+  if (located === undefined || !isOpen(context) || lockOf(context, path) !== null) return false;
   if (isSavedOnce(context)) return attempt === null;
   const isSent = sending !== null && failure === null;
   return !(isSent && id === 'new' && (located.field as RecordField).onlyNew === true);
@@ -71,6 +85,17 @@ export function takesInput(context: Writing, path: string): boolean {
 
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
+
+/** What is said of a record, in its own words where it has any. */
+export const wordsOf = ({ words }: Pick<RecordContext['record'], 'words'>) => ({ ...recordTexts, ...words });
+
+/** Why a save is held back until something changes; null for one that may go. */
+export function heldBack(context: RecordContext): string | null {
+  const { record, id, stored } = context;
+  if (stored === null) return null;
+  if (record.unchanged !== undefined && id !== 'new' && !isDirty(context)) return record.unchanged;
+  return record.holdsSave === true ? firstShownProblem(context) : null;
+}
 
 /** The same, in the cards beside the form too. */
 export const hasUnsavedWork = (context: Copies & Pick<RecordContext, 'besideUnsaved'>): boolean =>
@@ -102,7 +127,9 @@ export function conflictWith(copies: Copies, theirs: RecordItem, decided: readon
     ...field,
     language: languageOfPath(field.path),
   });
-  return { fields: fields.map(named), merged: merged.map(named) };
+  // What is secret is on no side but that of who typed it, and is shown to nobody.
+  const shown = merged.filter(({ field }) => kindOf(field).isSecret !== true);
+  return { fields: fields.map(named), merged: shown.map(named) };
 }
 
 /** The item with the decisions carried out over the stored version. */
@@ -200,8 +227,8 @@ export const attemptEnded = (_: unknown, { result }: ResultParams): Partial<Reco
   result.ok || isUncertain(result.failure) ? {} : { attempt: null };
 
 /**
- * The record that an answered saving has made: what was sent, without the fields of a new record only. What was typed
- * meanwhile stays unsaved; what an earlier saving under the same key did not say is sent once more. What may only be read from
+ * The record that an answered saving has made: what was sent, without what is secret and what a new record alone is asked.
+ * What was typed meanwhile stays unsaved; what an earlier saving under the same key did not say is sent once more. What may only be read from
  * now on has nothing unsaved.
  */
 export function recordSaved({ context }: At, { result }: Saved): Partial<RecordContext> {
@@ -210,17 +237,21 @@ export function recordSaved({ context }: At, { result }: Saved): Partial<RecordC
   const { id } = result.value;
   const sent = attempt?.item ?? sending ?? record.blank;
   const typed = changedFields({ ...context, stored: sending });
-  /** What is asked for once is blank from now on. */
-  const made = (version: RecordItem): RecordItem => {
-    const once = record.fields.filter(({ onlyNew }) => onlyNew === true);
-    const blanked = once.reduce((all, { path }) => withValueAt(all, path, valueAt(record.blank, path)), version);
-    return { ...blanked, id };
+  const isOnce = ({ onlyNew }: RecordField) => onlyNew === true;
+  /** What no stored record has. */
+  const isUnstored = (field: RecordField) => isOnce(field) || kindOf(field).isSecret === true;
+  const made = (version: RecordItem, isBlanked: (field: RecordField) => boolean): RecordItem => {
+    const blanked = record.fields.filter(isBlanked);
+    return {
+      ...blanked.reduce((all, { path }) => withValueAt(all, path, valueAt(record.blank, path)), version),
+      id,
+    };
   };
   return {
     id,
     // The version stays the old one until it is read again.
-    stored: made(sent),
-    item: made(item ?? sent),
+    stored: made(sent, isUnstored),
+    item: made(item ?? sent, (field) => isOnce(field) || (isUnstored(field) && !typed.includes(field.path))),
     attempt: null,
     sending: null,
     saveQueued: context.saveQueued || changedFields({ ...context, item: sending, stored: sent }).length > 0,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isDirty, readOnlyReason } from '../../machines/record/rules';
+import { isDirty, readOnlyReason, wordsOf } from '../../machines/record/rules';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
@@ -25,7 +25,11 @@ export function RecordBar({ actor }: { readonly actor: RecordActor }) {
           {text}
         </span>
         <CommandButton id="record.remove" icon="trash" hideRefused />
-        {!isRead && <CommandButton id="record.save" variant="primary" busy={saving} />}
+        {!isRead && (
+          <CommandButton id="record.save" variant="primary" busy={saving}>
+            {wordsOf(actor.getSnapshot().context.record).save}
+          </CommandButton>
+        )}
       </div>
     </ActionBar>
   );

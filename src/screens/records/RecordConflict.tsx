@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { conflictName, sideInWords } from '../../content/model/conflict';
 import { reason } from '../../machines/record/reason';
+import { wordsOf } from '../../machines/record/rules';
 import { displayName } from '../../machines/session/rules';
 import { draftTexts } from '../../messages/screens/drafts';
 import { editorTexts } from '../../messages/screens/editor';
@@ -36,7 +37,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
             {texts.cancel}
           </Button>
           <Button size="small" variant="primary" refusal={refusal} onClick={() => actor.send({ type: 'save.request' })}>
-            {texts.save}
+            {wordsOf(actor.getSnapshot().context.record).save}
           </Button>
         </>
       }

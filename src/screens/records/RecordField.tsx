@@ -5,7 +5,7 @@ import { languageOfPath } from '../../content/model/record';
 import type { FieldDeclaration, Json } from '../../content/model/types';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { mustBeFilled, shownProblem, wrongControl } from '../../machines/record/fields';
-import { takesInput } from '../../machines/record/rules';
+import { lockOf, takesInput } from '../../machines/record/rules';
 import type { FieldContext } from '../../ui/fields/types';
 import { FormField } from '../form/FormField';
 import type { RecordActor } from './useFormActor';
@@ -30,6 +30,7 @@ export const RecordField = memo(function RecordField({ actor, field, path, conte
     actor,
     (snapshot) => !snapshot.hasTag('editable') || !takesInput(snapshot.context, path),
   );
+  const lock = useSelector(actor, (snapshot) => lockOf(snapshot.context, path));
   const change = useCallback(
     (next: Json) => actor.send({ type: 'field.change', field: path, value: next }),
     [actor, path],
@@ -39,7 +40,7 @@ export const RecordField = memo(function RecordField({ actor, field, path, conte
     <div data-path={path} className={wide ? 'sm:col-span-2' : 'min-w-0'}>
       <FormField
         {...{ field, path, value, error, errorControl, readOnly, required, context }}
-        refusal={null}
+        refusal={lock}
         language={languageOfPath(path) ?? INTERFACE_LANGUAGE}
         onChange={change}
         onBlur={blur}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { draftIsOlder, draftWords, parseDraft } from '../../machines/record/draft';
-import { isSavedOnce, readOnlyReason } from '../../machines/record/rules';
+import { isSavedOnce, readOnlyReason, wordsOf } from '../../machines/record/rules';
 import type { RecordContext, RecordDraft } from '../../machines/record/types';
 import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
@@ -44,7 +44,7 @@ export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
         </Banner>
       )}
       {unseen.length > 0 && <Banner role="status" title={texts.unseen(unseen)} />}
-      {rebased && <Banner tone="warning" role="status" title={texts.rebased} />}
+      {rebased && <Banner tone="warning" role="status" title={wordsOf(actor.getSnapshot().context.record).rebased} />}
       {conflict && <RecordConflict actor={actor} />}
     </>
   );

@@ -42,7 +42,7 @@ function useText({
     readOnly: isLocked,
     lang: field.localized ? language : undefined,
     spellCheck: field.kind !== 'slug',
-    autoComplete: 'off',
+    autoComplete: field.autofill ?? 'off',
     onBlur: () => {
       const trimmed = text.trim();
       if (!isLocked && trimmed !== text) onChange(trimmed);

@@ -2,6 +2,7 @@ import type { ContextFrom } from 'xstate';
 import type { recordMachine } from '../../../src/machines/record/machine';
 import { after, done, fail } from '../../kit/model';
 import type { Journey } from '../../kit/types';
+import { type HeldStart, heldJourneys } from './heldJourneys';
 import { type ReadingStart, readingJourneys } from './readingJourneys';
 import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types, username } from './samples';
 
@@ -10,12 +11,14 @@ type Start =
   | 'apri la scheda 7, di cui ci sono due bozze'
   | 'apri la scheda 7, che salva dopo una pausa'
   | ReadingStart
+  | HeldStart
   | 'crea una scheda'
   | 'copia la scheda 7';
 
 /** What people do with a record, from the beginning to a pinned end. */
 export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
   ...readingJourneys,
+  ...heldJourneys,
   {
     name: 'of two drafts the one of another page, begun before somebody saved, is restored: it is this page’s now',
     input: 'apri la scheda 7, di cui ci sono due bozze',

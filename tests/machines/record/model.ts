@@ -2,11 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import { patternsOf, recordAddress } from '../../../src/content/model/addresses';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
+import { PROFILE_PATH } from '../../../src/machines/access/paths';
 import { firstProblem } from '../../../src/machines/record/fields';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/reason';
-import { isDecided, isDirty, typedSinceSent } from '../../../src/machines/record/rules';
+import { changedFields, heldBack, isDecided, isDirty, typedSinceSent } from '../../../src/machines/record/rules';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
@@ -19,6 +20,7 @@ import {
   debounced,
   elsewhere,
   form,
+  held,
   otherDrafts,
   PASSWORD,
   SEED,
@@ -34,8 +36,8 @@ const refusedWith = (...[kind, more]: Parameters<typeof failureOf>) => ({
   failure: failureOf(kind, more),
 });
 
-/** The name that the server has once it has answered the saving under way. */
-const confirmed = ({ context: { attempt, sending } }: Snapshot) => (attempt?.item ?? sending)?.username;
+/** What the server has once it has answered the saving under way. */
+const confirmed = ({ context: { attempt, sending } }: Snapshot) => attempt?.item ?? sending;
 
 /** Whether no question of leaving lies over the form: under one nothing is typed, saved or looked for. */
 const isStaying = (snapshot: Snapshot): boolean =>
@@ -50,6 +52,9 @@ const isCalm = (snapshot: Snapshot): boolean =>
   // What a local draft adds is walked with few of the steps; the others are where there is none.
   !snapshot.context.keepsDraft &&
   !(['saving', 'rereading', 'comparing'] as const).some((work) => snapshot.matches({ form: { work } }));
+
+/** What a form that holds a saving back does as any other is walked where it is another. */
+const isPlain = (snapshot: Snapshot): boolean => isCalm(snapshot) && snapshot.context.record.holdsSave !== true;
 
 const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 
@@ -75,10 +80,12 @@ export const recordModel = defineModel(recordMachine, {
       mayEdit: false,
     },
     'apri la scheda 7, che salva dopo una pausa': { record: debounced, id: 7, keySeed: SEED, copyOf: null },
+    'apri la scheda 7, che trattiene il salvataggio': { record: held, id: 7, keySeed: SEED, copyOf: null },
     'copia la scheda 7': { record: form, id: 'new', keySeed: SEED, copyOf: 7, keepsDraft: true },
   },
   // Whoever sees the desks may change them.
-  start: ({ id, mayEdit = true }) => {
+  start: ({ id, mayEdit = true, record: { holdsSave } }) => {
+    if (holdsSave === true) return { page: PROFILE_PATH, user: {}, data: 'Il profilo di chi è entrato.' };
     const record = mayEdit ? desk : user;
     return {
       page: (id === 'new' ? recordAddress(record, id) : patternsOf(record).item) ?? '',
@@ -100,6 +107,10 @@ export const recordModel = defineModel(recordMachine, {
           'uno username': { field: 'username', value: 'bruno' },
           'una password': { field: 'password', value: PASSWORD },
         }),
+        ...(snapshot.context.record.holdsSave === true &&
+          (free || isCalm(snapshot)) && {
+            'la stessa password': { field: 'password_confirmation', value: PASSWORD },
+          }),
         ...(snapshot.context.keepsDraft &&
           (free || isStaying(snapshot)) && {
             'un altro username': { field: 'username', value: 'bruna' },
@@ -110,12 +121,12 @@ export const recordModel = defineModel(recordMachine, {
     'field.blur': {
       phrase: 'Lascia il campo',
       cases: (snapshot: Snapshot, free = false): Record<string, { field: string }> =>
-        free || isCalm(snapshot) ? { Azienda: { field: 'company' } } : {},
+        free || isPlain(snapshot) ? { Azienda: { field: 'company' } } : {},
     },
     'field.go': {
       phrase: 'Vai al campo',
       cases: (snapshot: Snapshot): Record<string, { field: string }> =>
-        isCalm(snapshot)
+        isPlain(snapshot)
           ? { Username: { field: 'username' }, 'password, che c’è solo da nuova': { field: 'password' } }
           : {},
     },
@@ -130,11 +141,13 @@ export const recordModel = defineModel(recordMachine, {
     'save.request': { phrase: 'Premi Salva', cases: overNothing },
     'error.next': {
       phrase: 'Vai all’errore successivo',
-      cases: (snapshot: Snapshot, free = false): Record<string, object> => (free || isCalm(snapshot) ? { '': {} } : {}),
+      cases: (snapshot: Snapshot, free = false): Record<string, object> =>
+        free || isPlain(snapshot) ? { '': {} } : {},
     },
     'error.previous': {
       phrase: 'Vai all’errore precedente',
-      cases: (snapshot: Snapshot, free = false): Record<string, object> => (free || isCalm(snapshot) ? { '': {} } : {}),
+      cases: (snapshot: Snapshot, free = false): Record<string, object> =>
+        free || isPlain(snapshot) ? { '': {} } : {},
     },
     'close.request': { phrase: 'Premi CHIUDI' },
     'load.retry': { phrase: 'Premi Riprova' },
@@ -204,6 +217,7 @@ export const recordModel = defineModel(recordMachine, {
           save,
           { type: 'field.change', field: 'username', value: 'x' },
           { type: 'field.change', field: 'id', value: 8 },
+          { type: 'field.change', field: 'company', value: 'x' },
           { type: 'field.go', field: 'username' },
           { type: 'field.go', field: 'id' },
           { type: 'error.next' },
@@ -238,16 +252,21 @@ export const recordModel = defineModel(recordMachine, {
   laws: {
     'what was typed goes by typing or by a decision, never by a saving': (before, event, now) =>
       before.context.item === null ||
-      !isDirty(before.context) ||
+      !changedFields(before.context).includes('username') ||
       event.type === 'field.change' ||
       event.type === 'draft.restore' ||
       (event.type === 'save.request' && before.hasTag('conflict')) ||
       before.context.item.username === now.context.item?.username,
     'all is saved only where nothing differs from what the server has confirmed': (before, event, now) =>
       !(event.type === 'xstate.done.actor.saveRecord' && event.output.ok) ||
-      isDirty(now.context) === (before.context.item?.username !== confirmed(before)) ||
+      isDirty(now.context) ===
+        held.fields.some(({ path }) => before.context.item?.[path] !== confirmed(before)?.[path]) ||
       // A password, in a field that the created record has no more.
       before.context.id === 'new',
+    'no saving leaves a password behind that it sent': (before, event, now) =>
+      !(event.type === 'xstate.done.actor.saveRecord' && event.output.ok) ||
+      (now.context.stored?.password === '' &&
+        (now.context.item?.password === '' || now.context.item?.password !== before.context.sending?.password)),
     'a creation keeps its password until it is answered': (before, event, now) =>
       before.context.id !== 'new' ||
       before.context.item === null ||
@@ -282,6 +301,7 @@ export const recordModel = defineModel(recordMachine, {
     debounced: context.record.saveDebounced === true,
     overtaken: context.stored?.username === clashing.username,
     problem: firstProblem(context) !== null,
+    held: context.record.holdsSave === true && { back: heldBack(context) },
     dirty: isDirty(context),
     attempt: context.attempt !== null,
     decided: context.conflict !== null && isDecided(context),
@@ -296,6 +316,6 @@ export const recordModel = defineModel(recordMachine, {
     'record.form.leaving.left --leave.request': 'concessa l’uscita, la pagina non c’è più',
   },
   limit: 20_000,
-  paths: { floor: 150, cap: 6000 },
+  paths: { floor: 150, cap: 6500 },
   journeys,
 });

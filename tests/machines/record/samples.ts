@@ -43,6 +43,32 @@ export const form: RecordForm = {
 /** The same, whose saving waits for a second one. */
 export const debounced: RecordForm = { ...form, saveDebounced: true };
 
+export const UNCHANGED = 'È come prima';
+export const LOCKED = 'Lo cambia un amministratore';
+
+/** One that is saved only where something changed and nothing is wrong, with a password that may stay as it is. */
+export const held: RecordForm = {
+  ...form,
+  fields: [
+    username,
+    { ...shared, path: 'company', kind: 'text', label: 'Azienda', locked: LOCKED },
+    { ...shared, path: 'password', kind: 'password', label: 'Password', rule: 'newPassword' },
+    {
+      ...shared,
+      path: 'password_confirmation',
+      kind: 'password',
+      label: 'Conferma',
+      required: true,
+      with: 'password',
+      rule: 'confirmation',
+    },
+  ],
+  blank: { ...form.blank, password_confirmation: '' },
+  holdsSave: true,
+  unchanged: UNCHANGED,
+  words: { saved: 'Fatto' },
+};
+
 export const anna: RecordItem = {
   id: 7,
   updated_at: '2026-01-01T00:00:00.000Z',
