@@ -79,7 +79,10 @@ function registerWrites(api: Api): void {
     byCall: ofUser({ ability: EDIT, refusal: profileTexts.server.own }),
     handler: async ({ params, body, user, request }) => {
       await updateUser({ services, user, request }, params.id, body);
-      return success({ id: params.id, message: params.id === user.id ? profileTexts.saved : userServerTexts.saved });
+      return success({
+        id: params.id,
+        message: params.id === user.id ? profileTexts.words.saved : userServerTexts.saved,
+      });
     },
   });
   registerEndpoint(api, contract.changeUserStatus, {

@@ -16,6 +16,7 @@ import { type CallInput, type CallOutput, callActor } from '../machines/kit/acto
 import { DEFAULT_ORDER } from '../machines/list/query';
 import { THEME_GROUP } from '../machines/menu/sections';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
+import type { RecordActors } from '../machines/record/types';
 import { resolveUser } from '../machines/session/resolve';
 import type { FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
@@ -212,8 +213,13 @@ function categoriesOf({ client, lookups }: Services): Ports['categories'] {
 }
 
 const accountsOf = (client: Client) =>
-  lateCalls<AccountService>({ sendMail: true, setPassword: true, loadProfile: true, saveProfile: true }, async () =>
+  lateCalls<AccountService>({ sendMail: true, setPassword: true }, async () =>
     (await import('../services/accounts')).createAccountService(client),
+  );
+
+const profileOf = (client: Client) =>
+  lateCalls<RecordActors>({ loadRecord: true, saveRecord: true }, async () =>
+    (await import('../services/profile')).createProfileService(client),
   );
 
 const ownSessionsOf = (client: Client) =>
@@ -254,6 +260,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     },
     editor: editorOf(services),
     accounts: accountsOf(services.client),
+    profile: profileOf(services.client),
     ownSessions: ownSessionsOf(services.client),
     fieldLookups: fieldLookups(services, administration),
     overlaps: createOverlapService(services.client),

@@ -26,7 +26,6 @@ import { log, permissions, uses } from './scopes/panels';
 import { password, typedPassword } from './scopes/password';
 import { paste } from './scopes/paste';
 import { picker } from './scopes/picker';
-import { profile } from './scopes/profile';
 import { reassignment } from './scopes/reassignment';
 import { record } from './scopes/record';
 import { redirectRow } from './scopes/redirectRow';
@@ -79,7 +78,6 @@ const SCOPES = [
   permissions,
   log,
   uses,
-  profile,
   sessions,
   redirects,
   redirectRow,

@@ -13,6 +13,8 @@ interface LeavingDialogProps {
   readonly work: UnsavedWork;
   readonly texts: {
     readonly title: string;
+    /** What is lost, where no draft keeps it; without it, that something is. */
+    readonly text?: string;
     readonly confirm: string;
     readonly cancel: string;
   };
@@ -22,6 +24,7 @@ interface LeavingDialogProps {
 export function LeavingDialog({ actor, isUnsaved, work, texts }: LeavingDialogProps) {
   const { drafts } = usePorts();
   const asking = useLeaveGuard(actor, isUnsaved);
+  const { kept, lost } = leavingTexts;
   return (
     <LazyConfirmDialog
       open={asking}
@@ -32,7 +35,7 @@ export function LeavingDialog({ actor, isUnsaved, work, texts }: LeavingDialogPr
       onConfirm={() => actor.send({ type: 'leave.confirm' })}
       onCancel={() => actor.send({ type: 'leave.cancel' })}
     >
-      <p>{leavingTexts[asKept(work, drafts) === 'kept' ? 'kept' : 'lost']}</p>
+      <p className="wrap-anywhere">{asKept(work, drafts) === 'kept' ? kept : (texts.text ?? lost)}</p>
     </LazyConfirmDialog>
   );
 }

@@ -22,8 +22,7 @@ import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import type { PanelActors } from '../machines/panel/types';
 import type { ResetActors } from '../machines/passwordReset/types';
-import type { PlaceTypeActors } from '../machines/placeType/types';
-import type { ProfileActors } from '../machines/profile/types';
+import type { RecordActors } from '../machines/record/types';
 import type { RecoveryActors } from '../machines/recovery/types';
 import type { PasteActors } from '../machines/redirectPaste/types';
 import type { RowActors } from '../machines/redirectRow/types';
@@ -141,8 +140,10 @@ export interface Ports {
   readonly review: () => Promise<BulkReviewActors>;
   /** What the editor machine of a content type calls. */
   readonly editor: (content: Content) => CallLogics<EditorActors>;
-  /** What the machines of recovery, reset and profile call. */
-  readonly accounts: RecoveryActors & ResetActors & ProfileActors;
+  /** What the machines of recovery and reset call. */
+  readonly accounts: RecoveryActors & ResetActors;
+  /** What the form of one's own profile calls. */
+  readonly profile: RecordActors;
   /** What the card of one's own sessions calls. */
   readonly ownSessions: OwnSessionsActors;
   readonly fieldLookups: FieldLookups;
@@ -164,7 +165,7 @@ export interface Ports {
   /** What the screens of users, roles and desks call beside their forms. */
   readonly administration: () => Promise<AdministrationPort>;
   /** What the dialog of the place types calls. */
-  readonly placeTypes: () => Promise<PlaceTypeActors>;
+  readonly placeTypes: () => Promise<RecordActors>;
   /** What the screen of redirects calls. */
   readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;
   /** What the screens of category trees call. */

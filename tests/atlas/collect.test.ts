@@ -11,8 +11,8 @@ import { runPaths } from '../../scripts/pathsCommand';
 import { choosePaths } from '../kit/choice';
 import { edgesOf, nodesOf } from '../kit/structure';
 import { lookupModel } from '../machines/lookup/model';
-import { profileModel } from '../machines/profile/model';
 import { sessionModel } from '../machines/session/model';
+import { settingsModel } from '../machines/settings/model';
 
 const lookup = await collect('lookup', lookupModel);
 
@@ -37,10 +37,10 @@ test('a machine’s transitions say what walks them and where they are left out'
 });
 
 test('a transition says whether keys and palette steer the screen through it', async () => {
-  const { edges } = await collect('profile', profileModel);
+  const { edges } = await collect('settings', settingsModel);
   const driven = new Set(edges.filter(({ isDriven }) => isDriven).map(({ label }) => label.replace(/\[.*/, '')));
-  expect([...driven]).toContain('save.request');
-  expect(driven).not.toContain('field.change');
+  expect([...driven]).toContain('language.go');
+  expect(driven).not.toContain('section.report');
 });
 
 test('its paths say whether they can be played on the screen too', () => {
@@ -108,7 +108,7 @@ test('the search finds names, states and paths, without minding accents', () => 
 });
 
 test('the list and the command line count alike', async () => {
-  const models = { lookup: lookupModel, profile: profileModel, session: sessionModel };
+  const models = { lookup: lookupModel, session: sessionModel, settings: settingsModel };
   const loaded = Object.entries(models).map(([name, model]) => [name, () => Promise.resolve(model)]);
   const { out } = await runPaths([], Object.fromEntries(loaded));
   for (const [name, model] of Object.entries(models)) {
@@ -158,11 +158,12 @@ test('a machine that is none is refused with those there are', async () => {
 });
 
 test('its paths say what one presses for each step', async () => {
-  const { paths } = await collect('profile', profileModel);
+  const { paths } = await collect('settings', settingsModel);
   const presses = paths.flatMap((path) => path.steps.map((step, index) => [step, path.presses[index]]));
   expect(Object.fromEntries(presses)).toMatchObject({
-    'save.request': '«Aggiorna» · Ctrl+S',
+    'language.go (inglese)': '«Impostazioni in Inglese» · l e',
     'leave.confirm': '«Azione principale della finestra» · Ctrl+Invio',
-    'loadProfile: come era': '',
+    'section.enter (Generale)': '',
+    'leave.cancel': '«Chiudi la finestra in primo piano» · Esc',
   });
 });

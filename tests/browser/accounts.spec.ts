@@ -264,16 +264,21 @@ test('una sessione che finisce lascia aperto il profilo con ciò che è scritto'
   await expect(page.getByText('Profilo aggiornato')).toBeVisible();
 });
 
-test('ciò che qualcun altro ha salvato entra sotto ciò che è scritto', FULL, async ({ page, signIn }) => {
-  const token = await signIn('lettore');
-  await openProfile(page);
+/** Saves one's own record as another window would. */
+async function saveElsewhere(token: string, change: object): Promise<void> {
   const me = (path: string, init: RequestInit = {}) =>
     fetch(`${own.address}/api/v1/${path}`, {
       ...init,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     }).then((answer) => answer.json() as Promise<{ data: { id: number } }>);
   const { data } = await me('user/me');
-  await me(`user/${data.id}`, { method: 'PUT', body: JSON.stringify({ last_name: 'Altrove' }) });
+  await me(`user/${data.id}`, { method: 'PUT', body: JSON.stringify(change) });
+}
+
+test('ciò che qualcun altro ha salvato entra sotto ciò che è scritto', FULL, async ({ page, signIn }) => {
+  const token = await signIn('lettore');
+  await openProfile(page);
+  await saveElsewhere(token, { last_name: 'Altrove' });
   await fillByKeys(page, field(page, 'Nome'), 'Qui');
   await press(page, 'Control+s');
   await expect(page.getByText('Il profilo era stato cambiato altrove')).toBeVisible();
@@ -282,6 +287,29 @@ test('ciò che qualcun altro ha salvato entra sotto ciò che è scritto', FULL, 
   await press(page, 'Control+s');
   await expect(page.getByText('Profilo aggiornato')).toBeVisible();
 });
+
+test(
+  'un campo cambiato anche altrove si confronta, e la password scritta non si mostra',
+  FULL,
+  async ({ page, signIn }) => {
+    const token = await signIn('turistica');
+    await openProfile(page);
+    await saveElsewhere(token, { last_name: 'Altrove' });
+    const secret = 'Golena-Bassa-7';
+    await fillByKeys(page, field(page, 'Cognome'), 'Qui');
+    await fillByKeys(page, password(page), secret);
+    await fillByKeys(page, confirmation(page), secret);
+    await press(page, 'Control+s');
+    await expect(page.getByRole('radio', { name: /Altrove/ })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(secret);
+    await page.getByRole('radio', { name: /Qui/ }).focus();
+    await press(page, 'Space');
+    await press(page, 'Control+s');
+    await expect(page.getByText('Profilo aggiornato')).toBeVisible();
+    await expect(field(page, 'Cognome')).toHaveValue('Qui');
+    await expect(password(page)).toHaveValue('');
+  },
+);
 
 test('un profilo che non si carica si può riprovare', FULL, async ({ page, signIn }) => {
   await signIn('lettore');

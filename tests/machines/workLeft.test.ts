@@ -6,6 +6,8 @@ import type { Json } from '../../src/content/model/types';
 import { categoryForm } from '../../src/content/records/category';
 import { desk } from '../../src/content/records/desk';
 import { place } from '../../src/content/records/place';
+import { placeTypeForm } from '../../src/content/records/placeType';
+import { profileForm } from '../../src/content/records/profile';
 import { role } from '../../src/content/records/role';
 import { tag } from '../../src/content/records/tag';
 import { user } from '../../src/content/records/user';
@@ -20,7 +22,6 @@ import { choicesModel } from './choices/model';
 import { input, sent } from './editor/fixture';
 import { editorModel } from './editor/model';
 import { pickerModel } from './picker/model';
-import { profileModel } from './profile/model';
 import { recordModel } from './record/model';
 import { redirectsModel } from './redirects/model';
 import { draftAtTheEnd, pages, recordComesBack } from './workLeft';
@@ -28,7 +29,6 @@ import { draftAtTheEnd, pages, recordComesBack } from './workLeft';
 const MODELS: Readonly<Record<keyof typeof pages, Model>> = {
   editor: editorModel,
   record: recordModel,
-  profile: profileModel,
   redirects: redirectsModel,
   choices: choicesModel,
   picker: pickerModel,
@@ -71,6 +71,8 @@ const LANGUAGES = ['it', 'en'];
 const RECORDS: readonly RecordForm[] = [
   ...[desk, place, role, tag, user].map((record) => recordForm(record, LANGUAGES)),
   categoryForm(LANGUAGES),
+  placeTypeForm,
+  profileForm,
 ];
 const fieldsOfAll = RECORDS.flatMap((record) => record.fields.map((field) => ({ record, field, path: field.path })));
 

@@ -11,8 +11,6 @@ import type { EditorContext } from '../../src/machines/editor/types';
 import type { UnsavedWork } from '../../src/machines/kit/drafting';
 import { workLeft as ofImage } from '../../src/machines/picker/rules';
 import type { PickerContext } from '../../src/machines/picker/types';
-import { workLeft as ofProfile, formOf as profileForm } from '../../src/machines/profile/rules';
-import type { ProfileContext } from '../../src/machines/profile/types';
 import { draftEvent, draftRestored, workLeft as ofRecord, parseDraft } from '../../src/machines/record/draft';
 import type { RecordContext } from '../../src/machines/record/types';
 import { workLeft as ofRedirects } from '../../src/machines/redirects/rules';
@@ -75,11 +73,6 @@ export const pages = {
       context.keepsDraft &&
       context.besideUnsaved === null &&
       recordComesBack(context, draftAtTheEnd(emitted, context.draftPending ? draftEvent(context) : null)),
-  }),
-  profile: page<ProfileContext>({
-    workLeft: ofProfile,
-    isUnsaved: ({ form, stored }) => stored !== null && !sameValue({ ...form }, { ...profileForm(stored) }),
-    comesBack: nowhere,
   }),
   redirects: page<RedirectsContext>({
     workLeft: ofRedirects,

@@ -4,6 +4,7 @@ import { role } from '../../content/records/role';
 import { tag } from '../../content/records/tag';
 import { user } from '../../content/records/user';
 import { fieldsOf } from '../../machines/record/fields';
+import { wordsOf } from '../../machines/record/rules';
 import type { RecordContext } from '../../machines/record/types';
 import { recordCommandTexts as texts } from '../../messages/commands/administration';
 import { absent, defineScope, focuses, sends } from '../define';
@@ -23,16 +24,16 @@ const fieldsOfRecords = [
 /** The field at that path, if the form shows one. */
 const fieldIn = ({ context }: View, path: string) => fieldsOf(context).find((field) => field.path === path);
 
-/** The forms of users, roles and desks. Source of the keys: design, section 5. */
+/** The forms of records, the profile among them. Source of the keys: design, section 5. */
 export const record = defineScope({
   name: 'record',
   view: {} as View,
   layer: 'screen',
   group: 'record',
-  pages: ['record', 'settings'],
+  pages: ['record', 'settings', 'profile'],
   commands: (command) => [
     command('save', {
-      title: texts.save,
+      title: (_, snapshot) => (snapshot === null ? texts : wordsOf((snapshot as View).context.record)).save,
       keys: ['mod+S', 'mod+Enter'],
       keywords: texts.saveWords,
       effect: sends({ type: 'save.request' }),

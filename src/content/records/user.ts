@@ -11,10 +11,12 @@ import type { Json } from '../model/types';
 /** Category group of the destinations. Source: document 2, 'Option lists'. */
 const DESTINATIONS = 2;
 
-const nameOfRole = ({ roles }: UserDetail): string | null =>
+/** Name of a user's role; null without one. */
+export const nameOfRole = ({ roles }: Pick<UserDetail, 'roles'>): string | null =>
   isPlainObject(roles) ? (Object.keys(roles)[0] ?? null) : null;
 
-const deskId = ({ redazione }: UserDetail): number | null =>
+/** Id of a user's desk; null without one. */
+export const deskId = ({ redazione }: Pick<UserDetail, 'redazione'>): number | null =>
   typeof redazione === 'object' ? (redazione?.id ?? null) : (redazione ?? null);
 
 /** Destinations as references: id and name. */

@@ -55,7 +55,7 @@ export const redirectCommandTexts = {
   },
 } as const;
 
-/** Commands of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13 and 2.16. */
+/** Commands of the forms of records, the profile among them. Source: document 1, sections 2.11, 2.13, 2.14 and 2.16. */
 export const recordCommandTexts = {
   fieldWords: ['vai a', 'vai al', 'vai alla', 'campo'],
   save: 'Salva',
@@ -87,18 +87,6 @@ export const recordCommandTexts = {
   conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   allDecided: 'Hai già deciso per ogni campo: salva',
   cancelConflict: 'Conflitto: decidi più tardi',
-} as const;
-
-/** Commands of 'Il mio Profilo'. Source: document 1, section 2.14. */
-export const profileCommandTexts = {
-  update: 'Aggiorna',
-  updateLong: 'Salva il profilo',
-  updateWords: ['salva', 'registra', 'conferma'],
-  close: 'CHIUDI',
-  closeLong: 'Chiudi il profilo',
-  closeWords: ['indietro', 'esci dal profilo'],
-  retry: 'Riprova',
-  retryLong: 'Riprova a caricare il profilo',
 } as const;
 
 /** Commands of one's own sessions, in the profile. */

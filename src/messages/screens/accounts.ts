@@ -1,4 +1,3 @@
-import { profileCommandTexts } from '../commands/administration';
 import { profileSectionTexts } from '../commands/sections';
 import { waitTime } from '../waitTime';
 import { validationTexts } from './validation';
@@ -55,7 +54,7 @@ export const resetTexts = {
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileTexts = {
   title: profileSectionTexts.title,
-  ...profileCommandTexts,
+  one: 'profilo',
   cards: { data: 'Dati personali', access: 'Accesso' },
   fields: {
     first_name: 'Nome',
@@ -69,25 +68,18 @@ export const profileTexts = {
   readOnly: 'Solo chi amministra gli utenti può cambiarlo.',
   passwordHint: (minimum: number) => `Lascia vuoto per non cambiarla; altrimenti almeno ${minimum} caratteri.`,
   noRole: 'Nessun ruolo',
-  loading: 'Caricamento del profilo',
-  failed: 'Il profilo non si è caricato',
-  saved: 'Profilo aggiornato',
-  rebased:
-    'Il profilo era stato cambiato altrove: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Aggiorna.',
-  unsaved: 'Modifiche non salvate',
-  savingNow: 'Salvataggio in corso…',
+  words: {
+    loading: 'Caricamento del profilo',
+    failed: 'Il profilo non si è caricato',
+    save: 'Aggiorna',
+    saved: 'Profilo aggiornato',
+    rebased:
+      'Il profilo era stato cambiato altrove: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Aggiorna.',
+  },
   leave: {
     title: 'Lasciare il profilo?',
     confirm: 'Esci senza salvare',
     cancel: 'Resta',
-  },
-  problem: (label: string, problem: string) => `${label}: ${problem}`,
-  refusal: {
-    busy: 'Attendi: il salvataggio è in corso.',
-    notLoaded: 'Il profilo non è ancora caricato.',
-    notFailed: 'Non c’è nulla da ricaricare.',
-    nothingPending: 'Non c’è nulla da confermare.',
-    leaving: 'Prima rispondi alla domanda aperta.',
   },
   /** Why the server refuses a change. */
   server: {

@@ -1,147 +1,126 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { PLACE_TYPE_TITLE_MAXIMUM } from '../../content/model/placeType';
-import type { PlaceType } from '../../contract/places';
-import { callActor } from '../../machines/kit/actor';
-import { type PlaceTypeSnapshot, placeTypeMachine } from '../../machines/placeType/machine';
-import { reason } from '../../machines/placeType/reason';
-import { titleProblem } from '../../machines/placeType/rules';
-import type { PlaceTypeActors, PlaceTypeSubject } from '../../machines/placeType/types';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { placeTypeForm } from '../../content/records/placeType';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
+import { workLeft } from '../../machines/record/draft';
+import { reason } from '../../machines/record/reason';
+import { isDirty, wordsOf } from '../../machines/record/rules';
 import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
-import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
-import { ConfirmDialog } from '../../ui/base/ConfirmDialog';
 import { Dialog } from '../../ui/base/Dialog';
-import { Field } from '../../ui/base/Field';
-import { TextInput } from '../../ui/base/TextInput';
+import { SkeletonText } from '../../ui/base/Skeleton';
+import { useFirstFocus } from '../form/focus';
+import { LeavingDialog } from '../LeavingDialog';
 import type { ListActor } from '../list/useListActor';
-import { usePorts } from '../ports';
+import { RecordFields } from '../records/RecordForm';
+import { RecordNotes } from '../records/RecordNotes';
+import { useFieldContext } from '../records/useFieldContext';
+import type { RecordActor } from '../records/useFormActor';
+import { usePlaceTypeActor } from './usePlaceTypeActor';
 
 const { dialog: texts } = placeTypeDialogTexts;
+const TITLE = 'title';
+const CARD = { fields: placeTypeForm.fields };
 
-type Actor = ActorRefFrom<typeof placeTypeMachine>;
+const storedTitle = ({ context: { stored } }: ReturnType<RecordActor['getSnapshot']>): string =>
+  String(stored?.[TITLE] ?? '');
 
-const NEW: PlaceTypeSubject = { id: null, title: '', version: null };
-
-/** The type of a row of the list; null where it is gone from it. */
-function subjectOf(list: ListActor, id: number | undefined): PlaceTypeSubject | null {
-  // The answer's schema made the rows of this list place types.
-  const rows = list.getSnapshot().context.rows as readonly PlaceType[];
-  const row = rows.find((one) => one.id === id);
-  return row === undefined ? null : { id: row.id, title: row.title, version: row.updated_at ?? null };
+function Fields({ actor }: { readonly actor: RecordActor }) {
+  const isNew = useSelector(actor, ({ context }) => context.id === 'new');
+  const title = useSelector(actor, storedTitle);
+  const context = useFieldContext(actor, TITLE);
+  useFirstFocus(TITLE);
+  return (
+    <>
+      <p className="text-muted text-sm wrap-anywhere">{isNew ? texts.creating : texts.renaming(title)}</p>
+      <RecordFields card={CARD} actor={actor} context={context} language={INTERFACE_LANGUAGE} />
+    </>
+  );
 }
 
-/** The dialog's actor: opened by the list's actions, and the list hears of what was saved. */
-function usePlaceType(list: ListActor): Actor {
-  const { placeTypes, notify, uuid } = usePorts();
-  const machine = useMemo(() => {
-    const save: PlaceTypeActors['savePlaceType'] = async (input) => (await placeTypes()).savePlaceType(input);
-    return placeTypeMachine.provide({ actors: { savePlaceType: callActor(save) } });
-  }, [placeTypes]);
-  const [keySeed] = useState(uuid);
-  const actor = useActorRef(machine, { input: { keySeed } });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      list.on('action.requested', ({ name, ids }) => {
-        const subject = name === 'create' ? NEW : subjectOf(list, ids[0]);
-        if (subject !== null) actor.send({ type: 'placeType.open', subject });
-      }),
-      actor.on('saved', ({ message }) => {
-        notify('success', message ?? texts.done);
-        list.send({ type: 'list.reload' });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [list, actor, notify]);
-  return actor;
+function Body({ actor }: { readonly actor: RecordActor }) {
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : 'form',
+  );
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
+  if (view === 'skeleton') return <SkeletonText lines={2} label={wordsOf(placeTypeForm).loading} />;
+  if (view === 'none')
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={message}
+        actions={<Button onClick={() => actor.send({ type: 'load.retry' })}>{texts.retry}</Button>}
+      />
+    );
+  return (
+    <>
+      <RecordNotes actor={actor} />
+      <Fields actor={actor} />
+    </>
+  );
 }
 
-function viewOf(snapshot: PlaceTypeSnapshot) {
-  const { typed, failure, subject } = snapshot.context;
-  const isRefused = snapshot.hasTag('refused');
-  const problem = isRefused ? titleProblem(snapshot.context) : null;
-  return {
-    isOpen: snapshot.hasTag('open'),
-    isLeaving: snapshot.hasTag('leaving'),
-    isSending: snapshot.hasTag('sending'),
-    about: subject === null || subject.id === null ? texts.creating : texts.renaming(subject.title),
-    typed,
-    problem,
-    /** What concerns no field. */
-    message: isRefused && problem === null ? (failure?.message ?? null) : null,
-    refusal: reason(snapshot, { type: 'title.send' }),
-  };
+interface OpenDialogProps {
+  readonly id: number | 'new';
+  readonly onSaved: () => void;
+  readonly onClosed: () => void;
 }
 
-/** The dialog 'Gestione Luoghi', over its list. Source: document 3, section 2. */
-export function PlaceTypeDialog({ list }: { readonly list: ListActor }) {
-  const actor = usePlaceType(list);
-  const view = useSelector(actor, viewOf, shallowEqual);
-  const input = useRef<HTMLInputElement>(null);
-  const send = () => actor.send({ type: 'title.send' });
-  const close = () => actor.send({ type: 'placeType.close' });
+function OpenDialog(props: OpenDialogProps) {
+  const actor = usePlaceTypeActor(props);
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
+  const work = useSelector(actor, ({ context }) => workLeft(context));
+  const typed = useSelector(actor, ({ context }) => String(context.item?.[TITLE] ?? '').trim());
+  const send = () => actor.send({ type: 'save.request' });
+  const close = () => actor.send({ type: 'close.request' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
-  if (view.isLeaving)
-    return (
-      <ConfirmDialog
-        open
-        tone="danger"
-        title={texts.title}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        onConfirm={() => actor.send({ type: 'leave.confirm' })}
-        onCancel={() => actor.send({ type: 'leave.cancel' })}
-      >
-        <p className="wrap-anywhere">{texts.leaving(view.typed.trim())}</p>
-      </ConfirmDialog>
-    );
   return (
     <Dialog
-      open={view.isOpen}
+      open
       title={texts.title}
-      closable={!view.isSending}
       onClose={close}
       closeLabel={texts.close}
-      initialFocus={input}
-      main={{ label: texts.send, refusal: view.refusal, press: send }}
+      main={{ label: texts.send, refusal, press: send }}
       footer={
         <>
-          <Button onClick={close} refusal={view.isSending ? placeTypeDialogTexts.refusals.sending : null}>
-            {texts.close}
-          </Button>
-          <Button variant="primary" busy={view.isSending} refusal={view.refusal} onClick={send}>
+          <Button onClick={close}>{texts.close}</Button>
+          <Button variant="primary" busy={saving} refusal={refusal} onClick={send}>
             {texts.send}
           </Button>
         </>
       }
     >
       <form onSubmit={submit} className="flex flex-col gap-3 pb-1">
-        <p className="text-muted text-sm wrap-anywhere">{view.about}</p>
-        <Field
-          label={texts.name}
-          required
-          error={view.problem}
-          counter={{ used: view.typed.length, limit: PLACE_TYPE_TITLE_MAXIMUM }}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={input}
-              value={view.typed}
-              readOnly={view.isSending}
-              onValue={(title) => actor.send({ type: 'title.change', title })}
-            />
-          )}
-        </Field>
-        {view.message !== null && <Banner tone="danger" role="alert" title={view.message} />}
+        <Body actor={actor} />
       </form>
+      <LeavingDialog
+        actor={actor}
+        isUnsaved={() => {
+          const now = actor.getSnapshot();
+          return !now.hasTag('left') && isDirty(now.context);
+        }}
+        work={work}
+        texts={{ title: texts.title, text: texts.leaving(typed), confirm: texts.leave, cancel: texts.stay }}
+      />
     </Dialog>
   );
+}
+
+/** The dialog 'Gestione Luoghi' over its list, whose actions open it. Its form is a record's. Source: document 3, section 2. */
+export function PlaceTypeDialog({ list }: { readonly list: ListActor }) {
+  const [id, setId] = useState<number | 'new' | null>(null);
+  useLayoutEffect(() => {
+    const subscription = list.on('action.requested', ({ name, ids }) =>
+      setId(name === 'create' ? 'new' : (ids[0] ?? null)),
+    );
+    return () => subscription.unsubscribe();
+  }, [list]);
+  if (id === null) return null;
+  return <OpenDialog id={id} onSaved={() => list.send({ type: 'list.reload' })} onClosed={() => setId(null)} />;
 }

@@ -15,7 +15,7 @@ import { stepBetweenRows } from '../../ui/collection/rowKeys';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useCommandKeys } from '../../ui/commands/useCommandKeys';
-import type { ProfileActor } from './useProfileActor';
+import type { RecordActor } from '../records/useFormActor';
 import { type OwnSessionsActor, useSessionsActor } from './useSessionsActor';
 
 interface CardProps {
@@ -155,7 +155,7 @@ function Sessions({ actor }: CardProps) {
 }
 
 /** 'Le tue sessioni'. Nothing until they are read, and nothing of a server that does not have them. */
-export function SessionsCard({ profile }: { readonly profile: ProfileActor }) {
+export function SessionsCard({ profile }: { readonly profile: RecordActor }) {
   const actor = useSessionsActor(profile);
   const shown = useSelector(
     actor,

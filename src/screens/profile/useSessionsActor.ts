@@ -4,13 +4,13 @@ import { callActor } from '../../machines/kit/actor';
 import { ownSessionsMachine } from '../../machines/ownSessions/machine';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
+import type { RecordActor } from '../records/useFormActor';
 import { useSession } from '../session';
-import type { ProfileActor } from './useProfileActor';
 
 export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>;
 
 /** One's own sessions, wired to application and session, and to the profile, whose new password ends the others. */
-export function useSessionsActor(profile: ProfileActor): OwnSessionsActor {
+export function useSessionsActor(profile: RecordActor): OwnSessionsActor {
   const { ownSessions, notify } = usePorts();
   const session = useSession();
   const machine = useMemo(() => {

@@ -43,8 +43,13 @@ export function RecordFields({ card, actor, context, language }: RecordFieldsPro
   );
 }
 
+interface RecordFormProps {
+  readonly record: Pick<DeclaredRecord, 'cards' | 'nameField'>;
+  readonly actor: RecordActor;
+}
+
 /** The declared cards with their fields. */
-export function RecordForm({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
+export function RecordForm({ record, actor }: RecordFormProps) {
   const context = useFieldContext(actor, record.nameField ?? null);
   const isNew = useSelector(actor, (snapshot) => snapshot.context.id === 'new');
   useFirstFocus(useSelector(actor, firstToWrite));

@@ -12,7 +12,7 @@ import { layoutOf, RecordColumns } from './RecordColumns';
 import type { RecordActor } from './useFormActor';
 
 interface RecordReadingProps {
-  readonly record: DeclaredRecord;
+  readonly record: Pick<DeclaredRecord, 'cards'>;
   readonly actor: RecordActor;
 }
 

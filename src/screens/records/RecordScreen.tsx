@@ -6,12 +6,9 @@ import type { DeclaredRecord } from '../../content/model/record';
 import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/reason';
 import { hasUnsavedWork, readOnlyReason } from '../../machines/record/rules';
-import { failureTexts } from '../../messages/screens/failures';
 import { readingTitle } from '../../messages/screens/reading';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { EmptyState } from '../../ui/base/EmptyState';
-import { Skeleton } from '../../ui/base/Skeleton';
-import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
 import { useOpened } from '../editor/useOpened';
@@ -23,20 +20,9 @@ import { ToList } from '../ToList';
 import { useBoundRecord } from '../useBound';
 import { useCopied } from '../useCopied';
 import { useStoredDrafts } from '../useStoredDrafts';
-import { LazyRecordReading } from './LazyRecordReading';
-import { RecordBar } from './RecordBar';
-import { RecordForm } from './RecordForm';
-import { RecordNotes } from './RecordNotes';
+import { type BesideProps, RecordPage, RecordSkeleton } from './RecordPage';
 import type { RecordActor } from './useFormActor';
 import { useRecordActor } from './useRecordActor';
-
-/** What is shown beside the form of an existing record. */
-interface BesideProps {
-  readonly actor: RecordActor;
-  readonly id: number;
-  /** Whether the record may be changed, and not only read. */
-  readonly mayEdit: boolean;
-}
 
 export interface RecordScreenProps {
   readonly record: DeclaredRecord;
@@ -46,66 +32,6 @@ export interface RecordScreenProps {
   readonly isRemoved?: () => boolean;
   /** What the command 'Cancella' of the form does, or why it can't be done; without it there is none. */
   readonly onRemove?: ((actor: RecordActor) => void) | string;
-}
-
-function Failed({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
-  const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
-  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
-  return (
-    <EmptyState
-      icon="alert"
-      title={missing ? record.titles.missing : texts.failed}
-      actions={
-        <>
-          <CommandButton id="record.close" />
-          <CommandButton id="record.retry" variant="primary" />
-        </>
-      }
-    >
-      <span role="alert">{message}</span>
-    </EmptyState>
-  );
-}
-
-function RecordSkeleton() {
-  return (
-    <div aria-busy="true" role="status" className="mx-auto max-w-5xl space-y-4">
-      <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-80" />
-      <Skeleton className="h-32" />
-    </div>
-  );
-}
-
-/** Who may not change a record reads it. */
-const formOf = ({ context }: ReturnType<RecordActor['getSnapshot']>) =>
-  readOnlyReason(context) === null ? 'form' : 'read';
-
-function Body({
-  record,
-  actor,
-  beside,
-}: Pick<RecordScreenProps, 'record' | 'beside'> & { readonly actor: RecordActor }) {
-  const view = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : formOf(snapshot),
-  );
-  const id = useSelector(actor, ({ context }) => context.id);
-  if (view === 'skeleton') return <RecordSkeleton />;
-  if (view === 'none') return <Failed record={record} actor={actor} />;
-  return (
-    <>
-      <RecordBar actor={actor} />
-      <div className="mx-auto max-w-5xl space-y-4 pt-4">
-        <RecordNotes actor={actor} />
-        {view === 'read' ? (
-          <LazyRecordReading record={record} actor={actor} />
-        ) : (
-          <RecordForm record={record} actor={actor} />
-        )}
-        {id !== 'new' && beside?.({ actor, id, mayEdit: view === 'form' })}
-      </div>
-    </>
-  );
 }
 
 function removing(onRemove: NonNullable<RecordScreenProps['onRemove']>, isLoaded: boolean, actor: RecordActor) {
@@ -142,7 +68,7 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
   );
   return (
     <CommandScope scope="record" actor={actor} refusal={reason} view={view} prepare={withFocusedField}>
-      <Body record={record} actor={actor} beside={props.beside} />
+      <RecordPage record={record} actor={actor} beside={props.beside} />
       <LeavingDialog
         actor={actor}
         isUnsaved={() => {

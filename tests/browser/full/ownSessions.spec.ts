@@ -75,8 +75,8 @@ test('una nuova password chiude le altre sessioni, e l’elenco lo mostra', asyn
   const phoneIsIn = await signInOnPhone(username);
   await openProfile(page, username);
   await expect(rows(page)).toHaveCount(2);
-  for (const name of ['Password', 'Conferma Password'])
-    await fillByKeys(page, page.getByLabel(name, { exact: true }), 'Argine-Lungo-del-Po');
+  for (const input of [page.getByLabel('Password', { exact: true }), page.getByLabel('Conferma Password')])
+    await fillByKeys(page, input, 'Argine-Lungo-del-Po');
   await press(page, 'Control+s');
   await expect(page.getByRole('status').filter({ hasText: 'Profilo aggiornato' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

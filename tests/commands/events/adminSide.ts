@@ -19,10 +19,6 @@ import { reason as panelRefusal } from '../../../src/machines/panel/reason';
 import type { PanelEvent } from '../../../src/machines/panel/types';
 import { reason as passwordRefusal } from '../../../src/machines/passwordUpdate/reason';
 import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
-import { reason as placeTypeRefusal } from '../../../src/machines/placeType/reason';
-import type { PlaceTypeEvent } from '../../../src/machines/placeType/types';
-import { reason as profileRefusal } from '../../../src/machines/profile/reason';
-import type { ProfileEvent } from '../../../src/machines/profile/types';
 import { reason as reassignmentRefusal } from '../../../src/machines/reassignment/reason';
 import type { ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { reason as recordRefusal } from '../../../src/machines/record/reason';
@@ -43,8 +39,6 @@ import { matrixModel } from '../../machines/matrix/model';
 import { ownSessionsModel } from '../../machines/ownSessions/model';
 import { panelModel } from '../../machines/panel/model';
 import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
-import { placeTypeModel } from '../../machines/placeType/model';
-import { profileModel } from '../../machines/profile/model';
 import { reassignmentModel } from '../../machines/reassignment/model';
 import { recordModel } from '../../machines/record/model';
 import { redirectPasteModel } from '../../machines/redirectPaste/model';
@@ -194,19 +188,6 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'queue.close': question,
     }),
   },
-  placeType: {
-    model: placeTypeModel,
-    scopes: [],
-    refusal: refusalOf(placeTypeRefusal),
-    events: sentBy<PlaceTypeEvent>({
-      'placeType.open': excuse('the list sends it: list.create, list.edit'),
-      'title.change': typed,
-      'title.send': question,
-      'placeType.close': question,
-      'leave.confirm': question,
-      'leave.cancel': question,
-    }),
-  },
   export: {
     model: exportModel,
     scopes: ['export'],
@@ -218,22 +199,6 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'export.dismiss': 'export.dismiss',
       'export.progress': reported,
       'export.answered': reported,
-    }),
-  },
-  profile: {
-    model: profileModel,
-    scopes: ['profile'],
-    refusal: refusalOf(profileRefusal),
-    events: sentBy<ProfileEvent>({
-      'field.change': typed,
-      'field.blur': typed,
-      'save.request': 'profile.save',
-      'close.request': 'profile.close',
-      'load.retry': 'profile.retry',
-      'session.resumed': reported,
-      'leave.request': reported,
-      'leave.confirm': question,
-      'leave.cancel': question,
     }),
   },
   ownSessions: {

@@ -56,6 +56,10 @@ test.each<[Partial<RecordDeclaration>, string]>([
   [{ cards: [card, card] }, "record 'desk': field 'nome' is declared twice"],
   [{ blank: { id: 'new', updated_at: null } }, "record 'desk': a new one has no value for 'nome'"],
   [
+    { cards: [{ ...card, fields: [{ ...name, with: 'company' }] }] },
+    "record 'desk': 'nome' depends on an unknown field 'company'",
+  ],
+  [
     { cards: [{ ...card, fields: [{ ...name, unless: 'company' }] }] },
     "record 'desk': 'nome' depends on an unknown field 'company'",
   ],

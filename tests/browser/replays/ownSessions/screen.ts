@@ -9,7 +9,6 @@ import { uiTexts } from '../../../../src/messages/ui/ui';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { ownSessionsModel } from '../../../machines/ownSessions/model';
-import { anna } from '../../../machines/profile/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
@@ -103,7 +102,9 @@ const messageOnly = (output: Awaited<ReturnType<OwnSessionsActors['endSession']>
 export const ownSessionsScreen: Screen<SessionsFacts> = {
   model,
   open: async (stage) => {
-    stage.standIn.reply('users.read', () => dressed(anna));
+    stage.standIn.reply('users.read', () =>
+      dressed({ id: 7, username: 'anna', updated_at: '2026-01-01T00:00:00.000Z' }),
+    );
     await openStart(stage);
     await stage.page.getByRole('textbox', { name: 'Nome', exact: true }).waitFor();
   },

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { placeTypeModel } from './model';
-
-modelSuite(placeTypeModel);

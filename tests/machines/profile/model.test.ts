@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { profileModel } from './model';
-
-modelSuite(profileModel);
