@@ -7,6 +7,7 @@ import { root } from './ensure.mjs';
 const SOURCES = [
   'src',
   'server',
+  'demo',
   'public',
   'docs/guida',
   'index.html',

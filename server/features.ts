@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { demoFeature } from '../demo/feature';
 import type { Endpoint } from '../src/contract/endpoint';
 import { accountsFeature } from './accounts/routes';
 import { activitiesFeature } from './activities/routes';
@@ -7,7 +8,6 @@ import { ownSessionsFeature, sessionFeature } from './auth/routes';
 import { categoriesFeature } from './categories/routes';
 import { contentFeature } from './content/routes';
 import { dashboardFeature } from './dashboard/routes';
-import { demoFeature } from './demo/feature';
 import { desksFeature } from './desks/routes';
 import type { Access } from './http/access';
 import type { Api } from './http/route';

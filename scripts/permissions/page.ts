@@ -1,4 +1,4 @@
-import { DEMO_ROLES, DEMO_USERS } from '../../server/demo/users';
+import { DEMO_ROLES, DEMO_USERS } from '../../demo/users';
 import { groupsOf, type Need } from '../../server/http/access';
 import { OPENINGS, type Opening } from '../../server/http/openings';
 import { NOTHING } from './examples';

@@ -1,4 +1,4 @@
-import { DEMO_ROLES, DEMO_USERS } from '../../server/demo/users';
+import { DEMO_ROLES, DEMO_USERS } from '../../demo/users';
 import type { Abilities, Start } from '../../tests/kit/start';
 
 const ADMINISTRATOR = 'admin';

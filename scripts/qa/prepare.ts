@@ -1,4 +1,4 @@
-import { DEMO_USERS } from '../../server/demo/users';
+import { DEMO_USERS } from '../../demo/users';
 import { callApi } from '../../tests/kit/http';
 import { type Api, routeOf, type Start } from '../../tests/kit/start';
 import { abilitiesOf, type Person, personFor } from './person';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { openDemoUsers } from '../../demo/signIns';
 import { startupTexts } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
-import { openDemoUsers } from '../demo/signIns';
 
 /** User name of the administrator that a start without demo data creates. */
 const FIRST_ADMINISTRATOR = 'admin';
@@ -54,7 +54,7 @@ type DemoConfig = Pick<Config, 'dataDir' | 'languages'>;
 
 /** Loaded when it is needed only: it brings an image library along. */
 async function seed(db: Db, { dataDir, languages }: DemoConfig): Promise<void> {
-  const { seedDemo } = await import('../demo/seed');
+  const { seedDemo } = await import('../../demo/seed');
   await seedDemo(db, { dataDir, languages });
 }
 

@@ -1,9 +1,9 @@
 // Many images for a benchmark: rows of their own, thumbnails that are the demo's over and over, no originals.
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawThumbnailOf } from '../../demo/media/draw';
+import { demoImages, demoKey } from '../../demo/media/images';
 import type { Db } from '../../server/db/types';
-import { drawThumbnailOf } from '../../server/demo/media/draw';
-import { demoImages, demoKey } from '../../server/demo/media/images';
 import { thumbnailKey } from '../../server/media/names';
 
 const DRAWN = 40;

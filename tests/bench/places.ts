@@ -1,9 +1,9 @@
 // What the list of places takes with many of them: `tsx tests/bench/places.ts <folder> <count> [address]`.
 
+import { drawCovers } from '../../demo/covers';
+import { seedPlaces } from '../../demo/pointsOfInterest/seed';
+import { seedFoundation } from '../../demo/seed';
 import { readConfig } from '../../server/config';
-import { drawCovers } from '../../server/demo/covers';
-import { seedPlaces } from '../../server/demo/pointsOfInterest/seed';
-import { seedFoundation } from '../../server/demo/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { createPlaceList, type PlaceQuery } from '../../server/places/list';
 import { openDatabase } from '../../server/start/database';

@@ -1,8 +1,8 @@
 // Fills a database with the demo's foundation and generated news: `tsx tests/bench/seed.ts <folder> <count> [address]`.
 
+import { drawCovers } from '../../demo/covers';
+import { seedFoundation, seedNews } from '../../demo/seed';
 import { readConfig } from '../../server/config';
-import { drawCovers } from '../../server/demo/covers';
-import { seedFoundation, seedNews } from '../../server/demo/seed';
 import { openDatabase } from '../../server/start/database';
 import { seedImages } from './images';
 

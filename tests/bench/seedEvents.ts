@@ -1,7 +1,7 @@
 // Adds many events to a database of the benchmark: `tsx tests/bench/seedEvents.ts <folder> <count> [address]`.
 
+import { seedEvents } from '../../demo/events/seed';
 import { readConfig } from '../../server/config';
-import { seedEvents } from '../../server/demo/events/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { openDatabase } from '../../server/start/database';
 import { copyContents } from './copies';

@@ -1,13 +1,13 @@
 // Fills a database with contents of all types: `tsx tests/bench/seedMixed.ts <folder> <count> [address]`.
 
+import { authorsByProvince } from '../../demo/authors';
+import { drawCovers } from '../../demo/covers';
+import { seedEvents } from '../../demo/events/seed';
+import { seedItineraries } from '../../demo/itineraries/seed';
+import { seedPlaces } from '../../demo/pointsOfInterest/seed';
+import { seedFoundation, seedNews } from '../../demo/seed';
+import { seedViaEmilia } from '../../demo/viaEmilia/seed';
 import { readConfig } from '../../server/config';
-import { authorsByProvince } from '../../server/demo/authors';
-import { drawCovers } from '../../server/demo/covers';
-import { seedEvents } from '../../server/demo/events/seed';
-import { seedItineraries } from '../../server/demo/itineraries/seed';
-import { seedPlaces } from '../../server/demo/pointsOfInterest/seed';
-import { seedFoundation, seedNews } from '../../server/demo/seed';
-import { seedViaEmilia } from '../../server/demo/viaEmilia/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { openDatabase } from '../../server/start/database';
 import { defaultLanguages } from '../../src/contract/languages';

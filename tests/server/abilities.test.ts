@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_USERS } from '../../server/demo/users';
+import { DEMO_USERS } from '../../demo/users';
 import { describeOnEach } from './kit';
 
 const ROLES = DEMO_USERS.map(({ username }) => username);

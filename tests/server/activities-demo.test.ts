@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { generateBookable, generateReviewed } from '../../demo/activities/generate';
 import type { Db } from '../../server/db/types';
-import { generateBookable, generateReviewed } from '../../server/demo/activities/generate';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { FEATURED_CATEGORIES, REVIEW } from '../../src/contract/activities';
 import { engines } from './database';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSignIns } from '../../demo/signIns';
 import { buildApp } from '../../server/app';
 import { hashPassword } from '../../server/auth/passwords';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
-import { demoSignIns } from '../../server/demo/signIns';
 import { newDatabase } from './database';
 
 describe('the built client', () => {

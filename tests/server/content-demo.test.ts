@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { GROUPS } from '../../demo/categories';
+import { generateEvents } from '../../demo/events/generate';
+import { generateNews, type NewsInput } from '../../demo/news/generate';
 import { sanitizeRichText } from '../../server/content/sanitize';
 import { waitingEvents } from '../../server/dashboard/counts';
 import type { Db } from '../../server/db/types';
-import { GROUPS } from '../../server/demo/categories';
-import { generateEvents } from '../../server/demo/events/generate';
-import { generateNews, type NewsInput } from '../../server/demo/news/generate';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { venuesOf } from '../../src/content/model/occurrence';
 import { valueAt } from '../../src/content/model/path';

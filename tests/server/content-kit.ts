@@ -1,4 +1,4 @@
-import { seedCategories } from '../../server/demo/categories';
+import { seedCategories } from '../../demo/categories';
 import { loadTowns, seedMunicipalities } from '../../server/lookups/municipalities';
 import type { Answer, TestServer } from './kit';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertItems } from '../../server/demo/insert';
-import { generateNews } from '../../server/demo/news/generate';
-import { createRandom } from '../../server/demo/random';
+import { insertItems } from '../../demo/insert';
+import { generateNews } from '../../demo/news/generate';
+import { createRandom } from '../../demo/random';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { defaultLanguages } from '../../src/contract/languages';
 import { news } from '../content/named';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, type RunnerTestSuite } from 'vitest';
+import type { Generated } from '../../demo/insert';
+import { seedDemo } from '../../demo/seed';
 import { incomingItem } from '../../server/content/incoming';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
-import type { Generated } from '../../server/demo/insert';
-import { seedDemo } from '../../server/demo/seed';
 import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
 import { isCore } from '../kit/set';
@@ -28,7 +28,7 @@ export function expectTaken(content: Content, items: readonly Generated[]): void
 }
 
 /** What the texts of the demo come from, and what is asked of them. */
-const SOURCES = ['server/demo', 'server/content', 'server/lookups', 'server/media', 'src/content', 'src/contract'];
+const SOURCES = ['demo', 'server/content', 'server/lookups', 'server/media', 'src/content', 'src/contract'];
 const isCheck = (path: string): boolean => path.includes('demo');
 
 let digested: string | undefined;

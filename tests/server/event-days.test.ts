@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../../server/demo/random';
+import { createRandom } from '../../demo/random';
 import { addDays } from '../../src/content/model/civil';
 import { BOLOGNA, MODENA, type Refused, RIMINI, seedReferences } from './content-kit';
 import { createEvent, days, eventWith, PLACES, range, readEvent } from './event-kit';

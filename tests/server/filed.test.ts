@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pdf as drawPdf } from '../../server/demo/media/document';
+import { pdf as drawPdf } from '../../demo/media/document';
 import {
   BOLOGNA,
   type Body,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { CHAPTERS } from '../../server/demo/places/chapters';
-import { generateLocalities } from '../../server/demo/places/generateLocalities';
-import { generateOffices } from '../../server/demo/places/generateOffices';
-import { OFFICES } from '../../server/demo/places/officeTable';
+import { CHAPTERS } from '../../demo/places/chapters';
+import { generateLocalities } from '../../demo/places/generateLocalities';
+import { generateOffices } from '../../demo/places/generateOffices';
+import { OFFICES } from '../../demo/places/officeTable';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { openingOf } from '../../src/content/kinds/openings';
 import { valueAt } from '../../src/content/model/path';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seedUsers } from '../../demo/users';
 import { buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
-import { seedUsers } from '../../server/demo/users';
 import { createMailer, type Mail, type Mailer } from '../../server/mail/mailer';
 import { newDatabase } from './database';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categoryId } from '../../server/demo/categories';
+import { categoryId } from '../../demo/categories';
 import { sweepStray } from '../../server/media/stray';
 import { createDiskStore } from '../../server/storage/disk';
 import { bodyWith, create, read, seedReferences } from './content-kit';

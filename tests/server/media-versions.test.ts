@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { categoryId } from '../../server/demo/categories';
+import { categoryId } from '../../demo/categories';
 import { seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
 import { type Answered, type Item, jpeg, uploaded } from './media-kit';

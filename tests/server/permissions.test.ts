@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ROLES, DEMO_USERS } from '../../demo/users';
 import { addressOf, examplesOf } from '../../scripts/permissions/examples';
 import { declaredRoutes } from '../../scripts/permissions/routes';
 import { askedBy, callsAmong, type Role, rolesFor, trialsOf } from '../../scripts/permissions/table';
 import { API_BASE } from '../../server/app';
-import { DEMO_ROLES, DEMO_USERS } from '../../server/demo/users';
 import { groupsOf } from '../../server/http/access';
 import { abilityOf, cellOf, PERMISSION_ACTIONS } from '../../src/content/model/permissions';
 import type { Content } from '../../src/content/model/types';

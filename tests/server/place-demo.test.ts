@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generatePlaces, seedPlaces } from '../../server/demo/pointsOfInterest/seed';
+import { generatePlaces, seedPlaces } from '../../demo/pointsOfInterest/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { emailProblem } from '../../src/content/model/credentials';
 import { PLACE_INFO_LIMIT } from '../../src/content/model/placeLimits';

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEMO_USERS } from '../../server/demo/users';
+import { DEMO_USERS } from '../../demo/users';
 import { startupTexts } from '../../src/messages/server/startup';
 import { isCore } from '../kit/set';
 import { newDemoFolder } from './demo-kit';

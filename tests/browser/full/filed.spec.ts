@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pdf } from '../../../server/demo/media/document';
+import { pdf } from '../../../demo/media/document';
 import { call, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { chooseByKeys } from '../kit/editing';

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from 'playwright/test';
-import { DEMO_USERS } from '../../../server/demo/users';
+import { DEMO_USERS } from '../../../demo/users';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
 import { type FocusPositions, watchFocusOf } from './focusInSight';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_ROLES } from '../../../server/demo/users';
+import { DEMO_ROLES } from '../../../demo/users';
 import { allCommands } from '../../../src/commands/all';
 import { listAddress, patternsOf, recordAddress } from '../../../src/content/model/addresses';
 import type { Listing } from '../../../src/content/model/listing';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categoryId } from '../../../server/demo/categories';
+import { categoryId } from '../../../demo/categories';
 import { contents } from '../../../src/content/whole';
 import { furtherRemovals } from '../../../src/contract/content';
 import { treeOf } from '../categories-kit';
