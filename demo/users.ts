@@ -101,10 +101,10 @@ async function seedRole(tx: Queryable, { name, title, abilities }: DemoRole): Pr
 export async function seedUsers(tx: Queryable, deskId: number): Promise<void> {
   for (const role of DEMO_ROLES) await seedRole(tx, role);
   const hashes = await Promise.all(DEMO_USERS.map(({ password }) => hashPassword(password)));
-  for (const [index, { username, role, firstName, lastName }] of DEMO_USERS.entries())
+  for (const [index, { username, password, role, firstName, lastName }] of DEMO_USERS.entries())
     await tx.query(
-      `insert into users (username, first_name, last_name, email, password_hash, role_id, desk_id)
-       values ($1, $2, $3, $1 || '@portolano.example', $4, (select id from roles where name = $5), $6)`,
-      [username, firstName, lastName, hashes[index], role, deskId],
+      `insert into users (username, first_name, last_name, email, password_hash, public_password, role_id, desk_id)
+       values ($1, $2, $3, $1 || '@portolano.example', $4, $5, (select id from roles where name = $6), $7)`,
+      [username, firstName, lastName, hashes[index], password, role, deskId],
     );
 }

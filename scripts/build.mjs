@@ -15,7 +15,7 @@ async function buildClient() {
 async function buildServer() {
   const outdir = join(root, 'dist/server');
   await rm(outdir, { recursive: true, force: true });
-  await bundleServer('server/main.ts', outdir, { import: 'server/import/program.ts' });
+  await bundleServer('main.ts', outdir, { import: 'server/import/program.ts' });
 }
 
 const parts = process.argv.slice(2);

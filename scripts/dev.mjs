@@ -8,7 +8,7 @@ await ensureDependencies();
 const run = (program, ...args) =>
   spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit' });
 
-const children = [run('tsx', 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)), run('vite')];
+const children = [run('tsx', 'watch', '--clear-screen=false', 'main.ts', ...process.argv.slice(2)), run('vite')];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };

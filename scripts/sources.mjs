@@ -6,6 +6,7 @@ import { root } from './ensure.mjs';
 
 const SOURCES = [
   'src',
+  'main.ts',
   'server',
   'demo',
   'public',

@@ -7,7 +7,7 @@ import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import { type Config, SESSION_DAYS } from './config';
 import { createCleaner } from './content/cleaner';
-import { registerFeatures } from './features';
+import { type Feature, features, registerFeatures } from './features';
 import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
 import { createDownloads } from './http/downloads';
 import { HttpError } from './http/errors';
@@ -47,6 +47,8 @@ export interface AppOptions {
   readonly clientDir?: string;
   /** What the served client's settings get beside those of its file. */
   readonly siteAdditions?: SiteAdditions;
+  /** What is answered beside the server's own. */
+  readonly furtherFeatures?: readonly Feature[];
   readonly logSink?: LogSink;
   /** Those of production without them. */
   readonly limits?: LoadLimits;
@@ -152,8 +154,8 @@ export async function buildApp(options: AppOptions) {
   await limitLoad(app, limits);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options, warnings);
-  await registerFeatures(app, services, API_BASE);
-  const { siteAdditions = async () => ({}) } = options;
+  const { furtherFeatures = [], siteAdditions = async () => ({}) } = options;
+  await registerFeatures(app, services, API_BASE, [...features, ...furtherFeatures]);
   const settings = async () => ({ ...(await siteAdditions()), contentLanguages: services.languages });
   if (clientDir !== undefined) await serveClient(app, clientDir, settings);
   return app;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { demoFeature } from '../demo/feature';
 import type { Endpoint } from '../src/contract/endpoint';
 import { accountsFeature } from './accounts/routes';
 import { activitiesFeature } from './activities/routes';
@@ -25,8 +24,8 @@ import { usersFeature } from './users/routes';
 /** A part of the API: registers its endpoints when the server is built. */
 export type Feature = (api: Api) => void;
 
-/** Everything the server answers. */
-const features: readonly Feature[] = [
+/** Everything the server answers by itself. */
+export const features: readonly Feature[] = [
   sessionFeature,
   ownSessionsFeature,
   accountsFeature,
@@ -44,7 +43,6 @@ const features: readonly Feature[] = [
   settingsFeature,
   activitiesFeature,
   dashboardFeature,
-  demoFeature,
   serviceFeature,
 ];
 

@@ -5,6 +5,7 @@ import type { Db } from '../../server/db/types';
 import { fileKey, thumbnailKey } from '../../server/media/names';
 import { UPLOADS_FOLDER } from '../../server/media/stray';
 import { createQueue } from '../../server/queue';
+import type { DemoStore } from '../../server/start/demo';
 import type { FileStore } from '../../server/storage/fileStore';
 
 /** Files that are made at a time. */
@@ -16,12 +17,6 @@ interface Makeable {
   readonly key: string;
   readonly isThumbnail: boolean;
   readonly make: () => Promise<Buffer>;
-}
-
-/** A store whose demo files are made when they are first wanted. */
-export interface DemoStore extends FileStore {
-  /** Makes nothing more; resolves once nothing is being made. */
-  stop(): Promise<void>;
 }
 
 /** Every file of the demo by its key in the store. Loaded with what draws them, since most starts need none of it. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { openDemoUsers } from '../../demo/signIns';
 import { startupTexts } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
+import { publicSignIns } from '../auth/publicPasswords';
 import { type Config, ConfigProblem } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
+import type { Demo } from './demo';
 
 /** User name of the administrator that a start without demo data creates. */
 const FIRST_ADMINISTRATOR = 'admin';
@@ -50,18 +51,12 @@ async function createAdministrator(db: Db, show: (text: string) => void): Promis
   });
 }
 
-type DemoConfig = Pick<Config, 'dataDir' | 'languages'>;
+type Site = Pick<Config, 'dataDir' | 'languages'>;
 
-/** Loaded when it is needed only: it brings an image library along. */
-async function seed(db: Db, { dataDir, languages }: DemoConfig): Promise<void> {
-  const { seedDemo } = await import('../../demo/seed');
-  await seedDemo(db, { dataDir, languages });
-}
-
-async function startDemo(db: Db, config: DemoConfig): Promise<void> {
+async function startDemo(db: Db, site: Site, demo: Demo): Promise<void> {
   await inTurn(db, async () => {
     if (!(await isEmpty(db))) return;
-    await seed(db, config);
+    await demo.fill(db, site);
     await db.query('analyze');
   });
 }
@@ -70,21 +65,21 @@ async function startWithoutDemo(db: Db, show: (text: string) => void): Promise<v
   await inTurn(db, async () => {
     if (await isEmpty(db)) await createAdministrator(db, show);
   });
-  const open = await openDemoUsers(db);
+  const open = await publicSignIns(db);
   if (open.length > 0) throw new ConfigProblem(startupTexts.openDemoUsers(open.map(({ username }) => username)));
 }
 
 /**
- * Fills a database that has no users: with the demo content, or with one administrator, whose password it shows.
- * Without the demo it refuses a database that the demo's public passwords open.
+ * Fills a database that has no users: with a demo, or with one administrator, whose password it shows.
+ * Without a demo it refuses a database that public passwords open.
  */
 export function fillEmptyDatabase(
   db: Db,
-  config: DemoConfig & Pick<Config, 'demo'>,
-  show: (text: string) => void,
+  site: Site,
+  { demo, show }: { readonly demo: Demo | null; readonly show: (text: string) => void },
 ): Promise<void> {
-  return config.demo ? startDemo(db, config) : startWithoutDemo(db, show);
+  return demo === null ? startWithoutDemo(db, show) : startDemo(db, site, demo);
 }
 
 /** Whom the person at the terminal can sign in as. Their passwords are tried for it, which takes its time. */
-export const demoNotice = async (db: Db): Promise<string> => startupTexts.demoUsers(await openDemoUsers(db));
+export const demoNotice = async (db: Db): Promise<string> => startupTexts.demoUsers(await publicSignIns(db));

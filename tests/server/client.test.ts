@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoSignIns } from '../../demo/signIns';
 import { buildApp } from '../../server/app';
 import { hashPassword } from '../../server/auth/passwords';
+import { publicSignIns } from '../../server/auth/publicPasswords';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { newDatabase } from './database';
@@ -32,7 +32,7 @@ describe('the built client', () => {
       db,
       languages: ['it', 'en', 'de'],
       clientDir: folder,
-      siteAdditions: async () => ({ demoUsers: await demoSignIns(db) }),
+      siteAdditions: async () => ({ demoUsers: await publicSignIns(db) }),
     });
   });
   afterAll(async () => {
@@ -55,20 +55,20 @@ describe('the built client', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('names the demo users whose password is still public', async () => {
+  it('names the users whose public password still opens them', async () => {
     const demoUsers = async () => (await get('/config.json')).json().demoUsers;
     expect(await demoUsers()).toEqual([]);
     await db.query(`insert into roles (name, title) values ('prova', 'Prova')`);
     await db.query(`insert into desks (nome) values ('Prova')`);
     const add = (username: string, hash: string) =>
       db.query(
-        `insert into users (username, password_hash, email, role_id, desk_id)
-         select $1::text, $2, $1::text || '@portolano.example', roles.id, desks.id from roles, desks`,
+        `insert into users (username, password_hash, public_password, email, role_id, desk_id)
+         select $1::text, $2, $1::text || '-demo-2026', $1::text || '@portolano.example', roles.id, desks.id from roles, desks`,
         [username, hash],
       );
     await add('admin', await hashPassword('admin-demo-2026'));
     await add('editor', await hashPassword('changed since then'));
-    expect(await demoUsers()).toEqual([{ username: 'admin', password: 'admin-demo-2026', role: 'Amministratore' }]);
+    expect(await demoUsers()).toEqual([{ username: 'admin', password: 'admin-demo-2026', role: 'Prova' }]);
   });
 
   it.each([

@@ -72,7 +72,7 @@ afterEach(async () => {
 describe('the server process', { timeout: 180_000 }, () => {
   let folder: string;
   beforeAll(async () => {
-    program = await bundled('server/main.ts');
+    program = await bundled('main.ts');
     folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
   });
   afterAll(() => Promise.all([program.remove(), rm(folder, { recursive: true, force: true })]));

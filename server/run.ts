@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { withDemoFiles } from '../demo/media/store';
-import { demoSignIns } from '../demo/signIns';
 import { startupTexts } from '../src/messages/server/startup';
+import { publicSignIns } from './auth/publicPasswords';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
 import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
+import type { Demo } from './start/demo';
 import { demoNotice, fillEmptyDatabase } from './start/firstStart';
 import { StartUpFailure, startUpProblem } from './start/problem';
 import { createStore } from './storage/create';
@@ -69,15 +69,18 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-async function start(config: Config): Promise<void> {
+type LoadDemo = () => Promise<Demo>;
+
+async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
   // The server's code loads while the database starts in its own thread.
-  const [{ db, release }, store, { buildApp }] = await Promise.all([
+  const [{ db, release }, store, { buildApp }, demo] = await Promise.all([
     openDatabase(config, (error) => fail(startupTexts.engineDied(error.message))),
     openStore(config),
     import('./app'),
+    config.demo ? loadDemo() : null,
   ]);
-  await fillEmptyDatabase(db, config, say);
-  const demoFiles = config.demo ? withDemoFiles(store, db, config.dataDir) : null;
+  await fillEmptyDatabase(db, config, { demo, show: say });
+  const demoFiles = demo?.withFiles(store, db, config.dataDir);
   const app = await buildApp({
     config,
     db,
@@ -87,7 +90,10 @@ async function start(config: Config): Promise<void> {
     languages: config.languages,
     sessionDays: config.sessionDays,
     clientDir,
-    ...(config.demo && { siteAdditions: async () => ({ demoUsers: await demoSignIns(db) }) }),
+    ...(demo !== null && {
+      furtherFeatures: [demo.feature],
+      siteAdditions: async () => ({ demoUsers: await publicSignIns(db) }),
+    }),
   });
   stopOnSignals(async () => {
     await app.close();
@@ -112,10 +118,16 @@ async function start(config: Config): Promise<void> {
   say([banner, ...notices, startupTexts.stop].join('\n'));
 }
 
-try {
-  const config = readConfig(process.env, process.argv.slice(2));
-  await start(config).catch((error: Error) => fail(startUpProblem(error, config)));
-} catch (error) {
-  if (!(error instanceof ConfigProblem)) throw error;
-  fail(error.message);
+/**
+ * Runs the server as this process: reads its settings, says on the terminal where it answers or in one line why it can't,
+ * and ends the process in the end. The demo is loaded where the settings ask for it only.
+ */
+export async function run(loadDemo: LoadDemo): Promise<void> {
+  try {
+    const config = readConfig(process.env, process.argv.slice(2));
+    await start(config, loadDemo).catch((error: Error) => fail(startUpProblem(error, config)));
+  } catch (error) {
+    if (!(error instanceof ConfigProblem)) throw error;
+    fail(error.message);
+  }
 }
