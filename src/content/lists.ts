@@ -13,6 +13,7 @@ export const filters = {
     kind: 'category',
     label: labelTexts.destination,
     all: allFeminine,
+    main: 2,
     options: [
       { value: 2001, label: 'Emilia' },
       { value: 2002, label: 'Romagna' },

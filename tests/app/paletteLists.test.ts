@@ -17,6 +17,7 @@ let provinces: unknown = ok([{ id: 34, nome: 'Parma' }]);
 let calls: string[] = [];
 let changeCategories = (): void => undefined;
 let theme = 'Mare';
+let destinations: unknown = failed;
 let absent: readonly string[] = [];
 
 const lists = () =>
@@ -37,6 +38,7 @@ const lists = () =>
       },
       categories: async (main: number, lang: string) => {
         calls.push(`categorie ${main} ${lang}`);
+        if (main === 2) return destinations;
         return ok([{ id: 5003, name: theme, children: [{ id: 5109, name: 'Spiagge' }] }]);
       },
       onCategoriesChanged: (listener: () => void) => {
@@ -50,6 +52,7 @@ const lists = () =>
 beforeEach(() => {
   user = reader;
   provinces = ok([{ id: 34, nome: 'Parma' }]);
+  destinations = ok([{ id: 2001, name: 'Emilia', children: [] }]);
   calls = [];
   absent = [];
 });
@@ -65,7 +68,8 @@ describe('the lists that the palette narrows', () => {
     expect(choices(await named(), 'municipality')).toEqual([{ value: 34027, label: 'Parma', names: [] }]);
     expect(await named()).toBeNull();
     expect(choices(now(), 'province')).toHaveLength(1);
-    expect(calls).toEqual(['comuni 34']);
+    expect(choices(now(), 'category')).toEqual([{ value: 2001, label: 'Emilia', names: [] }]);
+    expect(calls).toEqual(['categorie 2 it', 'comuni 34']);
   });
 
   test('are not those that this server does not have', () => {
@@ -80,7 +84,7 @@ describe('the lists that the palette narrows', () => {
   });
 
   test('ask again for names that could not be had', async () => {
-    provinces = failed;
+    [provinces, destinations] = [failed, failed];
     const { named } = lists();
     expect(await named()).toBeNull();
     provinces = ok([{ id: 34, nome: 'Parma' }]);
@@ -90,7 +94,7 @@ describe('the lists that the palette narrows', () => {
   test('ask once, however often the palette is opened before the names come', async () => {
     const { named } = lists();
     const [first, second] = await Promise.all([named(), named()]);
-    expect([choices(first, 'province'), calls]).toEqual([choices(second, 'province'), ['comuni 34']]);
+    expect([choices(first, 'province'), calls]).toEqual([choices(second, 'province'), ['categorie 2 it', 'comuni 34']]);
   });
 
   test('have the names of a tree on all its levels, anew once it was changed', async () => {
@@ -103,7 +107,8 @@ describe('the lists that the palette narrows', () => {
     theme = 'Mare e lidi';
     changeCategories();
     expect(await themes()).toEqual([{ value: 5003, label: 'Mare e lidi', names: [] }, below]);
-    expect(calls.toSorted()).toEqual(['categorie 5 it', 'categorie 5 it', 'comuni 34']);
+    const asked = ['categorie 2 it', 'categorie 5 it'];
+    expect(calls.toSorted()).toEqual([...asked, ...asked, 'comuni 34'].toSorted());
   });
 
   test('no refusal of a name ends the session', async () => {

@@ -9,6 +9,7 @@ import { findAll, render } from '../page/render';
 const ports = {
   site: { contentLanguages: ['it', 'en'] },
   filterLookups: {
+    categories: async () => ({ ok: true, value: [] }),
     statuses: async () => ({ ok: true, value: filterStatusOptions() }),
     provinces: async () => ({ ok: true, value: [] }),
     onCategoriesChanged: () => () => undefined,

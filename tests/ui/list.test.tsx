@@ -4,6 +4,7 @@ import type { ColumnDeclaration } from '../../src/content/model/listing';
 import type { ContentRow } from '../../src/contract/content';
 import { type CellInput, listColumns } from '../../src/ui/list/columns';
 import { contentCells } from '../../src/ui/list/contentCells';
+import type { FilterOptions } from '../../src/ui/list/Filter';
 import { FilterBar, type FilterBarProps } from '../../src/ui/list/FilterBar';
 import { SelectionBar } from '../../src/ui/list/SelectionBar';
 import { itinerary, news } from '../content/named';
@@ -277,6 +278,32 @@ describe('filter bar', () => {
     find<HTMLFormElement>('form').requestSubmit();
     await click(clear as HTMLElement);
     expect([handlers.onApply.mock.calls.length, handlers.onClear.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('destinations are those that the site has, and the documents’ where it tells none', async () => {
+    const { draw } = await render(bar());
+    const offered = async (destinazione: FilterOptions) => {
+      await draw(bar({ options: { destinazione } }));
+      return [...select('Destinazione').options].map(({ value, label }) => [Number(value), label]);
+    };
+    const fixed = [
+      [-1, 'Tutte'],
+      [2001, 'Emilia'],
+      [2002, 'Romagna'],
+      [2003, 'Bologna-Modena'],
+    ];
+    const own = [
+      { value: 2001, label: 'Emilia' },
+      { value: 100_001, label: 'Appennino' },
+    ];
+    expect(await offered({ state: 'ready', options: own })).toEqual([
+      [-1, 'Tutte'],
+      [2001, 'Emilia'],
+      [100_001, 'Appennino'],
+    ]);
+    expect(await offered({ state: 'ready', options: [] })).toEqual(fixed);
+    expect(await offered({ state: 'failed', options: [] })).toEqual(fixed);
+    expect(find('search').textContent).not.toContain('Scelte non disponibili');
   });
 
   test('a chosen value without its option stays chosen; options that did not come are told', async () => {

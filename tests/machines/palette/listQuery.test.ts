@@ -166,10 +166,21 @@ test('a list that only a binding has an address for is none to go to', () => {
 });
 
 test('what has to be looked up', () => {
-  expect(namesSources([news, event])).toEqual([{ kind: 'province' }, { kind: 'municipality' }]);
+  expect(namesSources([event])).toEqual([{ kind: 'province' }, { kind: 'municipality' }]);
+  expect(namesSources([news])).toEqual([{ kind: 'category', main: 2 }, { kind: 'province' }, { kind: 'municipality' }]);
   expect(namesSources([interest])).toEqual([
+    { kind: 'category', main: 2 },
     { kind: 'province' },
     { kind: 'municipality' },
     { kind: 'category', main: 5 },
+  ]);
+});
+
+test('destinations are those of the tree, once they are known', () => {
+  const narrowed = (known: typeof KNOWN) =>
+    shown(rows('news appennino', listFacts(LISTINGS, known, ['it', 'en'])).whole);
+  expect(narrowed(KNOWN)).toEqual([]);
+  expect(narrowed({ ...KNOWN, 'category 2': named([2001, 'Emilia'], [100_001, 'Appennino']) })).toEqual([
+    'News: Appennino | Destinazione: Appennino',
   ]);
 });
