@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { slugOf } from '../src/content/model/slug';
-import { GROUPS } from './categories';
+import { THEME_NAMES } from './categories';
 import { COVER_FOLDER, COVER_PATH } from './paths';
 import { createRandom, type Random } from './random';
 
@@ -64,7 +64,7 @@ export const coverOf = (theme: string): string => `${COVER_PATH}/${fileOf(theme)
 export async function drawCovers(dataDir: string): Promise<void> {
   const folder = join(dataDir, ...COVER_FOLDER);
   await mkdir(folder, { recursive: true });
-  const themes = (GROUPS[5] ?? []).map(([italian]) => italian);
+  const themes = THEME_NAMES.map(([italian]) => italian);
   await Promise.all(
     themes.map(async (theme, index) => {
       const picture = await sharp(Buffer.from(landscape(index)))

@@ -1,6 +1,6 @@
-import type { Town } from '../server/lookups/municipalities';
+import type { Town } from '../server/reference/territory';
 import type { Json } from '../src/content/model/types';
-import { GROUPS } from './categories';
+import { THEME_NAMES } from './categories';
 import type { Text } from './news/text';
 import type { Random } from './random';
 
@@ -25,7 +25,7 @@ export const UNSAVED = { canSave: false, draft: 0, revision: null, updated_at: n
 export const references = (ids: readonly number[]): Json => ids.map((id) => ({ id }));
 
 /** A theme in both languages, by its Italian name. */
-export const themeName = (theme: string): Text => GROUPS[5]?.find(([italian]) => italian === theme) ?? [theme, theme];
+export const themeName = (theme: string): Text => THEME_NAMES.find(([italian]) => italian === theme) ?? [theme, theme];
 
 /** A municipality as an address has it. */
 export function cityOf(town: Town): Json {

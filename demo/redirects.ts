@@ -1,5 +1,5 @@
 import type { Queryable } from '../server/db/types';
-import type { Town } from '../server/lookups/municipalities';
+import type { Town } from '../server/reference/territory';
 import { slugOf } from '../src/content/model/slug';
 import { addressKey } from '../src/machines/redirects/addresses';
 

@@ -1,10 +1,11 @@
 import type { Db, Queryable } from '../server/db/types';
-import { loadTowns, seedMunicipalities } from '../server/lookups/municipalities';
+import { loadTowns } from '../server/reference/territory';
+import { writeReference } from '../server/reference/write';
 import { contentOf } from '../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { seedActivities } from './activities/seed';
 import { authorsByProvince } from './authors';
-import { seedCategories, seedThemeCovers } from './categories';
+import { seedTags, seedThemeCovers } from './categories';
 import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
@@ -36,13 +37,13 @@ async function writers(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a generated news item points to: desks, users, places, categories. */
+/** What a generated news item points to: desks, users, tags, and what every site has. */
 export async function seedFoundation(tx: Queryable): Promise<void> {
+  await writeReference(tx);
   const desks = await seedDesks(tx);
   await seedUsers(tx, desks[0] ?? 0);
   await seedAuthors(tx, desks);
-  await seedMunicipalities(tx, loadTowns());
-  await seedCategories(tx);
+  await seedTags(tx);
 }
 
 /** Generates and writes news over the foundation: for the demo, or many of them for a benchmark. Gives how many. */

@@ -1,8 +1,8 @@
-import { ADMINISTRATOR, requireAbility, WILDCARD } from '../server/auth/context';
+import { ADMINISTRATOR, requireAbility } from '../server/auth/context';
 import { hashPassword } from '../server/auth/passwords';
 import type { Queryable } from '../server/db/types';
+import { ofContents, REFERENCE_ROLES, type ReferenceRole, writeRoles } from '../server/reference/roles';
 import { places } from '../src/content/listings/places';
-import { contents } from '../src/content/whole';
 
 export interface DemoUser {
   readonly username: string;
@@ -12,58 +12,22 @@ export interface DemoUser {
   readonly lastName: string;
 }
 
-const prefixes = contents.flatMap((content) => content.abilities);
-const everything = (['view', 'create', 'edit', 'delete', 'publish'] as const).flatMap((action) =>
-  requireAbility(prefixes, action),
-);
-const withoutPublishing = everything.filter((ability) => !ability.endsWith('-publish'));
+const withoutPublishing = ofContents(['view', 'create', 'edit', 'delete']);
 /** Contents point to places: who writes them looks these up. */
 const seesPlaces = requireAbility(places.abilities, 'view');
-const looking = [...requireAbility(prefixes, 'view'), ...seesPlaces, 'media-view'];
-/** Images and files: who writes contents uploads and describes them, the two desks delete them too. */
-const media = ['media-view', 'media-create', 'media-edit'];
-const allMedia = [...media, 'media-delete'];
-const trees = ['category-view', 'category-edit'];
-const tags = ['operations/tags-view', 'operations/tags-create', 'operations/tags-edit'];
-const redirects = ['menu-view', 'errore404-create', 'errore404-delete'];
+const looking = [...ofContents(['view']), ...seesPlaces, 'media-view'];
 
-interface DemoRole {
-  readonly name: string;
-  readonly title: string;
-  readonly abilities: readonly string[];
-}
-
-/** Roles of the demo. Names that mean something to the client: document 1, sections 2.1, 2.9 and 6; document 2, section 6. */
-export const DEMO_ROLES: readonly DemoRole[] = [
-  { name: ADMINISTRATOR, title: 'Amministratore', abilities: [WILDCARD] },
-  {
-    name: 'redazione-regionale',
-    title: 'Redazione regionale',
-    abilities: [
-      ...everything,
-      ...['view-tag', 'user-view', 'redazioni-view', 'event-view'],
-      ...allMedia,
-      ...redirects,
-      'home-settings',
-      ...trees,
-      ...tags,
-      ...seesPlaces,
-    ],
-  },
-  {
-    name: 'redazione',
-    title: 'Redazione',
-    abilities: [...withoutPublishing, ...seesPlaces, 'view-tag', ...allMedia, 'event-view'],
-  },
-  {
-    name: 'redazione-destinazione-turistica',
-    title: 'Redazione di destinazione turistica',
-    abilities: [...withoutPublishing, ...seesPlaces, ...media],
-  },
+/** The product's roles, and two more that the demo's users have. */
+export const DEMO_ROLES: readonly ReferenceRole[] = [
+  ...REFERENCE_ROLES,
   {
     name: 'editor',
     title: 'Editor',
-    abilities: [...withoutPublishing, ...seesPlaces, 'view-tag', ...media, 'event-view'],
+    abilities: [
+      ...withoutPublishing,
+      ...seesPlaces,
+      ...['view-tag', 'media-view', 'media-create', 'media-edit', 'event-view'],
+    ],
   },
   { name: 'lettore', title: 'Lettore', abilities: looking },
 ];
@@ -86,20 +50,9 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('lettore', 'lettore', 'Sara', 'Ferretti'),
 ];
 
-async function seedRole(tx: Queryable, { name, title, abilities }: DemoRole): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>('insert into roles (name, title) values ($1, $2) returning id', [
-    name,
-    title,
-  ]);
-  await tx.query('insert into role_abilities (role_id, ability) select $1, unnest($2::text[])', [
-    rows[0]?.id,
-    [...new Set(abilities)],
-  ]);
-}
-
 /** Writes the demo's roles and users. Takes the desk they belong to. */
 export async function seedUsers(tx: Queryable, deskId: number): Promise<void> {
-  for (const role of DEMO_ROLES) await seedRole(tx, role);
+  await writeRoles(tx, DEMO_ROLES);
   const hashes = await Promise.all(DEMO_USERS.map(({ password }) => hashPassword(password)));
   for (const [index, { username, password, role, firstName, lastName }] of DEMO_USERS.entries())
     await tx.query(

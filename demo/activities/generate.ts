@@ -1,5 +1,5 @@
-import type { Town } from '../../server/lookups/municipalities';
 import { thumbnailUrl } from '../../server/media/names';
+import type { Town } from '../../server/reference/territory';
 import { addDays } from '../../src/content/model/civil';
 import { demoImages } from '../media/images';
 import { createRandom, type Random } from '../random';

@@ -4,7 +4,7 @@ import { reviewedImport, reviewedMirror } from '../../server/activities/importRe
 import type { Mirror } from '../../server/activities/mirror';
 import type { Queryable } from '../../server/db/types';
 import type { ImportKind } from '../../server/import/types';
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { romeDate } from '../../src/content/model/civil';
 import { FEATURED_CATEGORIES, REVIEW } from '../../src/contract/activities';
 import { createRandom } from '../random';

@@ -1,4 +1,4 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { bullets, heading, paragraph } from '../html';
 import type { Generated } from '../insert';
 import { INTERESTS } from '../interests/table';

@@ -1,4 +1,4 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { Json } from '../../src/content/model/types';
 import type { Text } from '../news/text';

@@ -1,8 +1,8 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { addDays, romeDate } from '../../src/content/model/civil';
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../src/content/model/types';
-import { categoryId, categoryIds } from '../categories';
+import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';
 import {
@@ -160,7 +160,7 @@ function writingOf(writer: Writer, plan: Plan, town: Town, written: Date): Pick<
   const status = mainStatus(writer, town, plan.days.end < today);
   const authors = input.authors.get(town.provinceShort) ?? input.authors.get('') ?? [];
   const common = { author: random.pick(authors), pub_date: dateTime(written), permalink: null };
-  const tags = references(random.some(categoryIds(14), random.between(0, 3)));
+  const tags = references(random.some(TAG_IDS, random.between(0, 3)));
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({
     ...common,
     title: title[language],

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/db/types';
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { STATUS } from '../../src/content/model/status';
 import { contentOf } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';

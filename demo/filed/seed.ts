@@ -3,7 +3,7 @@ import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../src/content/model/types';
 import { contentOf } from '../../src/content/whole';
 import type { ContentLanguages } from '../../src/contract/languages';
-import { categoryId, categoryIds } from '../categories';
+import { categoryId, TAG_IDS } from '../categories';
 import { paragraph } from '../html';
 import { type Generated, insertItems } from '../insert';
 import { cityOf, dateTime, imagesOf, references, UNSAVED } from '../parts';
@@ -82,7 +82,7 @@ const datasetsOf = (input: FiledInput, random: Random): Said[] =>
     title: one.title,
     texts: {
       description: paragraph(one.text),
-      tags: references(random.some(categoryIds(14), random.between(0, 3))),
+      tags: references(random.some(TAG_IDS, random.between(0, 3))),
     },
     shared: {
       ...placeOf(one),

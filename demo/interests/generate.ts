@@ -1,6 +1,6 @@
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Localized } from '../../src/content/model/types';
-import { categoryIds } from '../categories';
+import { TAG_IDS } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text, withoutArticle } from '../news/text';
@@ -48,7 +48,7 @@ function contentsOf(writer: Writer, interest: NamedInterest, index: number, writ
   const [subtitle, where] = [fill(SUBTITLE, slots), fill(WHERE, slots)];
   const advice = fill(ADVICE[interest.child] ?? ADVICE[interest.theme] ?? ['', ''], slots);
   const author = random.pick(input.authors.get(town.provinceShort) ?? input.authors.get('') ?? []);
-  const tags = references(random.some(categoryIds(14), random.between(0, 3)));
+  const tags = references(random.some(TAG_IDS, random.between(0, 3)));
   const status = statusInTurn(index);
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({
     title: title[language],

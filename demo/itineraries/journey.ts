@@ -1,8 +1,8 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
-import { categoryId, categoryIds } from '../categories';
+import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import { bullets, heading, linkTo, paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, same, type Text } from '../news/text';
@@ -140,7 +140,7 @@ function contentsOf(
   const { route, halts, slots } = journey;
   const province = halts[0]?.town.provinceShort ?? '';
   const author = random.pick(input.authors.get(province) ?? input.authors.get('') ?? []);
-  const tags = references(random.some(categoryIds(14), random.between(0, 4)));
+  const tags = references(random.some(TAG_IDS, random.between(0, 4)));
   const [subtitle, description] = [fill(SUBTITLE, slots), descriptionOf(random, journey)];
   const towns = [...new Set(halts.map(({ town }) => town.name))].slice(0, 4);
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({

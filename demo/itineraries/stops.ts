@@ -1,4 +1,4 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import type { Json } from '../../src/content/model/types';
 import { linkTo, paragraph } from '../html';
 import { fill, type Slots, same, type Text } from '../news/text';

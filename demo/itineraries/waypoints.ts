@@ -1,4 +1,4 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { VENUES } from '../events/venues';
 import type { Text } from '../news/text';
 import { LOCALITIES } from '../places/named';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/db/types';
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import type { ThemedImage } from '../parts';
 import type { DemoDocument } from './document';
 import { DOCUMENT_COUNT, demoDocuments } from './documents';

@@ -25,7 +25,7 @@ async function loadMakeable(): Promise<Map<string, Makeable>> {
     import('./images'),
     import('./documents'),
     import('./draw'),
-    import('../../server/lookups/municipalities'),
+    import('../../server/reference/territory'),
   ]);
   const images = demoImages().flatMap((image): [string, Makeable][] => [
     [thumbnailKey(image.key), { key: image.key, isThumbnail: true, make: () => drawThumbnailOf(image) }],

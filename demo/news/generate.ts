@@ -1,7 +1,7 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../src/content/model/types';
-import { categoryId, categoryIds } from '../categories';
+import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import type { Generated } from '../insert';
 import {
   cityOf,
@@ -181,7 +181,7 @@ function contentsOf(writer: Writer, story: Story, published: Date): Record<strin
   const body = bodyOf({ fact, slots, cover }, random);
   const beginning = fill(lead, slots);
   const status = mainStatus(random);
-  const tags = references(random.some(categoryIds(14), random.between(0, 3)));
+  const tags = references(random.some(TAG_IDS, random.between(0, 3)));
   const common = { story, author: random.pick(input.authors), published, tags };
   const italian = localized({ ...common, title: title[0], lead: beginning[0], body: body[0], status }, 0);
   if (!random.chance(0.82)) return { it: italian };

@@ -1,4 +1,4 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { bullets, heading, linkTo, paragraph } from '../html';
 import type { Generated } from '../insert';
 import { INTERESTS, type NamedInterest } from '../interests/table';

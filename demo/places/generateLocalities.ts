@@ -1,7 +1,7 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Localized } from '../../src/content/model/types';
-import { categoryId, categoryIds } from '../categories';
+import { categoryId, TAG_IDS } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
@@ -120,7 +120,7 @@ function contentsOf(writer: Writer, locality: NamedLocality, slots: Slots, index
   const excerpt = fill(random.pick(EXCERPT), slots);
   const [subtitle, description] = [fill(SUBTITLE[locality.band], slots), fill(DESCRIPTION, slots)];
   const author = random.pick(input.authors.get(town.provinceShort) ?? input.authors.get('') ?? []);
-  const tags = references(random.some(categoryIds(14), random.between(0, 3)));
+  const tags = references(random.some(TAG_IDS, random.between(0, 3)));
   const status = statusInTurn(index);
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../src/content/model/types';
-import { categoryIds } from '../categories';
+import { TAG_IDS } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
@@ -139,7 +139,7 @@ function officeOf(random: Random, office: NamedOffice, index: number, written: D
   const body = BODY.map((text) => fill(text, slots));
   const status = statusInTurn(index);
   const author = random.pick(input.authors.get(town.provinceShort) ?? input.authors.get('') ?? []);
-  const tags = references(random.some(categoryIds(14), random.between(0, 2)));
+  const tags = references(random.some(TAG_IDS, random.between(0, 2)));
   const inLanguage = (language: 0 | 1, stands: number): Localized => ({
     title: title[language],
     slug: slugOf(title[language]),

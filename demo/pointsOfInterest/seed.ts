@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/db/types';
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { placeTypeCode } from '../../src/content/model/placeType';
 import { AREA_CODES, cityOf } from '../parts';
 import { townsByName } from '../places/generateOffices';

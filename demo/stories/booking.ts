@@ -1,4 +1,4 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import type { Json } from '../../src/content/model/types';
 import { same, type Text } from '../news/text';
 import { AREA_CODES, contactsOf } from '../parts';

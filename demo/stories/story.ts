@@ -1,8 +1,8 @@
-import type { Town } from '../../server/lookups/municipalities';
+import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
-import { categoryId, categoryIds } from '../categories';
+import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';
 import { cityOf, cut, dateTime, imagesOf, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
@@ -135,7 +135,7 @@ export function generateStories<S extends Story>(
   const all = stories(writer);
   return random.some(all, all.length).map((story, index) => {
     const createdAt = writtenAt(input.now, index, all.length);
-    const tags = references(random.some(categoryIds(14), random.between(0, 4)));
+    const tags = references(random.some(TAG_IDS, random.between(0, 4)));
     const contents = contentsOf(writer, story, { index, written: createdAt, tags: hasSharedTags ? null : tags });
     const item: ContentItem = {
       id: 'new',

@@ -13,9 +13,6 @@ import { CATEGORY_ENTITY, type CategoryCall, storedCategory, titleOf } from './s
 import { lockTouched, stripBases, takeAway } from './touched';
 import { type CategoryTexts, TEXTS } from './tree';
 
-/** Destinations that filters name by their ids. Source: document 2, 'Option lists'. */
-const FIXED_DESTINATIONS: readonly number[] = [2001, 2002, 2003];
-
 /** Files named in a refusal, and where the client shows them. */
 const NAMED = 20;
 const GALLERY = sectionsOf(ROUTES).find(({ area }) => area === 'media');
@@ -33,6 +30,20 @@ const SUBTREE = `
 const FILES = `
   select f.id, coalesce(nullif(f.title, ''), f.name) as title, count(*) over () as total from files f
    where f.license_id = any($1::integer[]) or f.version_id = any($1::integer[]) order by f.id desc limit $2`;
+
+/** Refuses with 409 a destination that provinces lie in: lists are narrowed by it. Source: contract, 'category tree'. */
+async function refuseDestination(tx: Queryable, title: string, ids: readonly number[]) {
+  const text = 'select nome from provinces where destination_id = any($1::integer[]) order by fold(nome)';
+  const { rows } = await tx.query<{ nome: string }>({ name: 'category-provinces', text, values: [ids] });
+  if (rows.length > 0)
+    throw new HttpError(
+      409,
+      categoryServerTexts.keptDestination(
+        title,
+        rows.map(({ nome }) => nome),
+      ),
+    );
+}
 
 /** Refuses with 409 a licence, or the version of one, that files have: `data.contents` are the newest of these. */
 async function refuseUsedByFiles(tx: Queryable, { user }: CategoryCall, title: string, ids: readonly number[]) {
@@ -67,8 +78,7 @@ export async function removeCategory(call: CategoryCall, id: number): Promise<st
       const title = titleOf(stored);
       const { rows } = await tx.query<Going>({ name: 'category-subtree', text: SUBTREE, values: [id] });
       const ids = rows.map((going) => going.id);
-      if (ids.some((one) => FIXED_DESTINATIONS.includes(one)))
-        throw new HttpError(409, categoryServerTexts.keptDestinations(title));
+      await refuseDestination(tx, title, ids);
       await refuseUsedByFiles(tx, call, title, ids);
       await lockTouched(tx, stored.main, ids);
       await stripBases(tx, stored.main, ids);

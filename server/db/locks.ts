@@ -18,6 +18,8 @@ export const LOCKS = {
   placeTypes: 4_380_009,
   /** Categories and tags are written one at a time: levels keep their order, slugs and names stay unique. */
   categories: 4_380_008,
+  /** One process writes the reference data at a time. */
+  reference: 4_380_012,
   /** Settings are written one save at a time: a section's first rows can't be locked. */
   settings: 4_380_011,
 } as const;

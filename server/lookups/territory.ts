@@ -1,7 +1,6 @@
 import type { Municipality } from '../../src/contract/lookups';
 import { containing, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
-import { TOWN_POSITIONS } from './municipalities';
 
 /** Fewest characters of a name worth a search, and the most answers to it. Source: contract, 'Shared look-ups'. */
 const [SHORTEST_NAME, MOST_FOUND] = [2, 50];
@@ -29,7 +28,7 @@ interface MunicipalityQuery {
 
 /**
  * Municipalities by id, by name (accents folded, those that start with it first) or all of a province.
- * A name below two characters without id or province finds nothing. Each has the position of its town hall.
+ * A name below two characters without id or province finds nothing. Each has the position of its town hall, where it is known.
  */
 export async function findMunicipalities(db: Queryable, query: MunicipalityQuery): Promise<Municipality[]> {
   const typed = query.name?.trim() ?? '';
@@ -40,7 +39,8 @@ export async function findMunicipalities(db: Queryable, query: MunicipalityQuery
   const { rows } = await db.query<Municipality>({
     name: 'municipalities',
     text: `
-      select m.id, m.city, m.istat, p.nome as province, p.short as province_short, p.region, m.zip_code
+      select m.id, m.city, m.istat, p.nome as province, p.short as province_short, p.region, m.zip_code,
+             m.lat, m.lng
         from municipalities m join provinces p on p.id = m.province_id
        where ($1::text is null or fold(m.city) like fold($1))
          and ($3::int is null or m.province_id = $3)
@@ -55,5 +55,5 @@ export async function findMunicipalities(db: Queryable, query: MunicipalityQuery
       name === null ? null : MOST_FOUND,
     ],
   });
-  return rows.map((row) => ({ ...row, ...TOWN_POSITIONS.get(row.istat ?? '') }));
+  return rows;
 }

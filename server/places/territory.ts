@@ -1,5 +1,4 @@
 import type { Values } from '../db/values';
-import { provincesIn } from '../lookups/municipalities';
 
 /** A list's filters by territory; -1, or none, is all. */
 export interface Territory {
@@ -16,13 +15,14 @@ export const narrowing = ({ destinazione, provincia, comune }: Territory): [stri
 
 /**
  * Conditions over `places p` for a territory. A place has no destination of its own, as contents have: it lies in that
- * of its address's province.
+ * of its address's province. A destination stands for its children too.
  */
 export function territoryConditions({ destinazione, provincia, comune }: Territory, values: Values): string[] {
   return [
     ...(isGiven(destinazione)
       ? [
-          `p.province_id in (select id from provinces where short = any(${values.add(provincesIn(destinazione))}::text[]))`,
+          `p.province_id in (select id from provinces where destination_id in
+             (select f.id from categories f where ${values.add(destinazione)}::bigint in (f.id, f.parent_id)))`,
         ]
       : []),
     ...(isGiven(provincia) ? [`p.province_id = ${values.add(provincia)}::bigint`] : []),

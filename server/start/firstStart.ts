@@ -26,16 +26,14 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The region's municipalities, one desk and one administrator; everything else is made in the back office.
+ * One desk and one administrator; everything else that no site has from its first day is made in the back office.
  * The administrator's password is shown once, before it is stored: whatever fails from here on, nobody is locked out. It
  * serves to choose another one.
  */
 async function createAdministrator(db: Db, show: (text: string) => void): Promise<void> {
-  const { loadTowns, seedMunicipalities } = await import('../lookups/municipalities');
   const password = randomBytes(15).toString('base64url');
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await seedMunicipalities(tx, loadTowns());
     const role = await tx.query<{ id: number }>(
       `insert into roles (name, title) values ($1, 'Amministratore')
        on conflict (name) do update set title = roles.title returning id`,

@@ -29,7 +29,7 @@ export const seedMixed = (dataDir, count, databaseUrl = '') => runScript('seedMi
 /** What the palette takes to narrow many rows. */
 export const measureMatching = async () => JSON.parse((await runScript('matching.ts')).stdout);
 
-const SEEDED_BY = ['server/db/migrations', 'demo', 'demo/news', 'demo/media'];
+const SEEDED_BY = ['server/db/migrations', 'server/reference', 'demo', 'demo/news', 'demo/media'];
 const SEEDING = ['tests/bench/seed.ts', 'tests/bench/images.ts'];
 
 /** Changes with the tables and with what fills them. */

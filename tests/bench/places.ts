@@ -4,8 +4,8 @@ import { drawCovers } from '../../demo/covers';
 import { seedPlaces } from '../../demo/pointsOfInterest/seed';
 import { seedFoundation } from '../../demo/seed';
 import { readConfig } from '../../server/config';
-import { loadTowns } from '../../server/lookups/municipalities';
 import { createPlaceList, type PlaceQuery } from '../../server/places/list';
+import { loadTowns } from '../../server/reference/territory';
 import { openDatabase } from '../../server/start/database';
 
 /** Places of the demo, which the others are copies of; rows of a page; turns of a measurement. */

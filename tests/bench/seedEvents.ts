@@ -2,7 +2,7 @@
 
 import { seedEvents } from '../../demo/events/seed';
 import { readConfig } from '../../server/config';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { openDatabase } from '../../server/start/database';
 import { copyContents } from './copies';
 

@@ -8,7 +8,7 @@ import { seedPlaces } from '../../demo/pointsOfInterest/seed';
 import { seedFoundation, seedNews } from '../../demo/seed';
 import { seedViaEmilia } from '../../demo/viaEmilia/seed';
 import { readConfig } from '../../server/config';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { openDatabase } from '../../server/start/database';
 import { defaultLanguages } from '../../src/contract/languages';
 import { copyContents } from './copies';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generateBookable, generateReviewed } from '../../demo/activities/generate';
 import type { Db } from '../../server/db/types';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { FEATURED_CATEGORIES, REVIEW } from '../../src/contract/activities';
 import { engines } from './database';
 import { demoDatabase } from './demo-kit';

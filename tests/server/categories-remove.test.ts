@@ -129,11 +129,15 @@ describeOnEach('deletion of a category', (server) => {
     });
   });
 
-  it.each([2001, 2002, 2003])('is refused for the fixed destination %i', async (id) => {
+  it.each([
+    [2001, ['Parma', 'Piacenza', "Reggio nell'Emilia"]],
+    [2002, ['Ferrara', 'Forlì-Cesena', 'Ravenna', 'Rimini']],
+    [2003, ['Bologna', 'Modena']],
+  ])('is refused for the destination %i, in which provinces lie', async (id, provinces) => {
     const { contents } = await tree.node(2, id);
     expect(refusalIn(await tree.remove(id))).toEqual([
       409,
-      texts.keptDestinations(contents.it?.title ?? ''),
+      texts.keptDestination(contents.it?.title ?? '', provinces),
       undefined,
     ]);
     expect(await tree.node(2, id)).toMatchObject({ id });

@@ -1,12 +1,12 @@
-import { seedCategories } from '../../demo/categories';
-import { loadTowns, seedMunicipalities } from '../../server/lookups/municipalities';
+import { seedTags } from '../../demo/categories';
+import { writeReference } from '../../server/reference/write';
 import type { Answer, TestServer } from './kit';
 
-/** Municipalities, provinces and categories, which contents point to. */
+/** Municipalities, provinces, categories and tags, which contents point to. */
 export async function seedReferences(server: TestServer): Promise<void> {
   await server.db.transaction(async (tx) => {
-    await seedMunicipalities(tx, loadTowns());
-    await seedCategories(tx);
+    await writeReference(tx);
+    await seedTags(tx);
   });
 }
 

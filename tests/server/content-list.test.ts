@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertItems } from '../../demo/insert';
 import { generateNews } from '../../demo/news/generate';
 import { createRandom } from '../../demo/random';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { defaultLanguages } from '../../src/contract/languages';
 import { news } from '../content/named';
 import { isCore } from '../kit/set';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { BOLOGNA, type Body, bodyWith, MODENA, RIMINI, seedReferences, type Written } from './content-kit';
 import { describeOnEach } from './kit';
 

@@ -7,7 +7,7 @@ import { lockFolder } from '../../server/db/embedded/lock';
 import { migrate } from '../../server/db/migrate';
 import { embeddedFolder } from '../../server/db/open';
 import type { Db } from '../../server/db/types';
-import { loadTowns, seedMunicipalities } from '../../server/lookups/municipalities';
+import { writeReference } from '../../server/reference/write';
 import { importTexts } from '../../src/messages/server/imports';
 import { newDatabase, newFilledFolder } from './database';
 import { bundled, type Program, root } from './program';
@@ -17,7 +17,7 @@ const { refusals, broken, report: texts, problems } = importTexts;
 /** A database that Portolano has prepared, without anything in it. */
 async function prepare(db: Db): Promise<void> {
   await migrate(db);
-  await db.transaction((tx) => seedMunicipalities(tx, loadTowns()));
+  await db.transaction(writeReference);
 }
 
 interface Ended {

@@ -12,7 +12,7 @@ import { generateViaEmilia } from '../../demo/viaEmilia/generate';
 import { SLOT_COUNTS } from '../../demo/viaEmilia/slots';
 import { FULL_ROUTES, VIA_EMILIA_ROUTES } from '../../demo/viaEmilia/table';
 import { sanitizeRichText } from '../../server/content/sanitize';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';

@@ -3,7 +3,7 @@ import { CHAPTERS } from '../../demo/places/chapters';
 import { generateLocalities } from '../../demo/places/generateLocalities';
 import { generateOffices } from '../../demo/places/generateOffices';
 import { OFFICES } from '../../demo/places/officeTable';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { openingOf } from '../../src/content/kinds/openings';
 import { valueAt } from '../../src/content/model/path';
 import { openingSentence } from '../../src/content/when/openingSentence';

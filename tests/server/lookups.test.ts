@@ -15,6 +15,7 @@ async function insertPlaces({ db }: TestServer): Promise<void> {
     (1, 'Bologna', '037006', 37, '40121'), (2, 'Forlì', '040012', 40, '47121'),
     (3, 'Forlimpopoli', '040013', 40, '47034'), (4, 'Bagno di Romagna', '040001', 40, '47021'),
     (5, 'Castel San Pietro Terme', '037020', 37, '40024'), (6, 'San Pietro in Casale', '037055', 37, '40018')`);
+  await db.query('update municipalities set lat = 44.2218, lng = 12.0414 where id = 2');
   await db.query(`insert into municipalities (id, city, istat, province_id)
     select 100 + n, 'Prova ' || n, 'X' || n, 37 from generate_series(10, 80) n`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { generatePlaces, seedPlaces } from '../../demo/pointsOfInterest/seed';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import { emailProblem } from '../../src/content/model/credentials';
 import { PLACE_INFO_LIMIT } from '../../src/content/model/placeLimits';
 import { urlProblem } from '../../src/content/model/web';

@@ -9,7 +9,7 @@ import { LOCALITIES } from '../../demo/places/named';
 import { generateStays } from '../../demo/stayProposals/generate';
 import type { StoriesInput } from '../../demo/stories/story';
 import { generateValleys } from '../../demo/valleys/generate';
-import { loadTowns } from '../../server/lookups/municipalities';
+import { loadTowns } from '../../server/reference/territory';
 import type { Content } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';
 import { blog, experience, operator, page, stay, valley } from '../content/named';

@@ -49,8 +49,8 @@ export const categoryServerTexts = {
     position: (count: number) => `La posizione va da 1 a ${count}`,
     taken: 'Due categorie hanno la stessa posizione',
   },
-  keptDestinations: (title: string) =>
-    `«${title}» non si può eliminare: è una delle destinazioni fisse, su cui contano filtri e contenuti.`,
+  keptDestination: (title: string, provinces: readonly string[]) =>
+    `«${title}» non si può eliminare: è la destinazione di ${provinces.join(', ')}, e su questo contano filtri e contenuti.`,
   keptTag: 'I tag non si eliminano.',
   usedByFiles: (title: string, file: string | null, total: number) => {
     const others = total === 2 ? 'un altro file' : `altri ${total - 1} file`;

@@ -233,7 +233,7 @@ test('eliminare chiede prima, con ciò che cambia [3-2.62, 3-8.8]', async ({ pag
   await expect(row(page, parent)).toHaveCount(0);
 });
 
-test('una destinazione fissa non si elimina, e dice perché', FULL, async ({ page, signIn, open }) => {
+test('la destinazione di una provincia non si elimina, e dice perché', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/category-list/2');
   const before = await treeOf(2);
@@ -244,7 +244,7 @@ test('una destinazione fissa non si elimina, e dice perché', FULL, async ({ pag
   await expect(question.getByText(/contenuti la perdono|Nessun contenuto/)).toBeVisible();
   await press(page, 'Control+Enter');
   await expect(question.getByRole('alert')).toHaveText(
-    `«${fixed}» non si può eliminare: è una delle destinazioni fisse, su cui contano filtri e contenuti.`,
+    /^«Emilia» non si può eliminare: è la destinazione di Parma, Piacenza, Reggio nell'Emilia, e su questo contano/,
   );
   await press(page, 'Escape');
   await expect(question).toHaveCount(0);
