@@ -203,7 +203,7 @@ describe('Tastiera', () => {
 
   test('names commands of other pages by what they do', async () => {
     await opened();
-    expect(line('record.close').textContent).toContain('Chiudi la scheda e torna all’elenco');
+    expect(line('record.close').textContent).toContain('Chiudi la scheda');
     expect(line('toValidate.toggle').textContent).toContain('Apri o chiudi la scheda: Eventi da validare');
     expect(line('dialog.main').textContent).toContain('Premi il pulsante principale della finestra');
   });

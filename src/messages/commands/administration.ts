@@ -68,7 +68,7 @@ export const recordCommandTexts = {
   discardDraft: 'Scarta la bozza di questo computer',
   nextDraft: 'Mostra un’altra bozza di questo computer',
   close: 'CHIUDI',
-  closeLong: 'Chiudi la scheda e torna all’elenco',
+  closeLong: 'Chiudi la scheda',
   closeWords: ['indietro', 'elenco', 'esci'],
   retry: 'Riprova',
   retryLong: 'Riprova a caricare la scheda',
