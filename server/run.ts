@@ -8,7 +8,7 @@ import { type Config, ConfigProblem, readConfig, withoutPassword } from './confi
 import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
 import type { Demo } from './start/demo';
-import { demoNotice, fillEmptyDatabase } from './start/firstStart';
+import { demoNotice, fillDatabase } from './start/firstStart';
 import { StartUpFailure, startUpProblem } from './start/problem';
 import { createStore } from './storage/create';
 import type { FileStore } from './storage/fileStore';
@@ -79,7 +79,7 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
     import('./app'),
     config.demo ? loadDemo() : null,
   ]);
-  await fillEmptyDatabase(db, config, { demo, show: say });
+  await fillDatabase(db, config, { demo, show: say });
   const demoFiles = demo?.withFiles(store, db, config.dataDir);
   const app = await buildApp({
     config,

@@ -3,7 +3,6 @@ import { FolderInUse, lockFolder } from '../db/embedded/lock';
 import { migrate } from '../db/migrate';
 import { type DbListener, embeddedFolder, openEmbedded, openPostgres } from '../db/open';
 import type { Db } from '../db/types';
-import { writeReference } from '../reference/write';
 import { assertWritable } from '../storage/folder';
 import { StartUpFailure } from './problem';
 
@@ -31,7 +30,6 @@ async function openMigrated(config: Config, listener: DbListener): Promise<Db> {
       ? await openEmbedded(embeddedFolder(config.dataDir), listener)
       : await openPostgres(config.databaseUrl, listener);
   await migrate(db);
-  await db.transaction(writeReference);
   return db;
 }
 

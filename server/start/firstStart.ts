@@ -6,6 +6,7 @@ import { publicSignIns } from '../auth/publicPasswords';
 import { type Config, ConfigProblem } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
+import { writeReference } from '../reference/write';
 import type { Demo } from './demo';
 
 /** User name of the administrator that a start without demo data creates. */
@@ -68,14 +69,15 @@ async function startWithoutDemo(db: Db, show: (text: string) => void): Promise<v
 }
 
 /**
- * Fills a database that has no users: with a demo, or with one administrator, whose password it shows.
- * Without a demo it refuses a database that public passwords open.
+ * Writes the reference data that a database has not got yet, and fills one that has no users: with a demo, or with one
+ * administrator, whose password it shows. Without a demo it refuses a database that public passwords open.
  */
-export function fillEmptyDatabase(
+export async function fillDatabase(
   db: Db,
   site: Site,
   { demo, show }: { readonly demo: Demo | null; readonly show: (text: string) => void },
 ): Promise<void> {
+  await db.transaction(writeReference);
   return demo === null ? startWithoutDemo(db, show) : startDemo(db, site, demo);
 }
 

@@ -6,6 +6,7 @@ import { seedFoundation } from '../../demo/seed';
 import { readConfig } from '../../server/config';
 import { createPlaceList, type PlaceQuery } from '../../server/places/list';
 import { loadTowns } from '../../server/reference/territory';
+import { writeReference } from '../../server/reference/write';
 import { openDatabase } from '../../server/start/database';
 
 /** Places of the demo, which the others are copies of; rows of a page; turns of a measurement. */
@@ -23,6 +24,7 @@ const COPIES = `
     from places, generate_series(1, $1::integer) n`;
 
 await drawCovers(dataDir);
+await db.transaction(writeReference);
 await db.transaction(seedFoundation);
 await db.transaction(async (tx) => {
   const { rows } = await tx.query<{ id: number }>('select id from users order by id');

@@ -3,6 +3,7 @@
 import { drawCovers } from '../../demo/covers';
 import { seedFoundation, seedNews } from '../../demo/seed';
 import { readConfig } from '../../server/config';
+import { writeReference } from '../../server/reference/write';
 import { openDatabase } from '../../server/start/database';
 import { seedImages } from './images';
 
@@ -26,6 +27,7 @@ const { db, release } = await openDatabase(config, (error) => {
   throw error;
 });
 await drawCovers(config.dataDir);
+await db.transaction(writeReference);
 await db.transaction(seedFoundation);
 await seedNews(db, { count: Number(count), today: new Date() });
 await seedImages(db, config.dataDir, IMAGES);

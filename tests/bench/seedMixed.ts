@@ -9,6 +9,7 @@ import { seedFoundation, seedNews } from '../../demo/seed';
 import { seedViaEmilia } from '../../demo/viaEmilia/seed';
 import { readConfig } from '../../server/config';
 import { loadTowns } from '../../server/reference/territory';
+import { writeReference } from '../../server/reference/write';
 import { openDatabase } from '../../server/start/database';
 import { defaultLanguages } from '../../src/contract/languages';
 import { copyContents } from './copies';
@@ -27,6 +28,7 @@ const { db, release } = await openDatabase(config, (error) => {
 });
 const today = new Date();
 await drawCovers(config.dataDir);
+await db.transaction(writeReference);
 await db.transaction(seedFoundation);
 await db.transaction(async (tx) => {
   await seedNews(tx, { count: WRITTEN, today });

@@ -5,7 +5,7 @@ import { REFERENCE_CATEGORIES } from '../../server/reference/categories';
 import { REFERENCE_ROLES } from '../../server/reference/roles';
 import { loadTowns } from '../../server/reference/territory';
 import { writeReference } from '../../server/reference/write';
-import { fillEmptyDatabase } from '../../server/start/firstStart';
+import { fillDatabase } from '../../server/start/firstStart';
 import { CATEGORY_GROUPS } from '../../src/content/model/categoryGroups';
 import { treeOf } from './categories-kit';
 import { bodyWith, create, seedReferences } from './content-kit';
@@ -34,12 +34,7 @@ describe('a first start without the demo', () => {
   beforeAll(async () => {
     db = await newDatabase('embedded');
     await migrate(db);
-    await db.transaction(writeReference);
-    await fillEmptyDatabase(
-      db,
-      { dataDir: '/nowhere', languages: ['it', 'en'] },
-      { demo: null, show: () => undefined },
-    );
+    await fillDatabase(db, { dataDir: '/nowhere', languages: ['it', 'en'] }, { demo: null, show: () => undefined });
   });
   afterAll(() => db.close());
 

@@ -51,7 +51,13 @@ describe('the query of a list', () => {
     ['a filter of letters', { stato: 'tutti' }, standard, [warnings.filter('Stato')]],
     ['a fraction', { provincia: '1.5' }, standard, [warnings.filter('Provincia')]],
     ['a negative filter', { provincia: '-2' }, standard, [warnings.filter('Provincia')]],
-    ['an option that is none', { destinazione: '5' }, standard, [warnings.filter('Destinazione')]],
+    ['an option that is none', { miei: '5' }, standard, [warnings.filter('Di chi')]],
+    [
+      'a destination that the site may have',
+      { destinazione: '5' },
+      { ...standard, filters: { ...blank, destinazione: 5 } },
+      [],
+    ],
     ['an unknown filter', { tema: '1' }, standard, [warnings.unknown('tema')]],
     [
       'a name out of the prototype',
