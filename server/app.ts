@@ -14,13 +14,14 @@ import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { readJson } from './http/json';
 import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './http/load';
-import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
+import { type LogSettings, type LogSink, logCalls, loggerOptions, requestIds } from './http/logging';
 import { refuseInOurWords, refuseUnreadable } from './http/protocol';
 import { watchProxies } from './http/proxies';
 import { crossOrigin, sendSecurityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
+import type { Metrics } from './service/metrics';
 import type { Clock, Services } from './services';
 import { createDiskStore } from './storage/disk';
 import { createRoom, type Room } from './storage/room';
@@ -29,7 +30,7 @@ import { createRoom, type Room } from './storage/room';
 export const API_BASE = '/api/v1';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'dataDir' | 'logLevel' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'dataDir' | 'trustedProxies'> & LogSettings;
   readonly db: Services['db'];
   readonly clock?: Clock;
   /** Files in the data folder without one. */
@@ -50,6 +51,8 @@ export interface AppOptions {
   /** What is answered beside the server's own. */
   readonly furtherFeatures?: readonly Feature[];
   readonly logSink?: LogSink;
+  /** Counts calls and looks at the services; nobody does without it. */
+  readonly metrics?: Pick<Metrics, 'count' | 'watch'>;
   /** Those of production without them. */
   readonly limits?: LoadLimits;
 }
@@ -128,12 +131,12 @@ function closeConnectionsAtTheEnd(app: FastifyInstance): void {
  * close. Source: design, section 7.
  */
 export async function buildApp(options: AppOptions) {
-  const { config, db, clientDir, logSink, limits = LOAD_LIMITS } = options;
+  const { config, db, clientDir, logSink, metrics, limits = LOAD_LIMITS } = options;
   const app = fastify({
     ...connectionLimits(limits),
-    logger: loggerOptions(config.logLevel, logSink),
+    logger: loggerOptions(config, logSink),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: requestIds(config.trustedProxies.length > 0),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { maxParamLength: 2000 },
@@ -146,7 +149,7 @@ export async function buildApp(options: AppOptions) {
   answerUnknownRoutes(app, db);
   readJson(app);
   refuseInOurWords(app);
-  logCalls(app);
+  logCalls(app, metrics?.count);
   const warnings = watchProxies(app);
   closeConnectionsAtTheEnd(app);
   await app.register(cors, crossOrigin);
@@ -154,6 +157,7 @@ export async function buildApp(options: AppOptions) {
   await limitLoad(app, limits);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options, warnings);
+  metrics?.watch(services);
   const { furtherFeatures = [], siteAdditions = async () => ({}) } = options;
   await registerFeatures(app, services, API_BASE, [...features, ...furtherFeatures]);
   const settings = async () => ({ ...(await siteAdditions()), contentLanguages: services.languages });

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Background {
   /** Begins the work; a failure is logged under `what`. */
   run(log: FastifyBaseLogger, what: string, work: () => Promise<void>): void;
+  /** Pieces of work that are under way. */
+  count(): number;
   /** Resolves once nothing is under way any more. */
   settled(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export function createBackground(): Background {
         .finally(() => running.delete(job));
       running.add(job);
     },
+    count: () => running.size,
     async settled() {
       while (running.size > 0) await Promise.all(running);
     },

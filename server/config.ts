@@ -10,6 +10,7 @@ import {
   languageList,
 } from '../src/contract/languages';
 import { startupTexts } from '../src/messages/server/startup';
+import type { MetricsAddress } from './service/metrics';
 import type { S3Settings } from './storage/s3';
 
 /** How the server is set up. Source: README, 'Settings'. */
@@ -22,6 +23,9 @@ export interface Config {
   /** A PostgreSQL's URL; null for the embedded database inside the data folder. */
   readonly databaseUrl: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logFormat: (typeof LOG_FORMATS)[number];
+  /** Where a monitoring system reads how the process is; null for nowhere. */
+  readonly metrics: MetricsAddress | null;
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Where people open the client, with a slash at its end; links in mails begin with it. */
@@ -52,6 +56,7 @@ export class ConfigProblem extends Error {
 export const SESSION_DAYS = 30;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const LOG_FORMATS = ['json', 'logfmt'] as const;
 
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
@@ -69,6 +74,15 @@ const isPostgresUrl = (value: string): boolean =>
 
 const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+const GREATEST_PORT = 65_535;
+
+/** 'host:port', or a port of this machine alone. */
+function metricsAddress(address: string): MetricsAddress {
+  const end = address.lastIndexOf(':');
+  const host = end < 0 ? '127.0.0.1' : address.slice(0, end).replace(/^\[|\]$/g, '');
+  return { host, port: Number(address.slice(end + 1)) };
+}
 
 const publicUrl = z.pipe(
   z.string().check(z.refine((value) => hasProtocol(value, 'http:', 'https:') && !/[?#]/.test(value))),
@@ -89,9 +103,20 @@ const { wanted } = startupTexts;
 /** Every environment variable with its schema and what it wants, in the order they are checked. */
 const VARIABLES = {
   PORTOLANO_HOST: { schema: text(/^[A-Za-z0-9.:_-]+$/), wanted: wanted.host },
-  PORTOLANO_PORT: { schema: whole(0, 65_535), wanted: wanted.port },
+  PORTOLANO_PORT: { schema: whole(0, GREATEST_PORT), wanted: wanted.port },
   PORTOLANO_DATA: { schema: text(/^[^\0]*\S[^\0]*$/), wanted: wanted.data },
   DATABASE_URL: { schema: z.string().check(z.refine(isPostgresUrl)), wanted: wanted.databaseUrl },
+  PORTOLANO_LOG_FORMAT: { schema: z.enum(LOG_FORMATS), wanted: wanted.logFormat },
+  PORTOLANO_METRICS: {
+    schema: z.pipe(
+      text(/^(([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):)?\d{1,5}$/),
+      z.pipe(
+        z.transform(metricsAddress),
+        z.custom<MetricsAddress, MetricsAddress>((address) => (address as MetricsAddress).port <= GREATEST_PORT),
+      ),
+    ),
+    wanted: wanted.metrics,
+  },
   PORTOLANO_LOG: { schema: z.enum(LOG_LEVELS), wanted: wanted.log },
   PORTOLANO_TRUSTED_PROXIES: {
     schema: z.pipe(
@@ -219,6 +244,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     port: read.PORTOLANO_PORT ?? 4380,
     dataDir: resolve(read.PORTOLANO_DATA ?? './data'),
     databaseUrl: read.DATABASE_URL ?? null,
+    logFormat: read.PORTOLANO_LOG_FORMAT ?? 'json',
+    metrics: read.PORTOLANO_METRICS ?? null,
     logLevel: read.PORTOLANO_LOG ?? (demo ? 'warn' : 'info'),
     trustedProxies: read.PORTOLANO_TRUSTED_PROXIES ?? [],
     publicUrl: read.PORTOLANO_URL ?? null,

@@ -6,6 +6,7 @@ import { startupTexts } from '../src/messages/server/startup';
 import { publicSignIns } from './auth/publicPasswords';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
 import { createMailer, OUTBOX } from './mail/mailer';
+import type { MetricsAddress } from './service/metrics';
 import { openDatabase } from './start/database';
 import type { Demo } from './start/demo';
 import { demoNotice, fillDatabase } from './start/firstStart';
@@ -49,6 +50,13 @@ async function openStore(config: Config): Promise<FileStore> {
   return store;
 }
 
+/** The library of metrics is loaded by who wants them only. */
+async function openMetrics(address: MetricsAddress) {
+  const { createMetrics, serveMetrics } = await import('./service/metrics');
+  const metrics = createMetrics();
+  return { ...metrics, serve: (onFailure: (error: Error) => void) => serveMetrics(metrics, address, onFailure) };
+}
+
 /** Milliseconds within which a repeated signal is the same one: at Ctrl+C npm passes on what the terminal sent already. */
 const SAME_SIGNAL = 300;
 
@@ -80,6 +88,7 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
     config.demo ? loadDemo() : null,
   ]);
   await fillDatabase(db, config, { demo, show: say });
+  const metrics = config.metrics === null ? null : await openMetrics(config.metrics);
   const demoFiles = demo?.withFiles(store, db, config.dataDir);
   const app = await buildApp({
     config,
@@ -90,13 +99,16 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
     languages: config.languages,
     sessionDays: config.sessionDays,
     clientDir,
+    ...(metrics !== null && { metrics }),
     ...(demo !== null && {
       furtherFeatures: [demo.feature],
       siteAdditions: async () => ({ demoUsers: await publicSignIns(db) }),
     }),
   });
+  const reading = await metrics?.serve((error) => app.log.warn({ err: error }, 'the metrics could not be read'));
   stopOnSignals(async () => {
     await app.close();
+    await reading?.close();
     await demoFiles?.stop();
     await db.close();
     release();
@@ -112,6 +124,7 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
   );
   const isHidden = config.publicUrl?.startsWith('https:') === true && config.trustedProxies.length === 0;
   const notices = [
+    ...(reading === undefined ? [] : [startupTexts.metrics(reading.address)]),
     ...(config.demo ? [await demoNotice(db)] : []),
     ...(isHidden ? [startupTexts.httpsWithoutProxy] : []),
   ];

@@ -5,7 +5,7 @@ import { MigrationMismatch } from '../db/migrate';
 
 /** A step of the start that failed, with the system's error as its cause. */
 export class StartUpFailure extends Error {
-  readonly step: 'storage' | 'lock' | 'store' | 'database';
+  readonly step: 'storage' | 'lock' | 'store' | 'database' | 'metrics';
   constructor(step: StartUpFailure['step'], cause: Error) {
     super(cause.message, { cause });
     this.name = 'StartUpFailure';
@@ -36,6 +36,10 @@ export function startUpProblem(error: Error, config: Config): string {
     const cause = error.cause as Error;
     if (error.step === 'store') return startupTexts.storeUnreachable(config.s3?.bucket ?? '', reasonOf(cause));
     if (error.step === 'database') return databaseProblem(cause, config);
+    if (error.step === 'metrics') {
+      const { host = '', port = 0 } = config.metrics ?? {};
+      return startupTexts.cannotServeMetrics(host, port, codeOf(cause));
+    }
     const { dataFolder, lockableFolder } = startupTexts.wanted;
     const wanted = error.step === 'lock' ? lockableFolder : dataFolder;
     return startupTexts.setting('PORTOLANO_DATA', config.dataDir, wanted(codeOf(cause)));

@@ -8,6 +8,8 @@ const defaults = {
   dataDir: resolve('data'),
   databaseUrl: null,
   logLevel: 'warn',
+  logFormat: 'json',
+  metrics: null,
   trustedProxies: [],
   publicUrl: null,
   smtp: null,
@@ -41,6 +43,8 @@ describe('settings', () => {
       PORTOLANO_DATA: 'altri/dati',
       DATABASE_URL: 'postgresql://u:p@db.example:6432/portolano?sslmode=require',
       PORTOLANO_LOG: 'debug',
+      PORTOLANO_LOG_FORMAT: 'logfmt',
+      PORTOLANO_METRICS: '[::1]:9464',
       PORTOLANO_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       PORTOLANO_URL: 'https://redazione.example.it/portolano',
       PORTOLANO_SMTP: 'smtp://posta:segreta@mail.example.it:587',
@@ -59,6 +63,8 @@ describe('settings', () => {
       dataDir: resolve('altri/dati'),
       databaseUrl: environment.DATABASE_URL,
       logLevel: 'debug',
+      logFormat: 'logfmt',
+      metrics: { host: '::1', port: 9464 },
       trustedProxies: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://redazione.example.it/portolano/',
       smtp: environment.PORTOLANO_SMTP,
@@ -99,6 +105,10 @@ describe('settings', () => {
     [
       { PORTOLANO_HOST: 'http://x' },
       `PORTOLANO_HOST="http://x" non va bene: serve il nome o l'indirizzo su cui ascoltare, per esempio 127.0.0.1.`,
+    ],
+    [
+      { PORTOLANO_METRICS: '10.0.0.5:99999' },
+      'PORTOLANO_METRICS="10.0.0.5:99999" non va bene: serve una porta di questa macchina, o un indirizzo con la porta, su cui dare le misure, per esempio 9464 o 10.0.0.5:9464.',
     ],
     [
       { PORTOLANO_LOG: 'tutto' },

@@ -8,6 +8,7 @@ import { API_BASE, buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { LOAD_LIMITS } from '../../server/http/load';
+import type { Metrics } from '../../server/service/metrics';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import type { Room } from '../../server/storage/room';
@@ -42,6 +43,7 @@ interface StartOptions {
   readonly store?: FileStore;
   readonly room?: Room;
   readonly languages?: ContentLanguages;
+  readonly metrics?: Metrics;
 }
 
 /** A running server on a fresh database with the demo's roles and users in one desk. */
@@ -83,7 +85,7 @@ export class TestServer {
 
   private static async on(
     db: Db,
-    { store: givenStore, room, languages = defaultLanguages() }: StartOptions = {},
+    { store: givenStore, room, metrics, languages = defaultLanguages() }: StartOptions = {},
   ): Promise<TestServer> {
     const { rows } = await db.query<{ id: number }>('select id from desks order by id');
     const deskId = rows[0]?.id ?? 0;
@@ -96,6 +98,7 @@ export class TestServer {
       db,
       store,
       ...(room && { room }),
+      ...(metrics && { metrics }),
       languages,
       // The tests' own work holds the loop that the server runs on, and some of them call a thousand times at once.
       limits: { ...LOAD_LIMITS, loopDelay: 0, callsPerNetwork: Number.POSITIVE_INFINITY },

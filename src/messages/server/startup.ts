@@ -10,6 +10,9 @@ export const startupTexts = {
     data: 'serve il percorso di una cartella, per esempio ./data',
     databaseUrl: 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano',
     log: 'serve uno fra fatal, error, warn, info, debug, silent',
+    logFormat: 'serve uno fra json e logfmt',
+    metrics:
+      'serve una porta di questa macchina, o un indirizzo con la porta, su cui dare le misure, per esempio 9464 o 10.0.0.5:9464',
     proxies: 'servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole',
     languages:
       'servono i codici di due lettere minuscole delle lingue dei contenuti, separati da virgole e ognuno una volta sola, per esempio it,en,de (la prima è la principale)',
@@ -40,6 +43,8 @@ export const startupTexts = {
     `PORTOLANO_PORT=${port}: la porta è già occupata su ${host}. Ferma il programma che la usa o scegline un'altra.`,
   cannotListen: (host: string, port: number, reason: string) =>
     `PORTOLANO_HOST=${host}, PORTOLANO_PORT=${port}: non è possibile ascoltare (${reason}).`,
+  cannotServeMetrics: (host: string, port: number, reason: string) =>
+    `PORTOLANO_METRICS=${host.includes(':') ? `[${host}]` : host}:${port}: non è possibile dare le misure a questo indirizzo (${reason}). Scegline un altro.`,
   folderInUse: (folder: string, owner: { process: number; host: string; since: string } | null) => {
     const who =
       owner === null ? '' : ` (processo ${owner.process} su ${owner.host}, avviato ${localTime(owner.since)})`;
@@ -64,6 +69,7 @@ export const startupTexts = {
       `  File:      ${files}`,
       `  Posta:     ${mail}`,
     ].join('\n'),
+  metrics: (address: string) => `  Misure:    ${address}`,
   embedded: 'incorporato',
   inDataFolder: 'nella cartella dei dati',
   inBucket: (bucket: string, endpoint: string | null) =>
