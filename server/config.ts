@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import {
   INTERFACE_LANGUAGE,
   languageList,
 } from '../src/contract/languages';
+import { isMistyped } from '../src/machines/palette/words';
 import { startupTexts } from '../src/messages/server/startup';
 import type { MetricsAddress } from './service/metrics';
 import type { S3Settings } from './storage/s3';
@@ -156,6 +158,11 @@ const VARIABLES = {
 } as const;
 type Variable = keyof typeof VARIABLES;
 
+/** Every setting by its variable, with what it wants, in Italian: what `.env.example` is made of. */
+export const SETTINGS: readonly { readonly name: string; readonly wanted: string }[] = Object.entries(VARIABLES).map(
+  ([name, setting]) => ({ name, wanted: setting.wanted }),
+);
+
 /** The URL of a database without what it keeps secret. */
 export function withoutPassword(url: string): string {
   const shown = new URL(url);
@@ -173,10 +180,39 @@ function shownValue(name: Variable, value: string): string {
 
 type Read = { -readonly [V in Variable]?: z.output<(typeof VARIABLES)[V]['schema']> };
 
+/** Ending of a variable that names a file with the value in it, as secrets are given to containers. */
+const IN_FILE = '_FILE';
+
+/** A variable's value, given by itself or in a file; undefined without one. */
+function givenValue(name: string, environment: NodeJS.ProcessEnv): string | undefined {
+  const [value, path] = [environment[name], environment[`${name}${IN_FILE}`]];
+  if (path === undefined) return value;
+  if (value !== undefined) throw new ConfigProblem(startupTexts.givenTwice(name, `${name}${IN_FILE}`));
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new ConfigProblem(startupTexts.setting(`${name}${IN_FILE}`, path, wanted.file(code)));
+  }
+}
+
+const BEGINNING = 'PORTOLANO_';
+
+/** Refuses a variable that is a setting but for one letter: it would be ignored, and nobody would know. */
+function assertNoTypos(environment: NodeJS.ProcessEnv): void {
+  const known = Object.keys(VARIABLES);
+  for (const name of Object.keys(environment).filter((one) => one.startsWith(BEGINNING))) {
+    const plain = name.endsWith(IN_FILE) ? name.slice(0, -IN_FILE.length) : name;
+    const meant = known.includes(plain) ? undefined : known.find((one) => isMistyped(plain, one, 1));
+    if (meant !== undefined) throw new ConfigProblem(startupTexts.unknownSetting(name, meant));
+  }
+}
+
 function readVariables(environment: NodeJS.ProcessEnv): Read {
+  assertNoTypos(environment);
   const read: Record<string, unknown> = {};
   for (const [name, { schema, wanted: hint }] of Object.entries(VARIABLES)) {
-    const value = environment[name];
+    const value = givenValue(name, environment);
     if (value === undefined) continue;
     const parsed = z.safeParse(schema as z.ZodMiniType, value);
     if (!parsed.success) throw new ConfigProblem(startupTexts.setting(name, shownValue(name as Variable, value), hint));

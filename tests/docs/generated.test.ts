@@ -4,6 +4,7 @@ import { KEYSTROKES_END, KEYSTROKES_HEAD, KEYSTROKES_START } from '../../scripts
 import { TASKS } from '../../scripts/keystrokes/tasks';
 import { KEYS_END, KEYS_START, keyTable } from '../../scripts/keyTable';
 import { permissionsPage } from '../../scripts/permissions/page';
+import { settingsExample } from '../../scripts/settings/example';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -21,6 +22,10 @@ test('docs/tasti.md holds the key map as `npm run keys` prints it', () => {
 
 test('docs/permissions.md is what the routes of the server declare, as `npm run permissions` writes it', async () => {
   expect(read('docs/permissions.md')).toBe(await permissionsPage());
+});
+
+test('.env.example names every setting, as `npm run settings` writes it', () => {
+  expect(read('.env.example')).toBe(settingsExample());
 });
 
 test('docs/tasti.md shows what each everyday task costs at the keyboard, as `npm run keystrokes` prints it', () => {

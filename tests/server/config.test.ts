@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigProblem, readConfig, withoutPassword } from '../../server/config';
 
 const defaults = {
@@ -178,6 +180,65 @@ describe('settings', () => {
     ['http://[::1]/', 'Portolano <portolano@localhost>'],
   ])('send mail from the host of %s', (PORTOLANO_URL, sender) => {
     expect(readConfig({ PORTOLANO_URL }, []).mailFrom).toBe(sender);
+  });
+
+  describe('may be in files', () => {
+    let folder: string;
+    const inFile = (text: string) => {
+      const path = join(folder, 'valore');
+      writeFileSync(path, text);
+      return path;
+    };
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'portolano-settings-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it.each(['postgres://u:segreta@h/x', 'postgres://u:segreta@h/x\n', 'postgres://u:segreta@h/x\r\n'])(
+      '%j',
+      (text) => {
+        expect(readConfig({ DATABASE_URL_FILE: inFile(text) }, []).databaseUrl).toBe('postgres://u:segreta@h/x');
+      },
+    );
+
+    it('which must be there, and hold what the setting wants', () => {
+      const path = join(folder, 'manca');
+      expect(refusal({ DATABASE_URL_FILE: path })).toBe(
+        `DATABASE_URL_FILE="${path}" non va bene: il file con il valore non si legge (ENOENT).`,
+      );
+      expect(refusal({ DATABASE_URL_FILE: inFile('mysql://u:segreta@h/x') })).toBe(
+        `DATABASE_URL="mysql://u:***@h/x" non va bene: ${url}.`,
+      );
+    });
+
+    it('but not in both places', () => {
+      expect(refusal({ PORTOLANO_PORT: '80', PORTOLANO_PORT_FILE: inFile('81') })).toBe(
+        'PORTOLANO_PORT è data due volte, anche da PORTOLANO_PORT_FILE: tieni una delle due.',
+      );
+    });
+  });
+
+  it.each([
+    ['PORTOLANO_PROT', 'PORTOLANO_PORT'],
+    ['PORTOLANO_TRUSTED_PROXY', 'PORTOLANO_TRUSTED_PROXIES'],
+    ['PORTOLANO_S3_SECRT_FILE', 'PORTOLANO_S3_SECRET'],
+    ['PORTOLANO_URLS', 'PORTOLANO_URL'],
+  ])('refuse %s, which is a typing error', (typed, meant) => {
+    expect(refusal({ [typed]: '1' })).toBe(`${typed} non è un’impostazione: forse intendevi ${meant}.`);
+  });
+
+  it('leave alone what is another program’s, the tests’ own among them', () => {
+    const others = [
+      'PORTOLANO_TESTS',
+      'PORTOLANO_CHROMIUM',
+      'PORTOLANO_ALL_PATHS',
+      'PORTOLANO_TRACE',
+      'PORTOLANO_TEST_BUILD',
+      'PORTOLANO_REPORT',
+      'PORTOLANO_PROFILE',
+      'PATH',
+    ];
+    expect(readConfig(Object.fromEntries(others.map((name) => [name, 'all'])), [])).toEqual(defaults);
   });
 
   it('refuse an unknown option', () => {

@@ -10,6 +10,7 @@ export const startupTexts = {
     data: 'serve il percorso di una cartella, per esempio ./data',
     databaseUrl: 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano',
     log: 'serve uno fra fatal, error, warn, info, debug, silent',
+    file: (reason: string) => `il file con il valore non si legge (${reason})`,
     logFormat: 'serve uno fra json e logfmt',
     metrics:
       'serve una porta di questa macchina, o un indirizzo con la porta, su cui dare le misure, per esempio 9464 o 10.0.0.5:9464',
@@ -38,6 +39,8 @@ export const startupTexts = {
     demoLanguages: 'i dati dimostrativi sono in italiano: aggiungi it, oppure avvia con --no-demo',
   },
   missing: (name: string, wanted: string) => `${name} manca: ${wanted}.`,
+  givenTwice: (name: string, file: string) => `${name} è data due volte, anche da ${file}: tieni una delle due.`,
+  unknownSetting: (name: string, meant: string) => `${name} non è un’impostazione: forse intendevi ${meant}.`,
   option: (value: string, wanted: string) => `Opzione ${JSON.stringify(value)} sconosciuta: ${wanted}.`,
   portInUse: (host: string, port: number) =>
     `PORTOLANO_PORT=${port}: la porta è già occupata su ${host}. Ferma il programma che la usa o scegline un'altra.`,
