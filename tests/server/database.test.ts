@@ -37,6 +37,22 @@ describe.each(engines)('database · %s', (engine) => {
     await db.query("update migrations set checksum = $1 where name = '001-foundation.sql'", [rows[0]?.checksum]);
   });
 
+  it('finds what points to a row by an index, so that deleting one reads no table whole', async () => {
+    const { rows } = await db.query<{ name: string }>(`
+      select format('%s (%s)', c.conrelid::regclass,
+                    (select string_agg(a.attname, ', ' order by k.place)
+                       from unnest(c.conkey) with ordinality k(number, place)
+                       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number)) as name
+        from pg_constraint c
+       where c.contype = 'f'
+         and not exists (select from pg_index i
+                          where i.indrelid = c.conrelid and i.indisvalid
+                            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+                            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] <@ c.conkey)
+       order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
   it('says of each statement, answered or failed, how long it took, to whoever listens', async () => {
     const heard: FinishedQuery[] = [];
     const listen = (message: unknown) => heard.push(message as FinishedQuery);
