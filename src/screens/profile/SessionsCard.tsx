@@ -123,7 +123,7 @@ function Sessions({ actor }: CardProps) {
       view={{ 'rows.focus': () => list.current?.querySelector('button')?.focus() }}
       prepare={withFocusedRow}
     >
-      <Card title={texts.title} className="mx-auto mt-4 max-w-3xl scroll-mb-4">
+      <Card title={texts.title} className="mx-auto mt-4 max-w-5xl scroll-mb-4">
         {failed && <Failed actor={actor} />}
         {!failed && rows.length === 0 && <p className="text-muted">{texts.empty}</p>}
         {rows.length > 0 && (
