@@ -101,7 +101,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'scheda pubblicata': { route: newsOf(1), enter: ['Escape'] },
   'scheda di chi non pubblica': { as: 'editor', route: newsOf(2), enter: ['Escape'], writes: [SUBMISSION] },
   'scheda di un utente': { route: async () => `/users/${(await createUser('lettore')).id}`, enter: ['Escape'] },
-  profilo: { route: () => '/user/profile', enter: [] },
+  profilo: { route: () => '/user/profile', enter: ['Escape'] },
 };
 
 /** A list and an item: where the core presses. */
