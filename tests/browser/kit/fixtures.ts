@@ -23,10 +23,10 @@ const SHARED_ADDRESS = process.env[ADDRESS];
 /** Whether a page changes one of the users that other tests are signed in as meanwhile. */
 function changesSharedUser(request: Request): boolean {
   const { origin, pathname } = new URL(request.url());
-  if (origin !== SHARED_ADDRESS || !pathname.startsWith('/api/v1/user/') || request.method() === 'GET') return false;
-  const id = pathname.endsWith('/change_status')
-    ? (request.postDataJSON() as { id: number }).id
-    : Number(pathname.split('/').at(-1));
+  if (origin !== SHARED_ADDRESS || request.method() === 'GET') return false;
+  const [, last] = /^\/api\/v1\/user\/(\d+|change_status)$/.exec(pathname) ?? [];
+  if (last === undefined) return false;
+  const id = last === 'change_status' ? (request.postDataJSON() as { id: number }).id : Number(last);
   return id <= SHARED_USERS;
 }
 
