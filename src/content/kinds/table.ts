@@ -187,7 +187,7 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   reviewNote,
   contacts,
   ...reachKinds(text),
-  // Blanks are characters of a password as any others.
+  // Unlike a text's, the blanks of a password count: one of blanks alone is not empty.
   password: { ...text, isEmpty: (value) => asText(value) === '', copied: startsAnew, isSecret: true },
   choice,
   active,

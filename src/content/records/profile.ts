@@ -2,7 +2,15 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { UserDetail } from '../../contract/users';
 import { profileTexts as texts } from '../../messages/screens/accounts';
 import { NAME_MAXIMUM, PASSWORD_MINIMUM } from '../model/credentials';
-import { type DeclaredField, type RecordCard, type RecordItem, recordForm, sentKeys, without } from '../model/record';
+import {
+  type DeclaredField,
+  type RecordCard,
+  type RecordItem,
+  recordForm,
+  sentKeys,
+  without,
+  withTrimmedTexts,
+} from '../model/record';
 import type { Json } from '../model/types';
 import { deskId, nameOfRole } from './user';
 
@@ -107,12 +115,8 @@ export const profileItem = (sent: UserDetail): RecordItem => ({
 /** What is sent of it: the whole record, active. Source: document 1, section 7 (PUT user/{id}). */
 export function profileBody(item: RecordItem): Readonly<Record<string, Json>> {
   const { roles, redazione, destinations } = item as unknown as UserDetail;
-  const trimmed = (field: string) => String(item[field] ?? '').trim();
   return {
-    ...without(item, 'id'),
-    first_name: trimmed('first_name'),
-    last_name: trimmed('last_name'),
-    email: trimmed('email'),
+    ...withTrimmedTexts(without(item, 'id')),
     role: nameOfRole({ roles }),
     active: 1,
     redazione: deskId({ redazione }),

@@ -53,7 +53,7 @@ const isCalm = (snapshot: Snapshot): boolean =>
   !snapshot.context.keepsDraft &&
   !(['saving', 'rereading', 'comparing'] as const).some((work) => snapshot.matches({ form: { work } }));
 
-/** What a form that holds a saving back does as any other is walked where it is another. */
+/** Where a form does what every form does: one that holds a saving back is walked only where it differs. */
 const isPlain = (snapshot: Snapshot): boolean => isCalm(snapshot) && snapshot.context.record.holdsSave !== true;
 
 const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
