@@ -1,6 +1,7 @@
 // What media cost the server: memory while large files come in, and the calls of the picker over many images.
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { oneByOne } from './load.mjs';
 import { call, memoryOf, signIn } from './server.mjs';
 
@@ -11,15 +12,34 @@ const SECONDS = 3;
 const LOOK = 25;
 
 const BOUNDARY = 'portolano-bench';
-const head = Buffer.from(
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="guida.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n`,
-);
-const tail = Buffer.from(`\n%%EOF\n\r\n--${BOUNDARY}--\r\n`);
 const filler = Buffer.alloc(64 * 1024, 'x');
 
-/** Uploads a PDF of so many bytes without holding it in memory. Gives the answer's status. */
+/** What stands before and behind so many pieces of filler in a PDF of one blank page, which has them attached. */
+function aroundPieces(pieces) {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Length ${pieces * filler.length} >>\nstream\n`,
+  ];
+  let before = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = before.length;
+    before += `${index + 1} 0 obj\n${object}${index + 1 < objects.length ? '\nendobj\n' : ''}`;
+    return at;
+  });
+  const end = '\nendstream\nendobj\n';
+  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const behind = `${end}xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${before.length + pieces * filler.length + end.length}\n%%EOF\n`;
+  return [before, behind];
+}
+
+/** Uploads a PDF of so many bytes without holding it in memory. */
 async function upload(address, token, size) {
-  const pieces = Math.floor((size - 16) / filler.length);
+  const pieces = Math.floor((size - 1024) / filler.length);
+  const [before, behind] = aroundPieces(pieces);
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="guida.pdf"\r\nContent-Type: application/pdf\r\n\r\n${before}`;
+  const tail = `${behind}\r\n--${BOUNDARY}--\r\n`;
   const outgoing = request(`${address}/api/v1/attachments/upload`, {
     method: 'POST',
     headers: {
@@ -33,9 +53,8 @@ async function upload(address, token, size) {
   for (let index = 0; index < pieces; index += 1) if (!outgoing.write(filler)) await once(outgoing, 'drain');
   outgoing.end(tail);
   const [answer] = await answered;
-  answer.resume();
-  await once(answer, 'end');
-  if (answer.statusCode !== 201) throw new Error(`upload: ${answer.statusCode}`);
+  const said = await text(answer);
+  if (answer.statusCode !== 201) throw new Error(`upload: ${answer.statusCode} ${said}`);
 }
 
 /** By how many MB the memory grows at most while ten files of 100 MB come in at once. */

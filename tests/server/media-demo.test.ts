@@ -12,6 +12,7 @@ import { seedFoundation } from '../../demo/seed';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { inspectFile } from '../../server/media/inspect/inspect';
+import { notesOf } from '../../server/media/inspect/notes';
 import { fileKey, thumbnailKey } from '../../server/media/names';
 import { loadTowns } from '../../server/reference/territory';
 import { createDiskStore } from '../../server/storage/disk';
@@ -56,7 +57,7 @@ describeTexts('files of the demo', () => {
     }
     for (const { name, content, mime, notes } of documents) {
       const inspected = await inspect(name, content, 'attachments');
-      expect([name, inspected.type.mime, inspected.notes]).toEqual([name, mime, notes]);
+      expect([name, inspected.type.mime, await notesOf(inspected)]).toEqual([name, mime, notes]);
     }
     await rm(folder, { recursive: true });
   });

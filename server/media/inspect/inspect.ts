@@ -14,7 +14,6 @@ import type { FileNote } from '../../../src/messages/server/fileNotes';
 import type { ReceivedFile } from '../receive';
 import { refusedFile } from '../refusal';
 import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
-import { notesOf } from './notes';
 import { cleanPicture, drawThumbnail, type Header, readHeader } from './raster';
 import { BrokenFile, type RasterFormat } from './strip';
 import { cleanSvg } from './svg';
@@ -34,7 +33,7 @@ export interface InspectedFile {
   readonly height: number | null;
   /** Path of its thumbnail in WebP; null for none. */
   readonly thumbnail: string | null;
-  /** What would help its readers, of what they download. */
+  /** What would help its readers, as far as it was seen on the way. */
   readonly notes: readonly FileNote[];
 }
 
@@ -171,7 +170,7 @@ async function withCleanedPicture({ file, folder }: Inspection, found: Inspected
 }
 
 async function inspectDocument(inspection: Inspection): Promise<InspectedFile> {
-  const { file, purpose } = inspection;
+  const { file } = inspection;
   const { path, size, claimed } = file;
   let type = claimed;
   let notes: readonly FileNote[] = [];
@@ -181,7 +180,6 @@ async function inspectDocument(inspection: Inspection): Promise<InspectedFile> {
     type = await markedType(file);
     await assertWhole(file, type);
   }
-  if (isDownloaded(purpose)) notes = [...notes, ...(await notesOf(path, size, type))];
   return withCleanedPicture(inspection, { type, path, size, width: null, height: null, thumbnail: null, notes });
 }
 

@@ -1,5 +1,7 @@
 import { Tinypool } from 'tinypool';
+import { isDownloaded } from '../../../src/content/model/media';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
+import type { FileNote } from '../../../src/messages/server/fileNotes';
 import { programFile } from '../../programs';
 import { createQueue, createTurns } from '../../queue';
 import { refusedFile } from '../refusal';
@@ -25,7 +27,8 @@ const ENDED = 'Worker exited unexpectedly';
 export interface Inspector {
   /**
    * What may be stored of a received file; see `inspectFile`. A user's files take turns, so that nobody takes all slots.
-   * Refuses with 422 also a file that takes more time or memory than any honest one.
+   * Refuses with 422 also a file that takes more time or memory than any honest one. One that readers download comes with
+   * what would help them.
    */
   inspect(request: InspectionRequest, userId: number): Promise<InspectedFile>;
   close(): Promise<void>;
@@ -64,22 +67,30 @@ export function createInspector(
     return started;
   }
 
-  async function run(request: InspectionRequest): Promise<InspectedFile> {
+  /** Work of the program; null where the deadline or the memory that it took ended its process. */
+  async function run<Result>(name: 'inspect' | 'readNotes', task: object): Promise<Result | null> {
     pool ??= start();
-    const tooDemanding = () => refusedFile(422, mediaFileTexts.tooDemanding(request.file.name));
     const processes = await pool;
     const overdue = AbortSignal.timeout(deadline);
-    const result: InspectionResult = await processes.run(request, { signal: overdue }).catch((error: Error) => {
-      // The process was ended, by the deadline or for the memory it took.
-      if (overdue.aborted || error.message === ENDED) throw tooDemanding();
+    return processes.run(task, { name, signal: overdue }).catch((error: Error) => {
+      if (overdue.aborted || error.message === ENDED) return null;
       throw error;
     });
+  }
+
+  async function inspected(request: InspectionRequest): Promise<InspectedFile> {
+    const result = await run<InspectionResult>('inspect', request);
+    if (result === null) throw refusedFile(422, mediaFileTexts.tooDemanding(request.file.name));
     if ('refusal' in result) throw refusedFile(422, result.refusal);
-    return result.file;
+    const { file } = result;
+    if (!isDownloaded(request.purpose)) return file;
+    // In a process of their own: whatever a reader stumbles over, the file has been accepted.
+    const notes = (await run<FileNote[]>('readNotes', file)) ?? [{ code: 'tooDemanding' }];
+    return { ...file, notes: [...file.notes, ...notes] };
   }
 
   return {
-    inspect: (request, userId) => inTurn(userId, () => inSlot(() => run(request))),
+    inspect: (request, userId) => inTurn(userId, () => inSlot(() => inspected(request))),
     close: async () => {
       const started = pool;
       pool = null;

@@ -200,8 +200,16 @@ async function jsonNotes(path: string, size: number): Promise<FileNote[]> {
   return [{ code: 'jsonBroken', ...(await placeAt(path, at)) }];
 }
 
+/** A file that may be stored. */
+interface Accepted {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly type: Pick<MediaType, 'extension'>;
+}
+
 /** What would help the readers of a file that they download, beyond what its format forbids. Never refuses one. */
-export async function notesOf(path: string, size: number, { extension }: MediaType): Promise<FileNote[]> {
+export async function notesOf({ path, size, type: { extension } }: Accepted): Promise<FileNote[]> {
   if (extension === 'pdf') return pdfNotes(path, size);
   if (extension === 'csv') return csvNotes(path);
   return extension === 'json' ? jsonNotes(path, size) : [];

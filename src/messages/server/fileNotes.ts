@@ -13,7 +13,7 @@ const LACKS: Readonly<Record<PdfLack, string>> = {
 /** What was found in a file that would keep some readers from using it. It never stands in anybody's way. */
 export type FileNote =
   | { readonly code: 'pdfAccess'; readonly lacks: readonly PdfLack[] }
-  | { readonly code: 'pdfEncrypted' | 'pdfUnread' }
+  | { readonly code: 'pdfEncrypted' | 'pdfUnread' | 'tooDemanding' }
   | { readonly code: 'pdfLong'; readonly pages: number }
   | { readonly code: 'csv'; readonly encoding: string; readonly separator: string; readonly columns: number }
   | { readonly code: 'csvEncoding'; readonly encoding: string }
@@ -32,6 +32,7 @@ const TEXTS: Texts = {
   pdfAccess: ({ lacks }) => `Non accessibile: ${lacks.map((lack) => LACKS[lack]).join('; ')}`,
   pdfEncrypted: () => 'Protetto da password: chi non la conosce non può aprirlo',
   pdfUnread: () => 'Il contenuto non si lascia leggere: controlla che il PDF si apra',
+  tooDemanding: () => 'Troppo complesso perché se ne controlli il contenuto: verifica che il file si apra',
   pdfLong: ({ pages }) => `Ha ${formatCount(pages)} pagine: conviene dividerlo in più file`,
   csv: ({ encoding, separator, columns }) =>
     `${encoding}, separatore «${separator}», ${columns === 1 ? 'una colonna' : `${formatCount(columns)} colonne`}`,

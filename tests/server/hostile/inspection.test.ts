@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInspector, type Inspector } from '../../../server/media/inspect/inspector';
-import { claimedType } from '../../../src/content/model/media';
+import { claimedType, type MediaPurpose } from '../../../src/content/model/media';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
 import { jpeg } from '../media-kit';
 
@@ -20,14 +20,14 @@ describe('files that ask for too much', () => {
   let inspector: Inspector;
   let problems: Error[] = [];
 
-  async function received(name: string, content: string | Buffer) {
+  async function received(name: string, content: string | Buffer, purpose: MediaPurpose = 'default') {
     const own = await mkdtemp(join(folder, 'file-'));
     const path = join(own, 'received');
     await writeFile(path, content);
     const claimed = claimedType(name);
     if (claimed === null) throw new Error(name);
     const file = { path, name, size: Buffer.byteLength(content), claimed };
-    return { file, purpose: 'default', folder: own } as const;
+    return { file, purpose, folder: own };
   }
   const inspect = async (name: string, content: string) => inspector.inspect(await received(name, content), ATTACKER);
   const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -83,5 +83,12 @@ describe('files that ask for too much', () => {
     const json = `[${Array.from({ length: 1_500_000 }, () => '{}').join(',')}]`;
     expect(await refusalOf(inspect('dati.json', json))).toEqual([422, mediaFileTexts.tooDemanding('dati.json')]);
     expect(await refusalOf(inspect('dati.json', '[{}]'))).toBe('accepted');
+  });
+
+  it('takes a file whose content is too much for what reads it for notes, and says so', async () => {
+    begin({ memory: 48 });
+    const unindexed = `%PDF-1.4\n${'x'.repeat(8_000_000)}\n%%EOF\n`;
+    const { notes } = await inspector.inspect(await received('guida.pdf', unindexed, 'attachments'), EDITOR);
+    expect(notes).toEqual([{ code: 'tooDemanding' }]);
   });
 });
