@@ -26,7 +26,7 @@ export const form: FormDeclaration = {
     cards.settings,
     cards.municipalities,
   ],
-  // To the letter of document 2, section 5: a draft is asked for more than what is published.
+  // To the letter of document 2, section 5: a draft is asked for more than what is published (D-publish-12).
   required: { draft: ['title', 'locations'], published: ['title'], advised: ['locations'] },
   saveDebounced: true,
 };

@@ -18,7 +18,7 @@ export const form: FormDeclaration = {
       id: 'categories',
       title: formTexts.cards.categories,
       column: 'side',
-      // A destination the document does not name: the list filters by it.
+      // A destination the document does not name: the list filters by it (D-form-05).
       fields: [categories('category', 5, formTexts.category), categories('destinazione', 2, formTexts.destination)],
     },
     // The same of municipalities.

@@ -31,7 +31,7 @@ export type HoursPart = (typeof HOURS)[number];
 /** Source: document 2, section 5 (default of texts). */
 export const OPENING_TEXT_LIMIT = 300;
 
-/** A season that lasts longer is none. */
+/** A season that lasts longer is none. Source: D-office-01. */
 const LONGEST_SEASON = 366;
 
 /** When an office is open: its one record, '' for what it does not say. */

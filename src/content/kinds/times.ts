@@ -17,7 +17,7 @@ export type Band = (typeof BANDS)[number];
 /** Greatest number of characters of times described in words. Source: document 2, section 5. */
 export const FREETEXT_LIMIT = 300;
 
-/** An evening may end after midnight, before this. */
+/** An evening may end after midnight, before this. Source: D-event-03. */
 const END_OF_NIGHT = '06:00';
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

@@ -3,7 +3,7 @@ import { asText } from '../kinds/kind';
 import { daysBetween, daysInRange, isCivilDate } from '../model/civil';
 import type { Json } from '../model/types';
 
-/** Most days between start and end, both included: three years with a leap day. */
+/** Most days between start and end, both included: three years with a leap day. Source: D-event-01. */
 export const LONGEST_RANGE = 1096;
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;

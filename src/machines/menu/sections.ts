@@ -104,7 +104,7 @@ export const LAST_SECTIONS: readonly SectionDeclaration[] = [
     list('tag', EDITS_SITE),
     listCalled('opendata', pages.openData),
     listCalled('activities', pages.review),
-    // Not among the settings of the document: whoever may open it finds it here.
+    // Not among the settings of the document: whoever may open it finds it here (D-access-03).
     list('redirect'),
   ),
   ofItsOwn('profile', 'user', list('profile')),

@@ -47,7 +47,7 @@ export const statusNames: Readonly<Record<number, string>> = {
   5: 'Da Validare',
 };
 
-/** Status names where one filters or chooses: there what waits again, corrected, is told from what waits. */
+/** Status names where one filters or chooses: what waits again, corrected, is told from what waits. Source: D-publish-02. */
 export const statusChoiceNames: Readonly<Record<number, string>> = { ...statusNames, 5: 'Da Rivalidare' };
 
 /** Status names of the event list. Source: document 1, section 4. */
