@@ -22,6 +22,7 @@ import { createMailer, type Mailer } from './mail/mailer';
 import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
 import type { Metrics } from './service/metrics';
+import type { Traces } from './service/traces';
 import type { Clock, Services } from './services';
 import { createDiskStore } from './storage/disk';
 import { createRoom, type Room } from './storage/room';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly logSink?: LogSink;
   /** Counts calls and looks at the services; nobody does without it. */
   readonly metrics?: Pick<Metrics, 'count' | 'watch'>;
+  /** Follows calls; nobody does without it. */
+  readonly traces?: Pick<Traces, 'watch'>;
   /** Those of production without them. */
   readonly limits?: LoadLimits;
 }
@@ -131,7 +134,7 @@ function closeConnectionsAtTheEnd(app: FastifyInstance): void {
  * close. Source: design, section 7.
  */
 export async function buildApp(options: AppOptions) {
-  const { config, db, clientDir, logSink, metrics, limits = LOAD_LIMITS } = options;
+  const { config, db, clientDir, logSink, metrics, traces, limits = LOAD_LIMITS } = options;
   const app = fastify({
     ...connectionLimits(limits),
     logger: loggerOptions(config, logSink),
@@ -149,6 +152,7 @@ export async function buildApp(options: AppOptions) {
   answerUnknownRoutes(app, db);
   readJson(app);
   refuseInOurWords(app);
+  traces?.watch(app);
   logCalls(app, metrics?.count);
   const warnings = watchProxies(app);
   closeConnectionsAtTheEnd(app);

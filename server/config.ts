@@ -28,6 +28,8 @@ export interface Config {
   readonly logFormat: (typeof LOG_FORMATS)[number];
   /** Where a monitoring system reads how the process is; null for nowhere. */
   readonly metrics: MetricsAddress | null;
+  /** URL of a collector of traces; null for none. */
+  readonly traces: string | null;
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Where people open the client, with a slash at its end; links in mails begin with it. */
@@ -118,6 +120,10 @@ const VARIABLES = {
       ),
     ),
     wanted: wanted.metrics,
+  },
+  PORTOLANO_OTLP: {
+    schema: z.string().check(z.refine((value) => hasProtocol(value, 'http:', 'https:'))),
+    wanted: wanted.traces,
   },
   PORTOLANO_LOG: { schema: z.enum(LOG_LEVELS), wanted: wanted.log },
   PORTOLANO_TRUSTED_PROXIES: {
@@ -282,6 +288,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     databaseUrl: read.DATABASE_URL ?? null,
     logFormat: read.PORTOLANO_LOG_FORMAT ?? 'json',
     metrics: read.PORTOLANO_METRICS ?? null,
+    traces: read.PORTOLANO_OTLP ?? null,
     logLevel: read.PORTOLANO_LOG ?? (demo ? 'warn' : 'info'),
     trustedProxies: read.PORTOLANO_TRUSTED_PROXIES ?? [],
     publicUrl: read.PORTOLANO_URL ?? null,

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startupTexts } from '../src/messages/server/startup';
 import { publicSignIns } from './auth/publicPasswords';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
+import type { Db } from './db/types';
 import { createMailer, OUTBOX } from './mail/mailer';
 import type { MetricsAddress } from './service/metrics';
 import { openDatabase } from './start/database';
-import type { Demo } from './start/demo';
+import type { LoadDemo } from './start/demo';
 import { demoNotice, fillDatabase } from './start/firstStart';
-import { StartUpFailure, startUpProblem } from './start/problem';
-import { createStore } from './storage/create';
-import type { FileStore } from './storage/fileStore';
+import { startUpProblem } from './start/problem';
+import { openStore } from './start/store';
 
 /** Milliseconds that calls in flight get to finish once the server is being stopped. */
 const STOP_PATIENCE = 20_000;
@@ -40,21 +40,32 @@ const mailTarget = ({ smtp, dataDir }: Config): string =>
 const fileTarget = ({ s3 }: Config): string =>
   s3 === null ? startupTexts.inDataFolder : startupTexts.inBucket(s3.bucket, s3.endpoint);
 
-/** Opens the store of files and proves that it answers; that of the data folder has been proved with the folder. */
-async function openStore(config: Config): Promise<FileStore> {
-  const store = await createStore(config);
-  if (config.s3 === null) return store;
-  await store.assertReady().catch((error: Error) => {
-    throw new StartUpFailure('store', error);
-  });
-  return store;
-}
-
 /** The library of metrics is loaded by who wants them only. */
 async function openMetrics(address: MetricsAddress) {
   const { createMetrics, serveMetrics } = await import('./service/metrics');
   const metrics = createMetrics();
   return { ...metrics, serve: (onFailure: (error: Error) => void) => serveMetrics(metrics, address, onFailure) };
+}
+
+/** The same of traces. */
+async function openTraces(address: string, isBehindProxy: boolean) {
+  const { createTraces, sendTo } = await import('./service/traces');
+  const warn = (reason: string) => {
+    process.stderr.write(
+      `${JSON.stringify({ level: 40, time: Date.now(), msg: 'traces could not be sent', reason })}\n`,
+    );
+  };
+  return createTraces({ processor: sendTo(address, warn), isBehindProxy, onFailure: warn });
+}
+
+/** Lets `backup` at the embedded database, which is this process's alone. A server goes on without. */
+async function allowBackups(dataDir: string, db: Db, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const { offerSnapshots } = await import('./backup/snapshot');
+  const onError = (error: Error) => log.error({ err: error }, 'a backup got no copy of the database');
+  return offerSnapshots({ dataDir, db, onError }).catch((error: Error) => {
+    log.warn({ err: error }, 'the data folder takes no socket: a backup has to wait until this process has ended');
+    return async () => {};
+  });
 }
 
 /** Milliseconds within which a repeated signal is the same one: at Ctrl+C npm passes on what the terminal sent already. */
@@ -77,8 +88,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-type LoadDemo = () => Promise<Demo>;
-
 async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
   // The server's code loads while the database starts in its own thread.
   const [{ db, release }, store, { buildApp }, demo] = await Promise.all([
@@ -89,6 +98,7 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
   ]);
   await fillDatabase(db, config, { demo, show: say });
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics);
+  const traces = config.traces === null ? null : await openTraces(config.traces, config.trustedProxies.length > 0);
   const demoFiles = demo?.withFiles(store, db, config.dataDir);
   const app = await buildApp({
     config,
@@ -100,15 +110,19 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
     sessionDays: config.sessionDays,
     clientDir,
     ...(metrics !== null && { metrics }),
+    ...(traces !== null && { traces }),
     ...(demo !== null && {
       furtherFeatures: [demo.feature],
       siteAdditions: async () => ({ demoUsers: await publicSignIns(db) }),
     }),
   });
   const reading = await metrics?.serve((error) => app.log.warn({ err: error }, 'the metrics could not be read'));
+  const endSnapshots = config.databaseUrl === null ? await allowBackups(config.dataDir, db, app.log) : undefined;
   stopOnSignals(async () => {
     await app.close();
+    await endSnapshots?.();
     await reading?.close();
+    await traces?.end();
     await demoFiles?.stop();
     await db.close();
     release();

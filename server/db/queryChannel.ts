@@ -9,7 +9,10 @@ export interface FinishedQuery {
   readonly milliseconds: number;
 }
 
-const finished = channel('portolano:query');
+/** Where finished statements are published. */
+export const QUERY_CHANNEL = 'portolano:query';
+
+const finished = channel(QUERY_CHANNEL);
 
 const statementOf = (query: string | QueryConfig): string =>
   (typeof query === 'string' ? query : (query.name ?? query.text)).trim().split('\n', 1)[0] ?? '';
@@ -24,6 +27,6 @@ async function timed<T>(query: string | QueryConfig, run: () => Promise<T>): Pro
   }
 }
 
-/** Runs a statement, and publishes how long it took on the channel `portolano:query` where somebody listens to that. */
+/** Runs a statement, and publishes how long it took on `QUERY_CHANNEL` where somebody listens to that. */
 export const published = <T>(query: string | QueryConfig, run: () => Promise<T>): Promise<T> =>
   finished.hasSubscribers ? timed(query, run) : run();

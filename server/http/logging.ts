@@ -71,14 +71,15 @@ export const requestIds =
 
 /** A call that was answered. */
 export interface FinishedCall {
-  /** Id of the contract's call, or the pattern of a page's or a file's address; 'unknown' for what nothing answers. */
+  /** See `endpointOf`. */
   readonly endpoint: string;
   readonly status: number;
   /** Until the last byte of its answer was sent. */
   readonly seconds: number;
 }
 
-const endpointOf = ({ routeOptions: { url, config } }: FastifyRequest): string =>
+/** Id of the contract's call, or the pattern of a page's or a file's address; 'unknown' for what nothing answers. */
+export const endpointOf = ({ routeOptions: { url, config } }: FastifyRequest): string =>
   config?.endpoint?.id ?? url ?? 'unknown';
 
 /** Writes a line for each finished call and tells who counts them; each answer says its call's id. */

@@ -12,6 +12,7 @@ const defaults = {
   logLevel: 'warn',
   logFormat: 'json',
   metrics: null,
+  traces: null,
   trustedProxies: [],
   publicUrl: null,
   smtp: null,
@@ -47,6 +48,7 @@ describe('settings', () => {
       PORTOLANO_LOG: 'debug',
       PORTOLANO_LOG_FORMAT: 'logfmt',
       PORTOLANO_METRICS: '[::1]:9464',
+      PORTOLANO_OTLP: 'http://127.0.0.1:4318',
       PORTOLANO_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       PORTOLANO_URL: 'https://redazione.example.it/portolano',
       PORTOLANO_SMTP: 'smtp://posta:segreta@mail.example.it:587',
@@ -67,6 +69,7 @@ describe('settings', () => {
       logLevel: 'debug',
       logFormat: 'logfmt',
       metrics: { host: '::1', port: 9464 },
+      traces: 'http://127.0.0.1:4318',
       trustedProxies: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://redazione.example.it/portolano/',
       smtp: environment.PORTOLANO_SMTP,
@@ -107,6 +110,10 @@ describe('settings', () => {
     [
       { PORTOLANO_HOST: 'http://x' },
       `PORTOLANO_HOST="http://x" non va bene: serve il nome o l'indirizzo su cui ascoltare, per esempio 127.0.0.1.`,
+    ],
+    [
+      { PORTOLANO_OTLP: 'collector:4318' },
+      'PORTOLANO_OTLP="collector:4318" non va bene: serve l\'indirizzo http o https di un raccoglitore OpenTelemetry (OTLP/HTTP), per esempio http://127.0.0.1:4318.',
     ],
     [
       { PORTOLANO_METRICS: '10.0.0.5:99999' },

@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { LOAD_LIMITS } from '../../server/http/load';
 import type { Metrics } from '../../server/service/metrics';
+import type { Traces } from '../../server/service/traces';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import type { Room } from '../../server/storage/room';
@@ -44,6 +45,7 @@ interface StartOptions {
   readonly room?: Room;
   readonly languages?: ContentLanguages;
   readonly metrics?: Metrics;
+  readonly traces?: Pick<Traces, 'watch'>;
 }
 
 /** A running server on a fresh database with the demo's roles and users in one desk. */
@@ -85,7 +87,7 @@ export class TestServer {
 
   private static async on(
     db: Db,
-    { store: givenStore, room, metrics, languages = defaultLanguages() }: StartOptions = {},
+    { store: givenStore, room, metrics, traces, languages = defaultLanguages() }: StartOptions = {},
   ): Promise<TestServer> {
     const { rows } = await db.query<{ id: number }>('select id from desks order by id');
     const deskId = rows[0]?.id ?? 0;
@@ -99,6 +101,7 @@ export class TestServer {
       store,
       ...(room && { room }),
       ...(metrics && { metrics }),
+      ...(traces && { traces }),
       languages,
       // The tests' own work holds the loop that the server runs on, and some of them call a thousand times at once.
       limits: { ...LOAD_LIMITS, loopDelay: 0, callsPerNetwork: Number.POSITIVE_INFINITY },

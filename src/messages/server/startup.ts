@@ -14,6 +14,8 @@ export const startupTexts = {
     logFormat: 'serve uno fra json e logfmt',
     metrics:
       'serve una porta di questa macchina, o un indirizzo con la porta, su cui dare le misure, per esempio 9464 o 10.0.0.5:9464',
+    traces:
+      "serve l'indirizzo http o https di un raccoglitore OpenTelemetry (OTLP/HTTP), per esempio http://127.0.0.1:4318",
     proxies: 'servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole',
     languages:
       'servono i codici di due lettere minuscole delle lingue dei contenuti, separati da virgole e ognuno una volta sola, per esempio it,en,de (la prima è la principale)',
