@@ -22,6 +22,8 @@ export const LOCKS = {
   reference: 4_380_012,
   /** Settings are written one save at a time: a section's first rows can't be locked. */
   settings: 4_380_011,
+  /** Held in common by the backups that are being made: until they end, no stored file is removed. */
+  backup: 4_380_013,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction ends. */

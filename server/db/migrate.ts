@@ -34,33 +34,43 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function appliedMigrations(tx: Queryable): Promise<Map<string, string>> {
+async function appliedMigrations(tx: Queryable): Promise<Applied[]> {
   await tx.query(`create table if not exists migrations
     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await tx.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const { rows } = await tx.query<Applied>('select name, checksum from migrations');
+  return rows;
 }
 
-function assertKnown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+/** A migration that a database has, or had. */
+export type Applied = Pick<Migration, 'name' | 'checksum'>;
+
+const problemIn = (applied: Iterable<Applied>, migrations: readonly Migration[]): MigrationMismatch | null => {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new MigrationMismatch(name, 'unknown');
-    if (known.get(name) !== checksum) throw new MigrationMismatch(name, 'changed');
+  for (const { name, checksum } of applied) {
+    if (!known.has(name)) return new MigrationMismatch(name, 'unknown');
+    if (known.get(name) !== checksum) return new MigrationMismatch(name, 'changed');
   }
-}
+  return null;
+};
+
+/** Why a database with these migrations is none of this version of the program or an earlier one; null where it is. */
+export const migrationProblem = async (applied: Iterable<Applied>): Promise<MigrationMismatch | null> =>
+  problemIn(applied, await readMigrations());
 
 /**
- * Brings the database up to date, all or nothing, while other processes that start wait. Gives the names of what was
- * applied. Rejects with `MigrationMismatch` for a database of a newer version or with another history.
+ * Brings the database up to date, or up to some migrations, all or nothing, while other processes that start wait. Gives the
+ * names of what was applied. Rejects with `MigrationMismatch` for a database of a newer version or with another history.
  */
-export async function migrate(db: Pick<Db, 'transaction'>): Promise<string[]> {
+export async function migrate(db: Pick<Db, 'transaction'>, only: readonly string[] | null = null): Promise<string[]> {
   const migrations = await readMigrations();
   return db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await takeLock(tx, 'migration');
     const applied = await appliedMigrations(tx);
-    assertKnown(applied, migrations);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
+    const problem = problemIn(applied, migrations);
+    if (problem !== null) throw problem;
+    const had = new Set(applied.map(({ name }) => name));
+    const pending = migrations.filter(({ name }) => !had.has(name) && (only === null || only.includes(name)));
     for (const { name, sql, checksum } of pending) {
       await tx.query(sql);
       await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);

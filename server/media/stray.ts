@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areFilesHeld } from '../backup/hold';
 import type { Db, Queryable } from '../db/types';
 import type { FileStore } from '../storage/fileStore';
 
@@ -20,9 +21,9 @@ export async function forgetStray(db: Queryable, keys: readonly string[]): Promi
   await db.query({ name: 'stray-forget', text: 'delete from stray_files where key = any($1::text[])', values: [keys] });
 }
 
-/** Removes noted files from the store. */
+/** Removes noted files from the store. While a backup is being made they stay, for a later sweep. */
 export async function removeStray(db: Db, store: FileStore, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
+  if (keys.length === 0 || (await areFilesHeld(db))) return;
   await store.remove(keys);
   await forgetStray(db, keys);
 }

@@ -24,22 +24,23 @@ function locked(folder: string): () => void {
   }
 }
 
-async function openMigrated(config: Config, listener: DbListener): Promise<Db> {
+async function open(config: Config, listener: DbListener, migrates: boolean): Promise<Db> {
   const db =
     config.databaseUrl === null
       ? await openEmbedded(embeddedFolder(config.dataDir), listener)
       : await openPostgres(config.databaseUrl, listener);
-  await migrate(db);
+  if (migrates) await migrate(db);
   return db;
 }
 
 /**
- * Prepares the data folder and opens the database, up to date. The folder of an embedded database is locked for this
- * process until `release` is called. Rejects with `StartUpFailure` or `FolderInUse`.
+ * Prepares the data folder and opens the database, up to date unless it is to stay as it is. The folder of an embedded
+ * database is locked for this process until `release` is called. Rejects with `StartUpFailure` or `FolderInUse`.
  */
 export async function openDatabase(
   config: Config,
   onEngineDeath: DbListener['engineDeath'],
+  { migrates = true }: { readonly migrates?: boolean } = {},
 ): Promise<{ db: Db; release: () => void }> {
   await failing('storage', assertWritable(config.dataDir));
   const release = config.databaseUrl === null ? locked(config.dataDir) : () => {};
@@ -48,5 +49,5 @@ export async function openDatabase(
     engineDeath: onEngineDeath,
     upkeepError: warn('the upkeep of the database failed'),
   };
-  return { db: await failing('database', openMigrated(config, listener)), release };
+  return { db: await failing('database', open(config, listener, migrates)), release };
 }

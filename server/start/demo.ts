@@ -21,3 +21,6 @@ export interface Demo {
   /** What is answered beside the server's own. */
   readonly feature: Feature;
 }
+
+/** Loads the demo, which most starts do without. */
+export type LoadDemo = () => Promise<Demo>;

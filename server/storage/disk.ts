@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type FileStore } from './fileStore';
 import { assertWritable } from './folder';
+import { syncPath } from './sync';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -12,16 +13,6 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
     if (isMissing(error)) return null;
     throw error;
   });
-}
-
-/** Makes what was written survive a loss of power. Takes a file or a folder. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Keeps files below a folder, a subfolder for each slash of a key. */
@@ -37,13 +28,13 @@ export function createDiskStore(folder: string): FileStore {
       await mkdir(dirname(target), { recursive: true });
       try {
         await copyFile(path, draft);
-        await sync(draft);
+        await syncPath(draft);
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await sync(dirname(target));
+      await syncPath(dirname(target));
     },
     async size(key) {
       const found = await unlessMissing(stat(pathOf(key)));
