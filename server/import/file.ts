@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { importTexts } from '../../src/messages/server/imports';
+import { Refusal } from '../start/command';
 import { CsvReader, type Table } from './csv';
 import { BrokenOff, type EntryReader, type Read } from './entries';
 import { JsonReader } from './json';
@@ -9,7 +10,7 @@ import { JsonReader } from './json';
 const { refusals, broken } = importTexts;
 
 /** A file of which nothing can be read. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Refusal {}
 
 /** Bytes that are looked at to know what a file is. */
 const BEGINNING = 65_536;

@@ -1,31 +1,19 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { importTexts } from '../../src/messages/server/imports';
-import { startupTexts } from '../../src/messages/server/startup';
 import { bookableImport } from '../activities/importBookable';
 import { reviewedImport } from '../activities/importReviewed';
-import { type Config, ConfigProblem, readConfig, withoutPassword } from '../config';
-import { FolderInUse } from '../db/embedded/lock';
+import { type Config, readConfig, withoutPassword } from '../config';
 import { takeLock } from '../db/locks';
-import { embeddedFolder } from '../db/open';
 import type { Db } from '../db/types';
 import { redirectImport } from '../redirects/importing';
-import { openDatabase } from '../start/database';
-import { startUpProblem } from '../start/problem';
+import { EXIT, openForCommand, Refusal, readArguments, runCommand, shown } from '../start/command';
 import { CsvReader } from './csv';
-import { openFile, UnreadableFile } from './file';
-import { type Report, shown } from './report';
+import { openFile } from './file';
+import type { Report } from './report';
 import { type RunOptions, runImport } from './run';
 import type { ImportKind } from './types';
 
 const { refusals, report: texts, broken } = importTexts;
-
-/** How the program ends: all rows are good, some are not, or it could not begin. */
-const EXIT = { good: 0, incomplete: 1, refused: 2 } as const;
-
-/** Why nothing was begun, in one line. */
-class Refusal extends Error {}
 
 const KINDS = { activities: reviewedImport, bookable: bookableImport, redirects: redirectImport } as const;
 type KindName = keyof typeof KINDS;
@@ -44,36 +32,12 @@ function commandOf(args: readonly string[]): Command | null {
     'all-gone': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
   } as const;
-  const parsed = () => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch (error) {
-      throw new Refusal(refusals.option(shown((error as Error).message)));
-    }
-  };
-  const { values, positionals } = parsed();
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
   if (values.help) return null;
   const [kind, file, ...more] = positionals;
   if (!isKind(kind)) throw new Refusal(refusals.kind(kind));
   if (file === undefined || more.length > 0) throw new Refusal(refusals.file);
   return { kind, file, writes: values.write, allGone: values['all-gone'] };
-}
-
-/** Opens the database that the settings name, which Portolano must have prepared. */
-async function open(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
-  if (config.databaseUrl === null && !existsSync(embeddedFolder(config.dataDir)))
-    throw new Refusal(refusals.noDatabase(config.dataDir));
-  const opened = await openDatabase(config, (error) => {
-    process.stderr.write(`${startupTexts.engineDied(error.message)}\n`);
-    process.exit(EXIT.incomplete);
-  }).catch((error: Error) => {
-    throw new Refusal(error instanceof FolderInUse ? refusals.inUse(config.dataDir) : startUpProblem(error, config));
-  });
-  const close = async () => {
-    await opened.db.close();
-    opened.release();
-  };
-  return { db: opened.db, close };
 }
 
 async function assertPrepared(db: Db): Promise<void> {
@@ -122,7 +86,7 @@ async function main(args: readonly string[]): Promise<number> {
   // Before a database is touched: what is no file of ours is refused at once.
   await openFile(command.file, kind.table);
   const config = readConfig(process.env, ['--no-demo']);
-  const { db, close } = await open(config);
+  const { db, close } = await openForCommand(config);
   try {
     const report = await importInto(db, kind, command, config);
     return report.isGood ? EXIT.good : EXIT.incomplete;
@@ -131,11 +95,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isRefusal = error instanceof Refusal || error instanceof UnreadableFile || error instanceof ConfigProblem;
-  if (!isRefusal) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = EXIT.refused;
-}
+await runCommand(main);

@@ -1,4 +1,5 @@
 import { importTexts } from '../../src/messages/server/imports';
+import { shown } from '../start/command';
 import type { BrokenOff } from './entries';
 import type { Outcome, Verdict } from './types';
 
@@ -11,15 +12,6 @@ const LABELS = Object.keys(texts.outcomes) as readonly Label[];
 
 /** What is told line by line beside its count. */
 const TOLD: readonly Label[] = LABELS.filter((label) => label !== 'same');
-
-/** Longest line of a text from outside. */
-const LONGEST_SHOWN = 120;
-
-/** A text from outside as a terminal may show it: on one line, without what would steer it. */
-export function shown(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN - 1)}…` : plain;
-}
 
 /** What came of an import. */
 export class Report {

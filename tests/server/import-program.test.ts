@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,10 @@ import { migrate } from '../../server/db/migrate';
 import { embeddedFolder } from '../../server/db/open';
 import type { Db } from '../../server/db/types';
 import { writeReference } from '../../server/reference/write';
+import { commandTexts } from '../../src/messages/server/commands';
 import { importTexts } from '../../src/messages/server/imports';
 import { newDatabase, newFilledFolder } from './database';
-import { bundled, type Program, root } from './program';
+import { bundled, type Program, root, runProgram } from './program';
 
 const { refusals, broken, report: texts, problems } = importTexts;
 
@@ -20,35 +20,14 @@ async function prepare(db: Db): Promise<void> {
   await db.transaction(writeReference);
 }
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 describe('npm run import', { timeout: 120_000 }, () => {
   let program: Program;
   let folder: string;
   const inFolder = (name: string) => join(folder, name);
   const sample = (name: string) => join(root, 'docs/samples', name);
 
-  /** Runs the program as `npm run import -- …` does. */
-  const run = (args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-    new Promise((resolve) => {
-      const child = spawn(process.execPath, [program.file, ...args], {
-        cwd: root,
-        env: { PATH: process.env.PATH ?? '', PORTOLANO_DATA: inFolder('data'), ...settings },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let [out, err] = ['', ''];
-      child.stdout.on('data', (chunk) => {
-        out += chunk;
-      });
-      child.stderr.on('data', (chunk) => {
-        err += chunk;
-      });
-      child.on('close', (code) => resolve({ code, out, err }));
-    });
+  const run = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+    runProgram(program, args, { PORTOLANO_DATA: inFolder('data'), ...settings });
 
   beforeAll(async () => {
     program = await bundled('server/import/program.ts');
@@ -109,7 +88,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
       [
         ['activities', sample('activities.json')],
         { PORTOLANO_DATA: inFolder('new') },
-        refusals.noDatabase(inFolder('new')),
+        commandTexts.noDatabase(inFolder('new')),
       ],
       [['activities', sample('activities.json')], { DATABASE_URL: 'postgres://u:segreta@127.0.0.1:1/x' }, /u:\*\*\*@/],
     ];
@@ -126,7 +105,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     const release = lockFolder(inFolder('data'));
     try {
       const { code, out, err } = await run(['activities', sample('activities.json')]);
-      expect([code, out, err]).toEqual([2, '', `${refusals.inUse(inFolder('data'))}\n`]);
+      expect([code, out, err]).toEqual([2, '', `${commandTexts.inUse(inFolder('data'))}\n`]);
     } finally {
       release();
     }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,3 +21,32 @@ export async function bundled(path: string): Promise<Program> {
   await bundleServer(path, join(folder, 'server'));
   return { file: join(folder, 'server/main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** What a program that came to its end has said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a program to its end, with these settings and no others, as `npm run … -- …` does. */
+export const runProgram = (
+  { file }: Program,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+  });

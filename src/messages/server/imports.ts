@@ -41,7 +41,6 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
   refusals: {
     kind: (given: string | undefined) =>
       `${given === undefined ? 'Manca che cosa importare' : `Non so importare ${JSON.stringify(given)}`}: scegli activities, bookable o redirects (--help spiega).`,
-    option: (reason: string) => `${reason} (--help spiega).`,
     file: 'Serve un file, uno solo: npm run import -- activities FILE',
     missing: (path: string) => `${path} non esiste.`,
     forbidden: (path: string) => `${path} non si può leggere: mancano i permessi.`,
@@ -52,11 +51,7 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
     otherText: (path: string) => `${path} sembra XML o HTML: si importano JSON e CSV.`,
     noText: (path: string, type: string) =>
       `${path} non è un testo (sembra un file ${type}): si importano JSON e CSV in UTF-8.`,
-    noDatabase: (folder: string) =>
-      `In ${folder} non c’è ancora una base dati: avvia prima Portolano, oppure indica PORTOLANO_DATA o DATABASE_URL.`,
     emptyDatabase: 'La base dati è vuota: avvia prima Portolano, che la prepara.',
-    inUse: (folder: string) =>
-      `Portolano è in funzione e usa ${folder}: fermalo e ripeti, oppure usa PostgreSQL (DATABASE_URL), dove si importa anche mentre lavora.`,
   },
   /** Why a file can't be read on from some place. */
   broken: {
