@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assertFit, assertRights } from './fitness';
 import { takeLock } from './locks';
 import type { Db, Queryable } from './types';
 
@@ -35,8 +36,6 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 async function appliedMigrations(tx: Queryable): Promise<Applied[]> {
-  await tx.query(`create table if not exists migrations
-    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await tx.query<Applied>('select name, checksum from migrations');
   return rows;
 }
@@ -57,20 +56,27 @@ const problemIn = (applied: Iterable<Applied>, migrations: readonly Migration[])
 export const migrationProblem = async (applied: Iterable<Applied>): Promise<MigrationMismatch | null> =>
   problemIn(applied, await readMigrations());
 
+const RECORD = `create table migrations
+  (name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 /**
  * Brings the database up to date, or up to some migrations, all or nothing, while other processes that start wait. Gives the
- * names of what was applied. Rejects with `MigrationMismatch` for a database of a newer version or with another history.
+ * names of what was applied. Rejects, before anything is written, with `MigrationMismatch` for a database of a newer version
+ * or with another history, and with `UnfitDatabase` for one that can't be ours.
  */
 export async function migrate(db: Pick<Db, 'transaction'>, only: readonly string[] | null = null): Promise<string[]> {
   const migrations = await readMigrations();
   return db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await takeLock(tx, 'migration');
-    const applied = await appliedMigrations(tx);
+    const isOurs = await assertFit(tx);
+    const applied = isOurs ? await appliedMigrations(tx) : [];
     const problem = problemIn(applied, migrations);
     if (problem !== null) throw problem;
     const had = new Set(applied.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !had.has(name) && (only === null || only.includes(name)));
+    if (isOurs && pending.length > 0) await assertRights(tx, 'change');
+    if (!isOurs) await tx.query(RECORD);
     for (const { name, sql, checksum } of pending) {
       await tx.query(sql);
       await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);

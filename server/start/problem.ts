@@ -1,6 +1,7 @@
 import { startupTexts } from '../../src/messages/server/startup';
 import { type Config, ConfigProblem, withoutPassword } from '../config';
 import { FolderInUse } from '../db/embedded/lock';
+import { UnfitDatabase, type Unfitness } from '../db/fitness';
 import { MigrationMismatch } from '../db/migrate';
 
 /** A step of the start that failed, with the system's error as its cause. */
@@ -18,7 +19,29 @@ const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?
 /** Of several refused addresses `pg` gives an error without text. */
 const reasonOf = (error: Error): string => error.message || codeOf(error);
 
-function databaseProblem(error: Error, { databaseUrl, dataDir }: Config): string {
+/** Some names of many. */
+const MOST_NAMED = 3;
+
+const named = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+
+function unfitProblem(unfitness: Unfitness, { databaseUrl, dataDir }: Config): string {
+  const where = databaseUrl === null ? null : withoutPassword(databaseUrl);
+  if (unfitness.reason === 'foreign')
+    return where === null
+      ? startupTexts.foreignFolder(dataDir, named(unfitness.tables))
+      : startupTexts.foreignDatabase(where, named(unfitness.tables));
+  const place = where ?? dataDir;
+  if (unfitness.reason === 'readOnly') return startupTexts.databaseReadOnly(place);
+  if (unfitness.reason === 'rights') return startupTexts.databaseRights(place, unfitness.user);
+  return unfitness.isOnServer
+    ? startupTexts.extensionRights(place, unfitness.extension)
+    : startupTexts.extensionMissing(place, unfitness.extension);
+}
+
+function databaseProblem(error: Error, config: Config): string {
+  const { databaseUrl, dataDir } = config;
+  if (error instanceof UnfitDatabase) return unfitProblem(error.unfitness, config);
   if (error instanceof MigrationMismatch)
     return error.reason === 'unknown'
       ? startupTexts.databaseNewer(error.migration)
@@ -31,6 +54,7 @@ function databaseProblem(error: Error, { databaseUrl, dataDir }: Config): string
 /** Why the server did not start, in one Italian line that names the setting to change. */
 export function startUpProblem(error: Error, config: Config): string {
   if (error instanceof ConfigProblem) return error.message;
+  if (error instanceof UnfitDatabase) return databaseProblem(error, config);
   if (error instanceof FolderInUse) return startupTexts.folderInUse(config.dataDir, error.owner);
   if (error instanceof StartUpFailure) {
     const cause = error.cause as Error;

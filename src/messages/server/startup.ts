@@ -59,6 +59,18 @@ export const startupTexts = {
     `DATABASE_URL: la base dati ${where} non risponde (${reason}). Controlla indirizzo, utente e password.`,
   databaseBroken: (folder: string, reason: string) =>
     `PORTOLANO_DATA=${folder}: la base dati non si apre (${reason}). Ripristina una copia o scegli un'altra cartella.`,
+  foreignDatabase: (where: string, tables: string) =>
+    `DATABASE_URL: la base dati ${where} contiene tabelle di un altro programma (${tables}): indicane una vuota, solo per Portolano.`,
+  foreignFolder: (folder: string, tables: string) =>
+    `PORTOLANO_DATA=${folder}: la base dati contiene tabelle di un altro programma (${tables}): scegli un'altra cartella.`,
+  databaseReadOnly: (where: string) =>
+    `DATABASE_URL: la base dati ${where} si può solo leggere: indica il server principale, oppure togli default_transaction_read_only.`,
+  databaseRights: (where: string, user: string) =>
+    `DATABASE_URL: nella base dati ${where} l'utente ${user} non può creare, cambiare o scrivere le tabelle: serve il proprietario della base dati.`,
+  extensionRights: (where: string, extension: string) =>
+    `DATABASE_URL: nella base dati ${where} manca l'estensione ${extension}, che questo utente non può creare: un amministratore di PostgreSQL esegua lì «create extension ${extension} schema public».`,
+  extensionMissing: (where: string, extension: string) =>
+    `DATABASE_URL: il server di ${where} non ha l'estensione ${extension}: installa il pacchetto postgresql-contrib.`,
   databaseNewer: (migration: string) =>
     `La base dati è di una versione più recente di Portolano (migrazione ${migration}): aggiorna il programma.`,
   databaseChanged: (migration: string) =>
