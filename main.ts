@@ -8,4 +8,7 @@ const [command = '', ...args] = process.argv.slice(2);
 if (command === 'backup' || command === 'restore') {
   const { runBackup } = await import('./server/backup/program');
   await runBackup(command, args, loadDemo);
+} else if (command === 'register') {
+  const { runRegister } = await import('./server/audit/program');
+  await runRegister(args);
 } else await run(loadDemo);

@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly languages?: ContentLanguages;
   /** The default without them. */
   readonly sessionDays?: Config['sessionDays'];
+  /** For ever without them. */
+  readonly registerDays?: Config['registerDays'];
   /** Folder of the built client; nothing is served from a folder without one. */
   readonly clientDir?: string;
   /** What the served client's settings get beside those of its file. */
@@ -66,7 +68,8 @@ const LOCAL_SENDER = 'Portolano <portolano@localhost>';
 /** What the routes may use. Work in the background is over when the server has closed. */
 function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Services['warnings']): Services {
   const { config, db, clock = () => new Date(), publicUrl = null } = options;
-  const { languages = defaultLanguages(), sessionDays = SESSION_DAYS, limits = LOAD_LIMITS } = options;
+  const { languages = defaultLanguages(), sessionDays = SESSION_DAYS, registerDays = null } = options;
+  const { limits = LOAD_LIMITS } = options;
   const { dataDir } = config;
   const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
   const background = createBackground();
@@ -80,7 +83,7 @@ function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Service
   });
   const takeDownload = createDownloads(limits);
   const shared = { dataDir, room, store, inspector, cleaner, takeDownload, mailer, background, warnings };
-  return { ...shared, db, clock, publicUrl, languages, sessionDays };
+  return { ...shared, db, clock, publicUrl, languages, sessionDays, registerDays };
 }
 
 function refuseSchema(): never {

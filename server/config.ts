@@ -44,6 +44,8 @@ export interface Config {
   readonly languages: ContentLanguages;
   /** Days after its sign-in at which a session ends at the latest. */
   readonly sessionDays: number;
+  /** Days that the log keeps a row before it is moved out to a file; null for ever. */
+  readonly registerDays: number | null;
   /** Whether the first start fills an empty database with demo content and users. */
   readonly demo: boolean;
 }
@@ -147,6 +149,8 @@ const VARIABLES = {
     wanted: wanted.languages,
   },
   PORTOLANO_SESSION_DAYS: { schema: whole(1, 365), wanted: wanted.sessionDays },
+  // Who repeats the save that merged a revision draft is answered out of the log.
+  PORTOLANO_REGISTER_DAYS: { schema: whole(30, 36_500), wanted: wanted.registerDays },
   PORTOLANO_URL: { schema: publicUrl, wanted: wanted.publicUrl },
   PORTOLANO_SMTP: {
     schema: z.string().check(z.refine((value) => hasProtocol(value, 'smtp:', 'smtps:'))),
@@ -297,6 +301,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     s3: s3Of(read),
     languages: contentLanguages(read, demo),
     sessionDays: read.PORTOLANO_SESSION_DAYS ?? SESSION_DAYS,
+    registerDays: read.PORTOLANO_REGISTER_DAYS ?? null,
     demo,
   };
 }

@@ -108,6 +108,7 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
     publicUrl: config.publicUrl,
     languages: config.languages,
     sessionDays: config.sessionDays,
+    registerDays: config.registerDays,
     clientDir,
     ...(metrics !== null && { metrics }),
     ...(traces !== null && { traces }),

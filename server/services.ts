@@ -34,4 +34,6 @@ export interface Services {
   readonly languages: ContentLanguages;
   /** Days after its sign-in at which a session ends at the latest. */
   readonly sessionDays: number;
+  /** Days that the log keeps a row before it is moved out to a file; null for ever. */
+  readonly registerDays: number | null;
 }

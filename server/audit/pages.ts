@@ -29,15 +29,22 @@ export interface LogPages {
 const where = (conditions: readonly string[]): string => ['true', ...conditions].join(' and ');
 
 /**
- * Pages of the log, each for the same: the log only grows, so that a row's place from the oldest stays once it has
- * settled. Every thousandth of a selection is kept, and a page lies at most a thousand rows behind one.
+ * Pages of the log, each for the same: at its end the log only grows, so that a row's place from the oldest stays once it
+ * has settled, until the oldest are moved out. Every thousandth of a selection is kept, and a page lies at most a thousand
+ * rows behind one.
  */
 export function createLogPages(db: Queryable, clock: () => Date): LogPages {
   const kept = new SharedCache<number[]>(SELECTIONS);
 
+  /** The id of the oldest row, from which places are counted. */
+  async function oldest(): Promise<number> {
+    const { rows } = await db.query<{ id: number | null }>('select min(id) as id from audit');
+    return rows[0]?.id ?? 0;
+  }
+
   /** The ids of every thousandth selected row, as far as they have settled. */
   async function marksOf(selection: LogSelection): Promise<readonly number[]> {
-    const marks = await kept.get(selection.key, async () => []);
+    const marks = await kept.get(`${await oldest()} ${selection.key}`, async () => []);
     const last = marks.at(-1) ?? 0;
     const values = new Values();
     const unsettled = values.add(new Date(clock().getTime() - SETTLED));

@@ -32,7 +32,7 @@ const [ALL, FIELDS] = [-1, ['id']];
 const given = <T>(value: T | undefined): value is T => value !== undefined && value !== ALL && value !== String(ALL);
 
 /** The start of a civil day, in SQL. */
-const startOf = (day: string): string => `(${day})::timestamp at time zone '${TIME_ZONE}'`;
+export const startOf = (day: string): string => `(${day})::timestamp at time zone '${TIME_ZONE}'`;
 
 function daysConditions(dates: AuditQuery['dates'], values: Values): string[] {
   if (!given(dates)) return [];

@@ -24,6 +24,8 @@ export const LOCKS = {
   settings: 4_380_011,
   /** Held in common by the backups that are being made: until they end, no stored file is removed. */
   backup: 4_380_013,
+  /** The log's oldest rows are moved out by one process at a time. */
+  register: 4_380_014,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction ends. */

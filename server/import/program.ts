@@ -95,4 +95,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-await runCommand(main);
+await runCommand(main, process.argv.slice(2));

@@ -15,6 +15,7 @@ import { searchWords } from '../db/textSearch';
 import { created, pageA, success } from '../http/answers';
 import { readOrder, readPage } from '../http/paging';
 import { type Api, registerEndpoint } from '../http/route';
+import { everyHour } from '../regularly';
 import { type FileArea, type FileQuery, listFiles, readFileRow } from './files';
 import { attachmentRowOf, mediaItemOf } from './items';
 import { acceptedFrom, fileNameFor, LOOKING, mayLook, UPLOADING } from './looking';
@@ -25,9 +26,6 @@ import { sweepStray } from './stray';
 import { uploadFile } from './upload';
 
 const CHANGING = ['media-create', 'media-edit'];
-
-/** Milliseconds between two sweeps of what cut-off uploads left behind. */
-const SWEEP_PAUSE = 3_600_000;
 
 const newestFirst = { sort: 'id', descending: true } as const;
 
@@ -128,23 +126,6 @@ function registerUploads(api: Api): void {
   });
 }
 
-/** Sweeps at the start and then every hour, until the server closes. */
-function sweepRegularly({ root, services }: Api): void {
-  const { db, store, dataDir, background } = services;
-  const sweep = () => background.run(root.log, 'sweeping stray files', () => sweepStray(db, store, dataDir));
-  let timer: NodeJS.Timeout | undefined;
-  root.addHook('onListen', (done) => {
-    sweep();
-    timer = setInterval(sweep, SWEEP_PAUSE);
-    timer.unref();
-    done();
-  });
-  root.addHook('preClose', (done) => {
-    clearInterval(timer);
-    done();
-  });
-}
-
 /** Images and files: looking, searching, uploading, editing, deleting and serving. Source: contract, 'Media and files'. */
 export function mediaFeature(api: Api): void {
   registerLists(api);
@@ -154,5 +135,6 @@ export function mediaFeature(api: Api): void {
     registerUploads({ ...api, scope });
   });
   serveFiles(api);
-  sweepRegularly(api);
+  const { db, store, dataDir } = api.services;
+  everyHour(api, 'sweeping stray files', () => sweepStray(db, store, dataDir));
 }

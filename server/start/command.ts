@@ -52,10 +52,13 @@ export async function openForCommand(config: Config): Promise<{ db: Db; close: (
   return { db: opened.db, close };
 }
 
-/** Runs a command as this process, with its arguments; its exit code, or why it could not begin, end the process. */
-export async function runCommand(command: (args: readonly string[]) => Promise<number>): Promise<void> {
+/** Runs a command as this process; its exit code, or why it could not begin, end the process. */
+export async function runCommand(
+  command: (args: readonly string[]) => Promise<number>,
+  args: readonly string[],
+): Promise<void> {
   try {
-    process.exitCode = await command(process.argv.slice(2));
+    process.exitCode = await command(args);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof ConfigProblem)) throw error;
     process.stderr.write(`${error.message}\n`);

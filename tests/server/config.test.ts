@@ -20,6 +20,7 @@ const defaults = {
   s3: null,
   languages: ['it', 'en'],
   sessionDays: 30,
+  registerDays: null,
   demo: true,
 };
 
@@ -60,6 +61,7 @@ describe('settings', () => {
       PORTOLANO_S3_SECRET: 'segreto',
       PORTOLANO_LANGUAGES: 'en, it,de',
       PORTOLANO_SESSION_DAYS: '365',
+      PORTOLANO_REGISTER_DAYS: '730',
     };
     expect(readConfig(environment, ['--no-demo'])).toEqual({
       host: '0.0.0.0',
@@ -82,6 +84,7 @@ describe('settings', () => {
       },
       languages: ['en', 'it', 'de'],
       sessionDays: 365,
+      registerDays: 730,
       demo: false,
     });
   });
@@ -134,6 +137,10 @@ describe('settings', () => {
     ...['0', '366', '-1', '1.5', 'trenta', ''].map((sent): [NodeJS.ProcessEnv, string] => [
       { PORTOLANO_SESSION_DAYS: sent },
       `PORTOLANO_SESSION_DAYS="${sent}" non va bene: serve il numero di giorni, fra 1 e 365, dopo i quali si deve comunque accedere di nuovo, per esempio 30.`,
+    ]),
+    ...['0', '29', '36501', 'sempre', ''].map((sent): [NodeJS.ProcessEnv, string] => [
+      { PORTOLANO_REGISTER_DAYS: sent },
+      `PORTOLANO_REGISTER_DAYS="${sent}" non va bene: serve il numero di giorni, fra 30 e 36500, per cui il registro tiene le operazioni prima di spostarle in file, per esempio 730.`,
     ]),
     [
       { PORTOLANO_LANGUAGES: 'en,de' },

@@ -21,6 +21,8 @@ export const startupTexts = {
       'servono i codici di due lettere minuscole delle lingue dei contenuti, separati da virgole e ognuno una volta sola, per esempio it,en,de (la prima è la principale)',
     sessionDays:
       'serve il numero di giorni, fra 1 e 365, dopo i quali si deve comunque accedere di nuovo, per esempio 30',
+    registerDays:
+      'serve il numero di giorni, fra 30 e 36500, per cui il registro tiene le operazioni prima di spostarle in file, per esempio 730',
     publicUrl: "serve l'indirizzo http o https da cui si apre Portolano, per esempio https://redazione.example.it/",
     publicUrlForMail:
       "con PORTOLANO_SMTP serve l'indirizzo da cui si apre Portolano, per i collegamenti nelle email, per esempio https://redazione.example.it/",
