@@ -4,7 +4,11 @@ import { KEYSTROKES_END, KEYSTROKES_HEAD, KEYSTROKES_START } from '../../scripts
 import { TASKS } from '../../scripts/keystrokes/tasks';
 import { KEYS_END, KEYS_START, keyTable } from '../../scripts/keyTable';
 import { permissionsPage } from '../../scripts/permissions/page';
+import { readCatalog } from '../../scripts/schema/catalog';
+import { schemaPage } from '../../scripts/schema/page';
 import { settingsExample } from '../../scripts/settings/example';
+import { migrate } from '../../server/db/migrate';
+import { newDatabase } from '../server/database';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -26,6 +30,17 @@ test('docs/permissions.md is what the routes of the server declare, as `npm run 
 
 test('.env.example names every setting, as `npm run settings` writes it', () => {
   expect(read('.env.example')).toBe(settingsExample());
+});
+
+test('docs/schema.md is what the migrations make, as `npm run schema` writes it', async () => {
+  const db = await newDatabase('embedded');
+  await migrate(db);
+  const catalog = await readCatalog(db);
+  expect(read('docs/schema.md')).toBe(schemaPage(catalog));
+  expect(() =>
+    schemaPage(new Map([...catalog, ['untold', { name: 'untold', columns: [], links: [], indexes: [] }]])),
+  ).toThrow('untold');
+  await db.close();
 });
 
 test('docs/tasti.md shows what each everyday task costs at the keyboard, as `npm run keystrokes` prints it', () => {
