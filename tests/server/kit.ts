@@ -85,7 +85,8 @@ export class TestServer {
     return TestServer.on(await filledDatabase(engine), options);
   }
 
-  private static async on(
+  /** On a database that is up to date and has the demo's users, to be closed with the server. */
+  static async on(
     db: Db,
     { store: givenStore, room, metrics, traces, languages = defaultLanguages() }: StartOptions = {},
   ): Promise<TestServer> {
