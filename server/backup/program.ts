@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import project from '../../package.json' with { type: 'json' };
 import { backupTexts } from '../../src/messages/server/backup';
 import { startupTexts } from '../../src/messages/server/startup';
@@ -8,6 +7,7 @@ import { type Config, ConfigProblem, readConfig, withoutPassword } from '../conf
 import { migrationProblem } from '../db/migrate';
 import type { DbListener } from '../db/open';
 import type { Db } from '../db/types';
+import { EXIT, Refusal, readArguments, runCommand } from '../start/command';
 import { openDatabase } from '../start/database';
 import type { LoadDemo } from '../start/demo';
 import { StartUpFailure, startUpProblem } from '../start/problem';
@@ -20,19 +20,13 @@ import { writeBackup } from './write';
 
 const { refusals } = backupTexts;
 
-/** How the program ends: all is well, some file was missing, or nothing was done. */
-const EXIT = { good: 0, incomplete: 1, failed: 2 } as const;
-
-/** Why nothing was done, in one line. */
-class Refusal extends Error {}
-
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const listener: DbListener = {
   connectionError: () => undefined,
   engineDeath: (error) => {
     process.stderr.write(`${startupTexts.engineDied(error.message)}\n`);
-    process.exit(EXIT.failed);
+    process.exit(EXIT.refused);
   },
   upkeepError: () => undefined,
 };
@@ -123,14 +117,7 @@ function commandOf(work: Work, args: readonly string[]): Command | null {
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
   } as const;
-  const parsed = () => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch (error) {
-      throw new Refusal(refusals.option((error as Error).message));
-    }
-  };
-  const { values, positionals } = parsed();
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
   if (values.help) return null;
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new Refusal(refusals.file(work));
@@ -153,12 +140,5 @@ async function carryOut(work: Work, args: readonly string[], loadDemo: LoadDemo)
 }
 
 /** Backs up, or restores, as the command line says, and leaves the exit code for the process's end. */
-export async function runBackup(work: Work, args: readonly string[], loadDemo: LoadDemo): Promise<void> {
-  try {
-    process.exitCode = await carryOut(work, args, loadDemo);
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof ConfigProblem)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = EXIT.failed;
-  }
-}
+export const runBackup = (work: Work, args: readonly string[], loadDemo: LoadDemo): Promise<void> =>
+  runCommand((given) => carryOut(work, given, loadDemo), args);

@@ -40,7 +40,6 @@ Esce con 0 se è andato tutto bene, con 1 se qualche file caricato mancava già,
     `Attenzione: il sito della copia ha le lingue ${theirs.join(',')}, qui le impostazioni dicono ${ours.join(',')}: indica PORTOLANO_LANGUAGES=${theirs.join(',')}.`,
   refusals: {
     file: (work: string) => `Serve un file, uno solo: npm run ${work} -- FILE (--help spiega).`,
-    option: (reason: string) => `${reason} (--help spiega).`,
     exists: (path: string) => `${path} esiste già: scegli un altro nome. ${AGAIN}`,
     noFolder: (path: string) => `La cartella di ${path} non esiste. ${AGAIN}`,
     noFile: (path: string) => `${path} non esiste.`,
