@@ -12,6 +12,8 @@ export interface Mail {
 
 /** How mail leaves the server. */
 export interface Mailer {
+  /** The mail server that takes the messages; null where they stay on this machine. */
+  readonly target: string | null;
   /** Hands the message over; rejects where that did not work. */
   send(mail: Mail): Promise<void>;
 }

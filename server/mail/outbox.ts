@@ -26,6 +26,7 @@ function messageOf({ to, subject, text }: Mail, from: string, now: Date): string
  */
 export function createOutbox(folder: string, from: string): Mailer {
   return {
+    target: null,
     async send(mail) {
       const now = new Date();
       const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;

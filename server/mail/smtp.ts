@@ -6,6 +6,7 @@ const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 /** Mail over SMTP. Takes the mail server's URL (`smtp://user:password@host:587`, `smtps://…`) and the sender. */
 export function createSmtp(url: string, from: string): Mailer {
   return {
+    target: new URL(url).host,
     async send({ to, subject, text }) {
       // Loaded with the first message: most starts never send one.
       const { createTransport } = await import('nodemailer');

@@ -129,6 +129,7 @@ describe('recovery mail', () => {
       release = resolve;
     });
     const { app, recover } = await appWith({
+      target: 'posta.example',
       send(message) {
         sent.push(message);
         return released;
@@ -150,7 +151,10 @@ describe('recovery mail', () => {
   });
 
   it('that fails is logged, and answered like any other', async () => {
-    const { app, logged, recover } = await appWith({ send: () => Promise.reject(new Error('mail server is down')) });
+    const { app, logged, recover } = await appWith({
+      target: 'posta.example',
+      send: () => Promise.reject(new Error('mail server is down')),
+    });
     expect((await recover('editor@portolano.example')).statusCode).toBe(200);
     await app.close();
     const errors = logged
