@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../server/db/types';
 import { loadTowns } from '../server/reference/territory';
 import { writeReference } from '../server/reference/write';
 import { contentOf } from '../src/content/whole';
+import { FIRST_STEPS } from '../src/contract/firstSteps';
 import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { seedActivities } from './activities/seed';
 import { authorsByProvince } from './authors';
@@ -69,6 +70,11 @@ export async function seedNews(
   return ids.length;
 }
 
+/** The demo goes into no service: whoever tries it is not told what is missing for that, and finds it all put off. */
+async function deferFirstSteps(tx: Queryable): Promise<void> {
+  await tx.query(`insert into first_steps (step, state) select unnest($1::text[]), 'deferred'`, [FIRST_STEPS]);
+}
+
 /**
  * Fills an empty database with the demo, in one transaction: a start that is cut off leaves it empty. `dataDir` is where
  * its pictures go; of what is generated in Italian and English only the site's languages are written.
@@ -99,6 +105,7 @@ export async function seedDemo(
       await seedActivities(tx, { towns, now: today, deciders: await writers(tx) });
       await seedSettings(tx, { now: today, images, languages });
       await seedColleagues(tx, today);
+      await deferFirstSteps(tx);
     }),
   ]);
 }

@@ -8,6 +8,7 @@ import { categoriesFeature } from './categories/routes';
 import { contentFeature } from './content/routes';
 import { dashboardFeature } from './dashboard/routes';
 import { desksFeature } from './desks/routes';
+import { firstStepsFeature } from './firstSteps/routes';
 import type { Access } from './http/access';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   settingsFeature,
   activitiesFeature,
   dashboardFeature,
+  firstStepsFeature,
   serviceFeature,
 ];
 

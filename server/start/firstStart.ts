@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startupTexts } from '../../src/messages/server/startup';
+import { LOCAL_HOST } from '../accounts/localHost';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
 import { publicSignIns } from '../auth/publicPasswords';
@@ -11,6 +12,9 @@ import type { Demo } from './demo';
 
 /** User name of the administrator that a start without demo data creates. */
 const FIRST_ADMINISTRATOR = 'admin';
+
+/** Name of the desk that it belongs to. */
+export const FIRST_DESK = 'Redazione regionale';
 
 async function isEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
@@ -40,11 +44,11 @@ async function createAdministrator(db: Db, show: (text: string) => void): Promis
        on conflict (name) do update set title = roles.title returning id`,
       [ADMINISTRATOR],
     );
-    const desk = await tx.query<{ id: number }>(`insert into desks (nome) values ('Redazione regionale') returning id`);
+    const desk = await tx.query<{ id: number }>('insert into desks (nome) values ($1) returning id', [FIRST_DESK]);
     await tx.query(
       `insert into users (username, first_name, last_name, email, password_hash, initial_password_hash, role_id, desk_id)
-       values ($1, 'Primo', 'Amministratore', 'admin@localhost', $2, $2, $3, $4)`,
-      [FIRST_ADMINISTRATOR, hash, role.rows[0]?.id, desk.rows[0]?.id],
+       values ($1, 'Primo', 'Amministratore', $5, $2, $2, $3, $4)`,
+      [FIRST_ADMINISTRATOR, hash, role.rows[0]?.id, desk.rows[0]?.id, `${FIRST_ADMINISTRATOR}@${LOCAL_HOST}`],
     );
     show(startupTexts.firstAdministrator(FIRST_ADMINISTRATOR, password));
   });

@@ -7,6 +7,7 @@ import * as categories from '../../src/contract/categories';
 import { furtherRemovals } from '../../src/contract/content';
 import * as dashboard from '../../src/contract/dashboard';
 import * as desks from '../../src/contract/desks';
+import * as firstSteps from '../../src/contract/firstSteps';
 import { MOST_ENTRIES, MOST_LANGUAGES } from '../../src/contract/limits';
 import * as lookups from '../../src/contract/lookups';
 import * as media from '../../src/contract/media';
@@ -58,6 +59,7 @@ const declared = [
   categories,
   dashboard,
   desks,
+  firstSteps,
   lookups,
   media,
   passwords,
