@@ -1,5 +1,6 @@
 import { forms } from '../content/forms';
 import { featured } from '../content/listings/featured';
+import { listAddress } from '../content/model/addresses';
 import { categoryTitle } from '../content/model/categoryTitle';
 import { romeDate } from '../content/model/civil';
 import type { Listing } from '../content/model/listing';
@@ -10,8 +11,10 @@ import { listAttachments } from '../contract/media';
 import type { Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
+import { FIRST_STEPS_PATH } from '../machines/access/paths';
 import type { EditorActors } from '../machines/editor/types';
 import { FESTIVITIES_PAGE } from '../machines/festivities/rules';
+import type { FirstStepsActors } from '../machines/firstSteps/types';
 import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
 import { DEFAULT_ORDER } from '../machines/list/query';
 import { THEME_GROUP } from '../machines/menu/sections';
@@ -167,7 +170,7 @@ function listOf(services: Services): Ports['list'] {
     return {
       loadRows: callActor(async ({ query }, signal) => {
         const result = await service.page(query, signal);
-        services.absentLists.note(listing, result);
+        if (listing.absence !== undefined) services.absentLists.note(listAddress(listing), result);
         return result;
       }),
       deleteRows: callActor(({ ids }) => service.remove(ids)),
@@ -227,6 +230,21 @@ const ownSessionsOf = (client: Client) =>
     (await import('../services/ownSessions')).createOwnSessionsService(client),
   );
 
+/** The first steps; a server that turns out to have none has no page of them either. */
+function firstStepsOf({ client, site, absentLists }: Services): FirstStepsActors {
+  const calls = lateCalls<FirstStepsActors>({ loadSteps: true, markStep: true, checkStep: true }, async () =>
+    (await import('../services/firstSteps')).createFirstStepsService(client, site),
+  );
+  return {
+    ...calls,
+    async loadSteps(input, signal) {
+      const result = await calls.loadSteps(input, signal);
+      absentLists.note(FIRST_STEPS_PATH, result);
+      return result;
+    },
+  };
+}
+
 /** The calls that store what rows save of themselves. One queue for all lists. */
 function choicesOf(client: Client): Ports['saveChoice'] {
   const { save } = createChoiceService(client);
@@ -262,6 +280,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     accounts: accountsOf(services.client),
     profile: profileOf(services.client),
     ownSessions: ownSessionsOf(services.client),
+    firstSteps: firstStepsOf(services),
     fieldLookups: fieldLookups(services, administration),
     overlaps: createOverlapService(services.client),
     uses: createUsesService(services.client),

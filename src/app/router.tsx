@@ -67,6 +67,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   accessibility: bare(() => import('../screens/AccessibilityScreen')),
   notFound: page('first', () => import('../screens/NotFoundScreen')),
   dashboard: page('whole', () => import('../screens/DashboardScreen')),
+  firstSteps: page('whole', () => import('../screens/FirstStepsScreen')),
   profile: page('whole', () => import('../screens/ProfileScreen')),
   contentList: declared(contents, async (content) => {
     const { ContentList } = await loadList();

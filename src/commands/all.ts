@@ -10,6 +10,7 @@ import { dialog } from './scopes/dialog';
 import { editor } from './scopes/editor';
 import { exportScope } from './scopes/export';
 import { festivities } from './scopes/festivities';
+import { firstSteps } from './scopes/firstSteps';
 import { gallery } from './scopes/gallery';
 import { image } from './scopes/image';
 import { imageData } from './scopes/imageData';
@@ -86,6 +87,7 @@ const SCOPES = [
   node,
   dashboard,
   ...DASHBOARD_CARDS,
+  firstSteps,
   keyboard,
   dialog,
 ] as const;

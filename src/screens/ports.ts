@@ -14,6 +14,7 @@ import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { FestivitiesActors } from '../machines/festivities/types';
+import type { FirstStepsActors } from '../machines/firstSteps/types';
 import type { CallLogics } from '../machines/kit/actor';
 import type { KeptDraft } from '../machines/kit/drafting';
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
@@ -146,6 +147,8 @@ export interface Ports {
   readonly profile: RecordActors;
   /** What the card of one's own sessions calls. */
   readonly ownSessions: OwnSessionsActors;
+  /** What the first steps of a site call. */
+  readonly firstSteps: FirstStepsActors;
   readonly fieldLookups: FieldLookups;
   /** What the machine of overlaps calls, of a content type. */
   readonly overlaps: (content: Content) => OverlapsActors['findOverlaps'];

@@ -1,13 +1,11 @@
-import { listAddress } from '../content/model/addresses';
-import type { Listing } from '../content/model/listing';
 import type { Result } from '../contract/result';
 
 /** The lists of ours that this server turned out not to have, for as long as the page stays open. */
 export interface AbsentLists {
   /** Their hash paths; the same set as long as nothing changes. */
   routes(): ReadonlySet<string>;
-  /** Notes how a page of a list was answered: what is there after all is absent no longer. */
-  note(listing: Listing, result: Result<unknown>): void;
+  /** Notes how a list at a hash path was answered: what is there after all is absent no longer. */
+  note(route: string, result: Result<unknown>): void;
   /** Calls `listener` at every change. Gives the function that ends it. */
   subscribe(listener: () => void): () => void;
 }
@@ -17,9 +15,7 @@ export function createAbsentLists(): AbsentLists {
   let routes: ReadonlySet<string> = new Set();
   return {
     routes: () => routes,
-    note(listing, result) {
-      if (listing.absence === undefined) return;
-      const route = listAddress(listing);
+    note(route, result) {
       const isAbsent = result.ok ? false : result.failure.kind === 'notFound' || routes.has(route);
       if (isAbsent === routes.has(route)) return;
       routes = new Set(isAbsent ? [...routes, route] : [...routes].filter((other) => other !== route));

@@ -4,6 +4,7 @@ import {
   categorySectionTexts,
   dashboardSectionTexts,
   festivitySectionTexts,
+  firstStepsSectionTexts,
   mediaSectionTexts,
   profileSectionTexts,
   redirectSectionTexts,
@@ -12,6 +13,7 @@ import {
 import {
   ACCESSIBILITY_PATH,
   FESTIVITIES_PATH,
+  FIRST_STEPS_PATH,
   FRAME_PATTERN,
   HOME_PATH,
   PROFILE_PATH,
@@ -24,6 +26,7 @@ import {
 export type ScreenKey =
   | (typeof PUBLIC_ROUTES)[number]['screen']
   | 'dashboard'
+  | 'firstSteps'
   | 'notFound'
   | 'profile'
   | 'contentList'
@@ -214,6 +217,11 @@ export const COMMON_ROUTES: readonly Route[] = [
     letter: null,
     ...profileSectionTexts,
   }),
+  front(
+    'firstSteps',
+    { area: 'first-steps', route: FIRST_STEPS_PATH, letter: null, ...firstStepsSectionTexts },
+    { administrator: true },
+  ),
   ...PUBLIC_ROUTES.map(({ pattern, screen }) => {
     const common = { isPublic: true } as const;
     return pattern === ACCESSIBILITY_PATH

@@ -6,6 +6,8 @@ export const RECOVERY_PATH = '/password/reset';
 export const PROFILE_PATH = '/user/profile';
 /** Featured events by their festive categories. */
 export const FESTIVITIES_PATH = '/natale-capodanno';
+/** What a site needs before it goes into service. */
+export const FIRST_STEPS_PATH = '/primi-passi';
 /** The accessibility statement, which the law wants to be within everybody's reach. */
 export const ACCESSIBILITY_PATH = '/accessibilita';
 

@@ -104,3 +104,17 @@ export const ownSessionsCommandTexts = {
   retry: 'Riprova',
   retryLong: 'Riprova a caricare le tue sessioni',
 } as const;
+
+/** Commands of the first steps of a site. */
+export const firstStepsCommandTexts = {
+  list: 'Vai ai passi',
+  listWords: ['elenco', 'passo'],
+  open: 'Apri la pagina del passo in cui sei',
+  openWords: ['vai', 'fai'],
+  check: 'Controlla il passo in cui sei',
+  checkWords: ['prova', 'mail di prova', 'conferma', 'verifica'],
+  defer: 'Rimanda o riprendi il passo in cui sei',
+  deferWords: ['più tardi', 'salta', 'non ora'],
+  load: 'Ricarica i passi',
+  loadWords: ['aggiorna', 'riprova'],
+} as const;

@@ -71,3 +71,9 @@ export const accessibilitySectionTexts = {
   title: 'Dichiarazione di accessibilità',
   keywords: ['dichiarazione', 'WCAG', 'AgID', 'disabilità'],
 } as const;
+
+/** The first steps of a site. */
+export const firstStepsSectionTexts = {
+  title: 'Primi passi',
+  keywords: ['installazione', 'cominciare', 'sito vuoto', 'che cosa manca', 'mail di prova', 'entrare in servizio'],
+} as const;

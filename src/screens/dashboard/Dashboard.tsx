@@ -1,6 +1,9 @@
 import { useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
 import { EVENT_STATUSES } from '../../contract/dashboard';
+import type { WireStep } from '../../contract/firstSteps';
+import type { Result } from '../../contract/result';
+import { isAdministrator } from '../../machines/access/abilities';
 import { reason } from '../../machines/dashboardCard/reason';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -8,7 +11,9 @@ import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
 import { useLatest } from '../../ui/table/useLatest';
 import { usePorts } from '../ports';
+import { useUser } from '../useUser';
 import { Counters } from './Counters';
+import { LazyFirstStepsCard } from './LazyFirstStepsCard';
 import { Production } from './Production';
 import { type DashboardCardActor, useDashboardCard } from './useCard';
 import { WaitingEvents } from './WaitingEvents';
@@ -16,18 +21,20 @@ import { Worklists } from './Worklists';
 
 const { toRevise, toValidate } = EVENT_STATUSES;
 
-/** The calls of the cards, the same functions at every render. */
-function useLoads() {
-  const { dashboard } = usePorts();
+/** The calls of the cards, the same functions at every render. The first steps are the administrators' alone. */
+function useLoads(isAdministrator: boolean) {
+  const { dashboard, firstSteps } = usePorts();
   return useMemo(
     () => ({
+      firstSteps: async (signal: AbortSignal): Promise<Result<readonly WireStep[]>> =>
+        isAdministrator ? firstSteps.loadSteps(undefined, signal) : { ok: true, value: [] },
       counters: (signal: AbortSignal) => dashboard.summary(signal),
       worklists: (signal: AbortSignal) => dashboard.worklists(signal),
       toValidate: (signal: AbortSignal) => dashboard.events(toValidate, signal),
       toRevise: (signal: AbortSignal) => dashboard.events(toRevise, signal),
       production: (signal: AbortSignal) => dashboard.production(signal),
     }),
-    [dashboard],
+    [dashboard, firstSteps, isAdministrator],
   );
 }
 
@@ -45,20 +52,23 @@ function useReload(cards: readonly DashboardCardActor[]): void {
 }
 
 /**
- * Counters, worklists, waiting events and what was made: each loads, fails and is tried again by itself.
+ * First steps, counters, worklists, waiting events and what was made: each loads, fails and is tried again by itself.
  * Source: document 1, section 2.9.
  */
 export function Dashboard() {
-  const loads = useLoads();
+  const user = useUser();
+  const loads = useLoads(user !== null && isAdministrator(user));
+  const firstSteps = useDashboardCard('firstSteps', loads.firstSteps);
   const counters = useDashboardCard('counters', loads.counters);
   const worklists = useDashboardCard('worklists', loads.worklists);
   const validating = useDashboardCard('toValidate', loads.toValidate);
   const revising = useDashboardCard('toRevise', loads.toRevise);
   const production = useDashboardCard('production', loads.production);
   const [year] = useState(() => new Date().getFullYear());
-  useReload([counters, worklists, validating, revising, production]);
+  useReload([firstSteps, counters, worklists, validating, revising, production]);
   return (
     <div className="space-y-4">
+      <LazyFirstStepsCard actor={firstSteps} />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <CommandScope scope="counters" actor={counters} refusal={reason}>

@@ -8,10 +8,12 @@ export function useFieldFocus(target: FieldTarget | null): void {
   useLayoutEffect(() => (target === null ? undefined : leadTo(target)), [target]);
 }
 
-/** Whether a form that comes up finds its user elsewhere: in what opened over it, or on something that was gone to meanwhile. */
-function isElsewhere(path: string): boolean {
+/**
+ * Whether what comes up finds its user elsewhere: in what opened over it, or on something that was gone to meanwhile.
+ * Takes the dialog that it stands in, null for the page itself.
+ */
+export function isElsewhere(layer: Element | null): boolean {
   const { activeElement } = document;
-  const layer = fieldOf(path)?.closest(MODAL) ?? null;
   if (layer === null && hasModal(document)) return true;
   return layer === null && activeElement !== null && isTabbable(activeElement);
 }
@@ -25,6 +27,6 @@ export function useFirstFocus(path: string | null): void {
   useLayoutEffect(() => {
     if (path === null || isDone.current) return;
     isDone.current = true;
-    return isElsewhere(path) ? undefined : leadTo({ path });
+    return isElsewhere(fieldOf(path)?.closest(MODAL) ?? null) ? undefined : leadTo({ path });
   }, [path]);
 }

@@ -34,6 +34,13 @@ export const shell: Screens = {
       await expect(page.getByRole('region', { name: 'Le tue sessioni' }).getByRole('listitem').first()).toBeVisible();
     },
   },
+  'primi passi': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/primi-passi');
+      await expect(page.getByRole('list', { name: 'Rimandati' }).getByRole('button').first()).toBeFocused();
+    },
+  },
   'uscita da tutti i dispositivi': {
     go: async ({ page, open }) => {
       await open('/user/profile');

@@ -72,6 +72,7 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
   'event.overlaps': () => failed(404, 'notFound'),
   'sessions.list': () => failed(501, 'server'),
   'dashboard.worklists': () => failed(404, 'notFound'),
+  'firstSteps.list': () => failed(404, 'notFound'),
   'lookups.tags': () => ({ json: { total: 0, data: [] } }),
   'media.search': () => dressedImages([], { page: 1, lastPage: 1, total: 0 }),
   'dashboard.summary': () => dressed([{ tipo: 'news', conto: 4, icona: null }]),

@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
 import * as dashboard from '../../../src/contract/dashboard';
 import * as desks from '../../../src/contract/desks';
 import type { Endpoint } from '../../../src/contract/endpoint';
+import * as firstSteps from '../../../src/contract/firstSteps';
 import * as lookups from '../../../src/contract/lookups';
 import * as media from '../../../src/contract/media';
 import { overlapsEndpoint } from '../../../src/contract/overlaps';
@@ -54,6 +55,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     users,
     audit,
     dashboard,
+    firstSteps,
     redirects,
     sessions,
     tags,

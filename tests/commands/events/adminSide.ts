@@ -9,6 +9,8 @@ import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunic
 import type { DeskMunicipalitiesEvent } from '../../../src/machines/deskMunicipalities/types';
 import { reason as exportRefusal } from '../../../src/machines/export/reason';
 import type { ExportEvent } from '../../../src/machines/export/types';
+import { reason as firstStepsRefusal } from '../../../src/machines/firstSteps/reason';
+import type { FirstStepsEvent } from '../../../src/machines/firstSteps/types';
 import { reason as listRefusal } from '../../../src/machines/list/reason';
 import type { ListEvent } from '../../../src/machines/list/types';
 import { reason as matrixRefusal } from '../../../src/machines/matrix/reason';
@@ -33,6 +35,7 @@ import { categoryTreeModel } from '../../machines/categoryTree/model';
 import { dashboardCardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
+import { firstStepsModel } from '../../machines/firstSteps/model';
 import { listModel } from '../../machines/list/model';
 import { listing, people } from '../../machines/list/samples';
 import { matrixModel } from '../../machines/matrix/model';
@@ -215,6 +218,21 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'everywhere.request': 'sessions.everywhere',
       'end.confirm': question,
       'end.cancel': question,
+    }),
+  },
+  firstSteps: {
+    model: firstStepsModel,
+    scopes: ['firstSteps'],
+    refusal: refusalOf(firstStepsRefusal),
+    // The row that has the focus is one that an event makes sense for.
+    prepare: (event) =>
+      event.type.startsWith('step.') ? { ...event, step: event.type === 'step.check' ? 'mail' : 'desks' } : event,
+    events: sentBy<FirstStepsEvent>({
+      'steps.load': 'firstSteps.load',
+      'step.open': 'firstSteps.open',
+      'step.defer': 'firstSteps.defer',
+      'step.check': 'firstSteps.check',
+      'session.resumed': reported,
     }),
   },
   categoryTree: {

@@ -67,7 +67,7 @@ test('every route but those of declared types, and what it needs [1-2.1.1, 1-2.1
   const table = [
     ...PUBLIC.map((pattern) => wanted(pattern, { isPublic: true })),
     ...['/dashboard', '/not-found', '/user/profile'].map((pattern) => wanted(pattern, {})),
-    ...['/users/roles', '/users/roles/:id', '/permessi', '/registro'].map((pattern) =>
+    ...['/users/roles', '/users/roles/:id', '/permessi', '/registro', '/primi-passi'].map((pattern) =>
       wanted(pattern, { administrator: true }),
     ),
     wanted('/tags/:id', {
@@ -195,6 +195,7 @@ describe('sections', () => {
       'terme-outdoor',
       'cultura-castelli',
       'profile',
+      'first-steps',
       'accessibility',
     ]);
     for (const { route } of sections)

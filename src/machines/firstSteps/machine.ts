@@ -1,0 +1,191 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { StepName, WireStep } from '../../contract/firstSteps';
+import type { Result } from '../../contract/result';
+import { firstStepsTexts } from '../../messages/screens/firstSteps';
+import { missingActor } from '../kit/actor';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import { contextRefusal, pageOf, stepNamed, stepsOf } from './rules';
+import type {
+  Changed,
+  FirstStepsActors,
+  FirstStepsContext,
+  FirstStepsEmitted,
+  FirstStepsEvent,
+  FirstStepsInput,
+  FirstStepsTag,
+  StepWork,
+} from './types';
+
+type Named = { readonly step: StepName | null };
+
+/** A transition that begins work names its step. */
+function workOf({ work }: Pick<FirstStepsContext, 'work'>): StepWork {
+  if (work === null) throw new Error('no step is worked on');
+  return work;
+}
+
+/** What is told of work that succeeded; a check that proved nothing is no success. */
+function noticeOf(context: FirstStepsContext, result: Result<Changed>): FirstStepsEmitted {
+  const { step, kind } = workOf(context);
+  const { steps, message } = result.ok ? result.value : { steps: [], message: null };
+  const proved = stepNamed({ steps: stepsOf(steps, context.site) }, step)?.state === 'done';
+  const text = message ?? firstStepsTexts.told[kind](firstStepsTexts.steps[step]);
+  return { type: 'notice', level: kind === 'check' && proved ? 'success' : 'info', text };
+}
+
+const firstStepsSetup = setup({
+  types: {
+    context: {} as FirstStepsContext,
+    events: {} as FirstStepsEvent,
+    emitted: {} as FirstStepsEmitted,
+    input: {} as FirstStepsInput,
+    tags: {} as FirstStepsTag,
+  },
+  actors: {
+    loadSteps: missingActor<FirstStepsActors['loadSteps']>('loadSteps'),
+    markStep: missingActor<FirstStepsActors['markStep']>('markStep'),
+    checkStep: missingActor<FirstStepsActors['checkStep']>('checkStep'),
+  },
+  guards: {
+    ...resultGuards,
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    hasSteps: ({ context }) => context.steps.length > 0,
+    waitsForSignIn,
+    resumesShown: ({ context }) => context.steps.length > 0 && waitsForSignIn({ context }),
+  },
+  actions: {
+    takeSteps: assign(({ context }, { result }: ResultParams<readonly WireStep[]>) =>
+      result.ok ? { steps: stepsOf(result.value, context.site), failure: null } : {},
+    ),
+    takeChanged: assign(({ context }, { result }: ResultParams<Changed>) =>
+      result.ok ? { steps: stepsOf(result.value.steps, context.site), work: null } : {},
+    ),
+    forgetSteps: assign({ steps: [] }),
+    beginDeferral: assign(({ context }, { step }: Named) => {
+      const kind = stepNamed(context, step)?.state === 'deferred' ? ('takeUp' as const) : ('defer' as const);
+      return { work: step === null ? null : { step, kind } };
+    }),
+    beginCheck: assign((_, { step }: Named) => ({ work: step === null ? null : { step, kind: 'check' as const } })),
+    keepFailure: assign(failureOf),
+    forgetFailure: assign({ work: null, failure: null }),
+    emitChanged: emit(({ context }, { result }: ResultParams<Changed>) => noticeOf(context, result)),
+    emitGo: emit((_, { step }: Named): FirstStepsEmitted => ({ type: 'go', to: (step && pageOf(step)) ?? '' })),
+  },
+});
+
+const readOnce = firstStepsSetup.createStateConfig({
+  invoke: {
+    id: 'loadSteps',
+    src: 'loadSteps',
+    onDone: [
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'shown',
+        actions: { type: 'takeSteps', params: resultOf },
+      },
+      { guard: { type: 'isMissing', params: resultOf }, target: 'absent', actions: 'forgetSteps' },
+      { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+    ],
+    onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+  },
+});
+
+/** What was done to a step: the answer brings all of them. */
+const changed = {
+  done: [
+    {
+      guard: { type: 'answered', params: resultOf },
+      target: 'shown',
+      actions: [
+        { type: 'emitChanged', params: resultOf },
+        { type: 'takeChanged', params: resultOf },
+      ],
+    },
+    { target: 'shown.troubled', actions: { type: 'keepFailure', params: resultOf } },
+  ],
+  broken: { target: 'shown.troubled', actions: { type: 'keepFailure', params: bugOf } },
+} as const;
+
+/**
+ * The first steps of a site of one's own: what is missing, done or put off. What the server or the browser can find out
+ * is asked for, nothing is taken on trust but what only a person can judge.
+ */
+export const firstStepsMachine = firstStepsSetup.createMachine({
+  id: 'firstSteps',
+  context: ({ input: { site } }) => ({ site, steps: [], work: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: { ...readOnce, description: 'Legge i passi per la prima volta', tags: 'skeleton' },
+    reloading: { ...readOnce, description: 'Rilegge i passi; quelli che c’erano restano', tags: 'busy' },
+    failed: {
+      description: 'I passi non si sono letti: dice perché e offre di riprovare',
+      tags: 'failed',
+      on: {
+        'steps.load': [{ guard: 'hasSteps', target: 'reloading' }, { target: 'loading' }],
+        'session.resumed': [
+          { guard: 'resumesShown', target: 'reloading' },
+          { guard: 'waitsForSignIn', target: 'loading' },
+        ],
+      },
+    },
+    absent: { description: 'Questo server non ha primi passi: non si mostra nulla', tags: 'absent' },
+    shown: {
+      initial: 'calm',
+      on: {
+        'steps.load': { target: 'reloading', actions: 'forgetFailure' },
+        'step.open': { guard: 'accepted', actions: { type: 'emitGo', params: payloadOf } },
+        'step.defer': {
+          guard: 'accepted',
+          target: 'marking',
+          actions: ['forgetFailure', { type: 'beginDeferral', params: payloadOf }],
+        },
+        'step.check': {
+          guard: 'accepted',
+          target: 'checking',
+          actions: ['forgetFailure', { type: 'beginCheck', params: payloadOf }],
+        },
+      },
+      states: {
+        calm: { description: 'Mostra i passi: fatti, mancanti, rimandati' },
+        troubled: {
+          description: 'Quanto si voleva di un passo non è riuscito: dice perché, i passi restano com’erano',
+          tags: 'workFailed',
+          on: {
+            'session.resumed': {
+              guard: 'waitsForSignIn',
+              target: '#firstSteps.reloading',
+              actions: 'forgetFailure',
+            },
+          },
+        },
+      },
+    },
+    marking: {
+      description: 'Rimanda un passo, o lo riprende',
+      tags: 'working',
+      invoke: {
+        id: 'markStep',
+        src: 'markStep',
+        input: ({ context }) => {
+          const { step, kind } = workOf(context);
+          return { step, state: kind === 'takeUp' ? ('open' as const) : ('deferred' as const) };
+        },
+        onDone: changed.done,
+        onError: changed.broken,
+      },
+    },
+    checking: {
+      description: 'Controlla un passo: manda la mail di prova, chiede una tessera o una posizione, o prende nota',
+      tags: 'working',
+      invoke: {
+        id: 'checkStep',
+        src: 'checkStep',
+        input: ({ context }) => ({ step: workOf(context).step }),
+        onDone: changed.done,
+        onError: changed.broken,
+      },
+    },
+  },
+});
+
+export type FirstStepsSnapshot = SnapshotFrom<typeof firstStepsMachine>;

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { WireStep } from '../../contract/firstSteps';
+import { stepsIn, stepsOf } from '../../machines/firstSteps/rules';
+import { firstStepsTexts as texts } from '../../messages/screens/firstSteps';
+import { Banner } from '../../ui/base/Banner';
+import { CommandButton } from '../../ui/commands/CommandButton';
+import { useSiteFacts } from '../firstSteps/useSiteFacts';
+import type { DashboardCardActor } from './useCard';
+
+/** Leads to the first steps while some are missing. Where they can't be read it is left out: their page says why. */
+export function FirstStepsCard({ actor }: { readonly actor: DashboardCardActor }) {
+  const site = useSiteFacts();
+  const data = useSelector(actor, ({ context }) => context.data as readonly WireStep[] | null);
+  const missing = stepsIn(stepsOf(data ?? [], site), 'missing');
+  const [next] = missing;
+  if (next === undefined) return null;
+  return (
+    <section aria-label={texts.title}>
+      <Banner
+        title={texts.card.missing(missing.length)}
+        actions={<CommandButton id="go.first-steps" size="small" variant="primary" />}
+      >
+        {texts.card.next(texts.steps[next.step])}
+      </Banner>
+    </section>
+  );
+}

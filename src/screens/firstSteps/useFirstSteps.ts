@@ -1,0 +1,41 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { firstStepsMachine } from '../../machines/firstSteps/machine';
+import { callActor } from '../../machines/kit/actor';
+import { useActorRef } from '../../ui/base/actors';
+import { usePorts } from '../ports';
+import { useSession } from '../session';
+import { useSiteFacts } from './useSiteFacts';
+
+export type FirstStepsActor = ActorRefFrom<typeof firstStepsMachine>;
+
+/** The first steps, wired to application and session. */
+export function useFirstSteps(): FirstStepsActor {
+  const { firstSteps, notify } = usePorts();
+  const session = useSession();
+  const go = useNavigate();
+  const site = useSiteFacts();
+  const machine = useMemo(() => {
+    const { loadSteps, markStep, checkStep } = firstSteps;
+    return firstStepsMachine.provide({
+      actors: {
+        loadSteps: callActor(loadSteps),
+        markStep: callActor(markStep),
+        checkStep: callActor(checkStep),
+      },
+    });
+  }, [firstSteps]);
+  const actor = useActorRef(machine, { input: { site } });
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('go', ({ to }) => void go(to)),
+      session.on('session.resumed', () => actor.send({ type: 'session.resumed' })),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify, go, session]);
+  return actor;
+}

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { firstStepsModel } from './model';
+
+modelSuite(firstStepsModel);
