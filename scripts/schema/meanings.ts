@@ -240,6 +240,13 @@ export const SCHEMA_PARTS: readonly SchemaPart[] = [
           details: 'campi cambiati, prima e dopo',
         },
       },
+      first_steps: {
+        text: 'Che cosa un amministratore ha rimandato o verificato dei primi passi di un sito.',
+        columns: {
+          state: 'rimandato o verificato',
+          about: 'che cosa è stato verificato, per esempio il server di posta',
+        },
+      },
       register_files: {
         text: 'I file in cui sono state spostate le righe più vecchie del registro.',
         columns: {

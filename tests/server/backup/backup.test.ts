@@ -9,7 +9,7 @@ import { ArchiveWriter, BrokenArchive } from '../../../server/backup/archive';
 import { FORMAT, PARTS } from '../../../server/backup/format';
 import { holdFiles, holdFilesOnward, letFilesGo } from '../../../server/backup/hold';
 import { checkBackup, NotEmpty, OtherVersion, restoreBackup } from '../../../server/backup/restore';
-import { tablesOf } from '../../../server/backup/tables';
+import { rowsOf, tablesOf } from '../../../server/backup/tables';
 import { writeBackup } from '../../../server/backup/write';
 import { migrate } from '../../../server/db/migrate';
 import type { Db } from '../../../server/db/types';
@@ -25,14 +25,17 @@ import { demoDatabase } from '../demo-kit';
 
 import { S3Server } from '../s3Server';
 
-/** Rows of all tables as their texts, what is computed included, whatever their order. */
+/** Stored rows of all tables, whatever their order; what is computed may differ with the version of the engine. */
 async function contentOf(db: Db): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const { name } of await tablesOf(db)) {
-    const { rows } = await db.query<{ row: string }>(`select t::text as row from "${name}" t`);
-    found[name] = rows.map(({ row }) => row).sort();
-  }
-  return found;
+  return db.transaction(async (tx) => {
+    const found: Record<string, string[]> = {};
+    for (const table of await tablesOf(tx)) {
+      const rows: string[] = [];
+      for await (const some of rowsOf(tx, table)) rows.push(...some);
+      found[table.name] = rows.sort();
+    }
+    return found;
+  });
 }
 
 /** What the schema consists of beside its tables, by the database's own words. */
