@@ -6,11 +6,13 @@ import { startupTexts } from '../../src/messages/server/startup';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from '../config';
 import { migrationProblem } from '../db/migrate';
 import type { DbListener } from '../db/open';
+import { isLostConnection } from '../db/sqlstate';
 import type { Db } from '../db/types';
 import { EXIT, Refusal, readArguments, runCommand } from '../start/command';
 import { openDatabase } from '../start/database';
 import type { LoadDemo } from '../start/demo';
 import { StartUpFailure, startUpProblem } from '../start/problem';
+import { reasonOf } from '../start/reason';
 import { openStore } from '../start/store';
 import { BrokenArchive } from './archive';
 import { NoDatabase, withDatabase } from './moment';
@@ -98,8 +100,9 @@ function problemOf(error: Error, path: string, config: Config): string {
   if (error instanceof NoDatabase) return refusals.noDatabase(placeOf(config));
   if (error instanceof NoSnapshot) return refusals.noSnapshot(config.dataDir, error.message);
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  const isOfFiles = syscall !== undefined && !(error instanceof StartUpFailure);
-  return isOfFiles ? (SYSTEM[code]?.(path) ?? refusals.disk(code)) : startUpProblem(error, config);
+  if (error instanceof StartUpFailure) return startUpProblem(error, config);
+  if (isLostConnection(error) || '$metadata' in error) return refusals.away(reasonOf(error));
+  return syscall === undefined ? startUpProblem(error, config) : (SYSTEM[code]?.(path) ?? refusals.disk(code));
 }
 
 /** What can be asked for. */

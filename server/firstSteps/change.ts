@@ -6,6 +6,7 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
 import type { Services } from '../services';
+import { reasonOf } from '../start/reason';
 import { languagesOf, type Site } from './steps';
 
 /** What PUT first-steps/:step takes. */
@@ -53,7 +54,7 @@ export async function sendTest({ db, mailer, publicUrl }: MailServices, user: Re
   try {
     await mailer.send({ to: user.email, subject: texts.mail.subject, text: texts.mail.text(name, publicUrl) });
   } catch (error) {
-    throw new HttpError(422, texts.notSent(target, (error as Error).message));
+    throw new HttpError(422, texts.notSent(target, reasonOf(error as Error)));
   }
   if (target === null) return texts.inOutbox;
   await store(db, 'mail', 'checked', target);

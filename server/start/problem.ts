@@ -3,6 +3,7 @@ import { type Config, ConfigProblem, withoutPassword } from '../config';
 import { FolderInUse } from '../db/embedded/lock';
 import { UnfitDatabase, type Unfitness } from '../db/fitness';
 import { MigrationMismatch } from '../db/migrate';
+import { reasonOf } from './reason';
 
 /** A step of the start that failed, with the system's error as its cause. */
 export class StartUpFailure extends Error {
@@ -15,9 +16,6 @@ export class StartUpFailure extends Error {
 }
 
 const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? error.message;
-
-/** Of several refused addresses `pg` gives an error without text. */
-const reasonOf = (error: Error): string => error.message || codeOf(error);
 
 /** Some names of many. */
 const MOST_NAMED = 3;

@@ -135,7 +135,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     }).refusal();
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
-      'DATABASE_URL: la base dati postgres://u:***@127.0.0.1:1/x non risponde (connect ECONNREFUSED 127.0.0.1:1). Controlla indirizzo, utente e password.\n',
+      'DATABASE_URL: la base dati postgres://u:***@127.0.0.1:1/x non risponde (a quell’indirizzo non risponde nessuno). Controlla indirizzo, utente e password.\n',
     );
   });
 

@@ -46,6 +46,8 @@ Esce con 0 se è andato tutto bene, con 1 se qualche file caricato mancava già,
     forbidden: (path: string) => `${path}: mancano i permessi. ${AGAIN}`,
     diskFull: 'Sul disco non c’è più posto: ciò che era stato scritto è stato tolto. Libera spazio e ripeti.',
     disk: (reason: string) => `Il disco non risponde come deve (${reason}): ciò che era stato scritto è stato tolto.`,
+    away: (reason: string) =>
+      `La base dati o l’archivio dei file ha smesso di rispondere (${reason}): ciò che era stato scritto è stato tolto. Ripeti.`,
     noDatabase: (where: string) =>
       `In ${where} non c’è una base dati di Portolano: indica PORTOLANO_DATA o DATABASE_URL.`,
     noSnapshot: (folder: string, reason: string) =>
