@@ -13,28 +13,37 @@ const SOURCES = [
   'docs/guida',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundleServer.mjs',
   'scripts/guide',
+  'scripts/precompress.mjs',
+  'scripts/programs.mjs',
 ];
 const STAMP = join(root, 'dist/sources.txt');
 
-function filesOf(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path).flatMap((name) => filesOf(join(path, name)));
+function filesOf(folder, path) {
+  const full = join(folder, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full).flatMap((name) => filesOf(folder, `${path}/${name}`));
 }
 
-/** Changes when a source file is changed, added, removed or renamed. */
-function fingerprint() {
+/**
+ * Changes when a file at one of these paths below a folder is changed, added, removed or renamed; it is the same wherever
+ * the folder lies, and whenever it was written.
+ */
+export function fingerprintOf(folder, paths) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((path) => filesOf(join(root, path))).sort()) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file}\n${size}\n${mtimeMs}\n`);
+  for (const path of paths.flatMap((one) => filesOf(folder, one)).sort()) {
+    const content = readFileSync(join(folder, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
+
+const fingerprint = () => fingerprintOf(root, SOURCES);
 
 /** Whether dist holds what today's sources give. */
 export function isBuilt() {

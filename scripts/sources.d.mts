@@ -1,0 +1,1 @@
+export function fingerprintOf(folder: string, paths: readonly string[]): string;
