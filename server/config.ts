@@ -231,10 +231,10 @@ function readVariables(environment: NodeJS.ProcessEnv): Read {
   return read as Read;
 }
 
-function readOptions(options: readonly string[]): { demo: boolean } {
+function readOptions(options: readonly string[], hasDemo: boolean): { demo: boolean } {
   for (const option of options)
     if (option !== '--no-demo') throw new ConfigProblem(startupTexts.option(option, wanted.option));
-  return { demo: options.length === 0 };
+  return { demo: hasDemo && options.length === 0 };
 }
 
 const isLoopback = (host: string): boolean =>
@@ -276,11 +276,12 @@ function s3Of(read: Read): S3Settings | null {
 }
 
 /**
- * Reads the settings out of the environment and the command line's options, with their defaults.
+ * Reads the settings out of the environment and the command line's options, with their defaults. Without the demo
+ * (`hasDemo`) there is nothing that '--no-demo' leaves out, and it is taken all the same.
  * Throws `ConfigProblem` for the first one that can't be used. Source: the issue, 'Foundation'; design, section 7.
  */
-export function readConfig(environment: NodeJS.ProcessEnv, options: readonly string[]): Config {
-  const { demo } = readOptions(options);
+export function readConfig(environment: NodeJS.ProcessEnv, options: readonly string[], hasDemo = true): Config {
+  const { demo } = readOptions(options, hasDemo);
   const read = readVariables(environment);
   const host = read.PORTOLANO_HOST ?? '127.0.0.1';
   if (demo && !isLoopback(host)) throw new ConfigProblem(startupTexts.setting('PORTOLANO_HOST', host, wanted.demoHost));

@@ -15,7 +15,7 @@ import { startUpProblem } from './start/problem';
 import { openStore } from './start/store';
 
 /** Milliseconds that calls in flight get to finish once the server is being stopped. */
-const STOP_PATIENCE = 20_000;
+export const STOP_PATIENCE = 20_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -88,13 +88,13 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
+async function start(config: Config, loadDemo: LoadDemo | null): Promise<void> {
   // The server's code loads while the database starts in its own thread.
   const [{ db, release }, store, { buildApp }, demo] = await Promise.all([
     openDatabase(config, (error) => fail(startupTexts.engineDied(error.message))),
     openStore(config),
     import('./app'),
-    config.demo ? loadDemo() : null,
+    config.demo && loadDemo !== null ? loadDemo() : null,
   ]);
   await fillDatabase(db, config, { demo, show: say });
   const metrics = config.metrics === null ? null : await openMetrics(config.metrics);
@@ -148,11 +148,12 @@ async function start(config: Config, loadDemo: LoadDemo): Promise<void> {
 
 /**
  * Runs the server as this process: reads its settings, says on the terminal where it answers or in one line why it can't,
- * and ends the process in the end. The demo is loaded where the settings ask for it only.
+ * and ends the process in the end. The demo is loaded where the settings ask for it only; null where there is none to ask
+ * for.
  */
-export async function run(loadDemo: LoadDemo): Promise<void> {
+export async function run(loadDemo: LoadDemo | null): Promise<void> {
   try {
-    const config = readConfig(process.env, process.argv.slice(2));
+    const config = readConfig(process.env, process.argv.slice(2), loadDemo !== null);
     await start(config, loadDemo).catch((error: Error) => fail(startUpProblem(error, config)));
   } catch (error) {
     if (!(error instanceof ConfigProblem)) throw error;

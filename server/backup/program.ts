@@ -44,7 +44,7 @@ async function assertOurs(db: Db): Promise<void> {
   if (problem !== null) throw new StartUpFailure('database', problem);
 }
 
-async function backUp(path: string, config: Config, loadDemo: LoadDemo): Promise<number> {
+async function backUp(path: string, config: Config, loadDemo: LoadDemo | null): Promise<number> {
   if (existsSync(path)) throw new Refusal(refusals.exists(path));
   if (!existsSync(dirname(path))) throw new Refusal(refusals.noFolder(path));
   const begun = performance.now();
@@ -52,8 +52,9 @@ async function backUp(path: string, config: Config, loadDemo: LoadDemo): Promise
   const written = await withDatabase(config, listener, async (db) => {
     await assertOurs(db);
     // Of the demo's documents only the rows may be there yet.
-    const demoFiles = (await loadDemo()).withFiles(store, db, config.dataDir);
-    return writeBackup(path, { db, store: demoFiles, languages: config.languages, version: project.version });
+    const demo = await loadDemo?.();
+    const files = demo?.withFiles(store, db, config.dataDir) ?? store;
+    return writeBackup(path, { db, store: files, languages: config.languages, version: project.version });
   });
   say(backupTexts.written(path, written, performance.now() - begun));
   if (written.missing.length === 0) return EXIT.good;
@@ -127,7 +128,7 @@ function commandOf(work: Work, args: readonly string[]): Command | null {
   return { path, onlyChecks: values.check };
 }
 
-async function carryOut(work: Work, args: readonly string[], loadDemo: LoadDemo): Promise<number> {
+async function carryOut(work: Work, args: readonly string[], loadDemo: LoadDemo | null): Promise<number> {
   const command = commandOf(work, args);
   if (command === null) {
     say(backupTexts.help);
@@ -143,5 +144,5 @@ async function carryOut(work: Work, args: readonly string[], loadDemo: LoadDemo)
 }
 
 /** Backs up, or restores, as the command line says, and leaves the exit code for the process's end. */
-export const runBackup = (work: Work, args: readonly string[], loadDemo: LoadDemo): Promise<void> =>
+export const runBackup = (work: Work, args: readonly string[], loadDemo: LoadDemo | null): Promise<void> =>
   runCommand((given) => carryOut(work, given, loadDemo), args);

@@ -259,6 +259,16 @@ describe('settings', () => {
     expect(refusal({}, ['--demo'])).toBe(`Opzione "--demo" sconosciuta: l'unica opzione è --no-demo.`);
   });
 
+  it.each([[[]], [['--no-demo']]])('ask for no demo where there is none, given %j', (options) => {
+    const host = '0.0.0.0';
+    expect(readConfig({ PORTOLANO_HOST: host }, options, false)).toEqual({
+      ...defaults,
+      host,
+      demo: false,
+      logLevel: 'info',
+    });
+  });
+
   it.each(['127.0.0.1', '127.0.0.53', 'localhost', '::1'])('take %s for the demo', (host) => {
     expect(readConfig({ PORTOLANO_HOST: host }, [])).toEqual({ ...defaults, host });
   });

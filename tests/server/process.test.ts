@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
@@ -9,57 +8,15 @@ import { DEMO_USERS } from '../../demo/users';
 import { startupTexts } from '../../src/messages/server/startup';
 import { isCore } from '../kit/set';
 import { newDemoFolder } from './demo-kit';
-import { bundled, type Program, root } from './program';
+import { Process } from './process';
+import { bundled, type Program } from './program';
 
 let program: Program;
 
-/** The server as a process of its own, the way `npm start` runs it. */
-class Process {
-  readonly child: ChildProcess;
-  out = '';
-  err = '';
-  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-
-  constructor(environment: Record<string, string>, options: string[] = []) {
-    this.child = spawn(process.execPath, [program.file, ...options], {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? '', PORTOLANO_PORT: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.child.stdout?.on('data', (chunk) => {
-      this.out += chunk;
-    });
-    this.child.stderr?.on('data', (chunk) => {
-      this.err += chunk;
-    });
-    this.ended = new Promise((resolve) => this.child.on('close', (code, signal) => resolve({ code, signal })));
-  }
-
-  /** The port, once the server says that it is ready. */
-  async ready(): Promise<number> {
-    const port = () => /^Portolano è pronto: http:\/\/127\.0\.0\.1:(\d+)\/$/m.exec(this.out)?.[1];
-    const stop = '  Per fermarlo: Ctrl+C\n';
-    const said = new Promise<void>((resolve) => {
-      this.child.stdout?.on('data', () => {
-        if (this.out.endsWith(stop)) resolve();
-      });
-    });
-    const end = this.ended.then(({ code }) => {
-      throw new Error(`ended with ${code}: ${this.err}`);
-    });
-    if (!this.out.endsWith(stop)) await Promise.race([said, end]);
-    return Number(port());
-  }
-
-  async refusal(): Promise<{ code: number | null; err: string; out: string }> {
-    const { code } = await this.ended;
-    return { code, err: this.err, out: this.out };
-  }
-}
-
 const running: Process[] = [];
+/** The server, the way `npm start` runs it. */
 function run(environment: Record<string, string>, options: string[] = []): Process {
-  const started = new Process(environment, options);
+  const started = new Process(program.file, environment, options);
   running.push(started);
   return started;
 }
@@ -113,7 +70,7 @@ describe('the server process', { timeout: 180_000 }, () => {
   };
 
   it('refuses a wrong setting in one line', async () => {
-    const { code, err, out } = await run({ PORTOLANO_PORT: 'abc', PORTOLANO_DATA: folder }).refusal();
+    const { code, err, out } = await run({ PORTOLANO_PORT: 'abc', PORTOLANO_DATA: folder }).result();
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^PORTOLANO_PORT="abc" non va bene: .*\n$/);
   });
@@ -121,7 +78,7 @@ describe('the server process', { timeout: 180_000 }, () => {
   it('refuses a data folder that can not be made', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const { code, err, out } = await run({ PORTOLANO_DATA: join(file, 'dati') }).refusal();
+    const { code, err, out } = await run({ PORTOLANO_DATA: join(file, 'dati') }).result();
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
       `PORTOLANO_DATA=${JSON.stringify(join(file, 'dati'))} non va bene: la cartella non può essere creata o scritta (ENOTDIR).\n`,
@@ -132,7 +89,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     const { code, err, out } = await run({
       PORTOLANO_DATA: join(folder, 'postgres'),
       DATABASE_URL: 'postgres://u:segreta@127.0.0.1:1/x',
-    }).refusal();
+    }).result();
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
       'DATABASE_URL: la base dati postgres://u:***@127.0.0.1:1/x non risponde (a quell’indirizzo non risponde nessuno). Controlla indirizzo, utente e password.\n',
@@ -163,7 +120,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(first.out.split(initial)).toHaveLength(2);
     expect(await login(again, 'admin', password)).toBe(200);
 
-    const { code, err } = await run(data, ['--no-demo']).refusal();
+    const { code, err } = await run(data, ['--no-demo']).result();
     const line =
       /^PORTOLANO_DATA=(.+): la cartella è già usata da un altro processo di Portolano \(processo (\d+) su (\S+), avviato [\d/]+, [\d:]+\)\. Fermalo o scegli un'altra cartella\.\n$/;
     expect(code).toBe(1);
@@ -230,7 +187,7 @@ describe('the server process', { timeout: 180_000 }, () => {
 
     it('refuses a port in use', async () => {
       const { server, port } = await listen();
-      const { code, err } = await run({ ...data(), PORTOLANO_PORT: String(port) }).refusal();
+      const { code, err } = await run({ ...data(), PORTOLANO_PORT: String(port) }).result();
       server.close();
       expect([code, err]).toEqual([
         1,
@@ -239,10 +196,10 @@ describe('the server process', { timeout: 180_000 }, () => {
     });
 
     it('refuses to go without the demo while public passwords open the database', async () => {
-      const { code, err } = await run(data(), ['--no-demo']).refusal();
+      const { code, err } = await run(data(), ['--no-demo']).result();
       expect([code, err]).toEqual([
         1,
-        'La base dati contiene utenti dimostrativi con la password pubblica (admin, regionale, redazione, turistica, editor, lettore): disattivali o cambia la loro password, oppure avvia senza --no-demo.\n',
+        'La base dati contiene utenti dimostrativi con la password pubblica (admin, regionale, redazione, turistica, editor, lettore): disattivali o cambia la loro password, oppure avvia con i dati dimostrativi (npm start, senza --no-demo).\n',
       ]);
     });
   });

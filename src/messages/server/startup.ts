@@ -88,6 +88,8 @@ export const startupTexts = {
       `  File:      ${files}`,
       `  Posta:     ${mail}`,
     ].join('\n'),
+  isReady: 'Portolano risponde.',
+  notReady: (address: string, reason: string) => `Portolano non risponde come dovrebbe (${address}): ${reason}`,
   metrics: (address: string) => `  Misure:    ${address}`,
   embedded: 'incorporato',
   inDataFolder: 'nella cartella dei dati',
@@ -95,7 +97,7 @@ export const startupTexts = {
     `bucket S3 ${bucket}${endpoint === null ? '' : ` su ${endpoint}`}`,
   outbox: (folder: string) => `file in ${folder} (nessun PORTOLANO_SMTP)`,
   openDemoUsers: (usernames: readonly string[]) =>
-    `La base dati contiene utenti dimostrativi con la password pubblica (${usernames.join(', ')}): disattivali o cambia la loro password, oppure avvia senza --no-demo.`,
+    `La base dati contiene utenti dimostrativi con la password pubblica (${usernames.join(', ')}): disattivali o cambia la loro password, oppure avvia con i dati dimostrativi (npm start, senza --no-demo).`,
   demoUsers: (users: readonly { username: string; password: string; role: string }[]) => {
     if (users.length === 0) return '  Nessun utente dimostrativo ha la password iniziale.';
     const width = Math.max(...users.map(({ username }) => username.length));
