@@ -5,6 +5,7 @@ import { build as buildWithVite } from 'vite';
 import { bundleServer } from './bundleServer.mjs';
 import { root } from './ensure.mjs';
 import { precompress } from './precompress.mjs';
+import { PROGRAMS } from './programs.mjs';
 import { markBuilt } from './sources.mjs';
 
 async function buildClient() {
@@ -15,7 +16,7 @@ async function buildClient() {
 async function buildServer() {
   const outdir = join(root, 'dist/server');
   await rm(outdir, { recursive: true, force: true });
-  await bundleServer('main.ts', outdir, { import: 'server/import/program.ts' });
+  await bundleServer('main.ts', outdir, PROGRAMS);
 }
 
 const parts = process.argv.slice(2);

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { API_BASE } from '../src/contract/endpoint';
 import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
@@ -26,9 +27,6 @@ import type { Traces } from './service/traces';
 import type { Clock, Services } from './services';
 import { createDiskStore } from './storage/disk';
 import { createRoom, type Room } from './storage/room';
-
-/** Base of the API. Source: contract, 'Ground rules'. */
-export const API_BASE = '/api/v1';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'dataDir' | 'trustedProxies'> & LogSettings;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
-import { API_BASE } from '../../server/app';
 import { type DeclaredRoute, registerFeatures } from '../../server/features';
 import type { Services } from '../../server/services';
+import { API_BASE } from '../../src/contract/endpoint';
 
 /** Stands for anything that features hold on to while they register their calls. */
 const anything: object = new Proxy(() => anything, { get: (_, name) => (name === 'then' ? undefined : anything) });

@@ -1,3 +1,4 @@
+import { API_BASE } from './endpoint';
 import { areContentLanguages, type ContentLanguages, defaultLanguages } from './languages';
 
 /** A user whose password is public; `role` is its title. */
@@ -71,7 +72,7 @@ const optionalText = or(text, '');
 /** The configuration out of the file's content; throws `MalformedKey`. */
 export const readSiteConfig = (content: unknown): SiteConfig =>
   shape<SiteConfig>({
-    apiBase: or(filledText, '/api/v1'),
+    apiBase: or(filledText, API_BASE),
     contentLanguages: or(reader(areContentLanguages), defaultLanguages()),
     geocoder: or(shape({ url: optionalText, key: optionalText }), { url: '', key: '' }),
     tiles: or(shape({ url: optionalText, attribution: optionalText }), { url: '', attribution: '' }),

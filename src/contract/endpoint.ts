@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 
+/** Path below which a server answers the calls, unless a site says otherwise. Source: contract, 'Ground rules'. */
+export const API_BASE = '/api/v1';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { seedUsers } from '../../demo/users';
-import { API_BASE, buildApp } from '../../server/app';
+import { buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { LOAD_LIMITS } from '../../server/http/load';
@@ -13,6 +13,7 @@ import type { Traces } from '../../server/service/traces';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import type { Room } from '../../server/storage/room';
+import { API_BASE } from '../../src/contract/endpoint';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { connectedTo, type EngineName, engines, newDatabase, newFilledDatabase } from './database';
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { API_BASE } from '../../server/app';
+import { API_BASE } from '../../src/contract/endpoint';
 import type { Answer, TestServer } from './kit';
 
 /** A media item as the server answers it. */
