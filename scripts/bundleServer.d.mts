@@ -1,3 +1,5 @@
+export const BESIDE: readonly string[];
+
 export function bundleServer(
   program: string,
   outdir: string,

@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './ensure.mjs';
 
-/** Packages that bring files beside their code (native, WebAssembly, threads), or that few servers or none load. */
-const APART = [
+/** Packages that bring files beside their code (native, WebAssembly, threads), or that few servers load: they lie beside the bundle. */
+export const BESIDE = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
-  '@fastify/ajv-compiler',
-  '@fastify/fast-json-stringify-compiler',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
-  'esbuild',
   'fs-native-extensions',
-  'light-my-request',
   'nodemailer',
-  'pg-native',
   'sharp',
   'tinypool',
+];
+
+/** Packages that others, or the sources, name for what a built server never does: it runs without them. */
+const NEVER = [
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'esbuild',
+  'light-my-request',
+  'pg-native',
 ];
 
 /** Packages in the older form ask for the system's modules by a function that modules lack. */
@@ -47,7 +51,7 @@ export async function bundleServer(program, outdir, further = {}) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: APART,
+    external: [...BESIDE, ...NEVER],
     banner: { js: REQUIRE },
     // Where Node has no navigator, pg asks for Response instead, and gets all of fetch with it.
     define: { navigator: '{"userAgent":"Node.js"}' },
@@ -55,6 +59,8 @@ export async function bundleServer(program, outdir, further = {}) {
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: true,
+    // A stack trace wants file and line; the texts would be two thirds of the maps, and are in the repository.
+    sourcesContent: false,
     logLevel: 'warning',
   });
   await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireNode } from './node.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,9 +21,7 @@ export function fail(message) {
 
 /** Installs the locked dependencies unless those of this very lock file are there already; without `mayInstall` the program ends. */
 export async function ensureDependencies({ mayInstall = true } = {}) {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    fail(`Serve Node.js 20.19 o successivo: qui c'è ${process.versions.node}.`);
+  requireNode(join(root, 'package.json'));
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
