@@ -8,11 +8,17 @@ const FORWARDED = ['x-forwarded-for', 'forwarded'] as const;
 /** Where a proxy of the site's own would stand; from elsewhere anybody may send what they like. */
 const OWN_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
 
-/** The address of a proxy that nobody named; null where the call came straight, or through one that is trusted. */
-function unnamedProxy({ headers, ip, socket }: FastifyRequest): string | null {
-  const address = socket.remoteAddress ?? '';
-  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined) && ip === address;
-  return isForwarded && ipaddr.isValid(address) && OWN_RANGES.has(ipaddr.process(address).range()) ? address : null;
+/**
+ * The address of a proxy that nobody named; null where the call came straight, or through one that is trusted: of that
+ * one it is known for whom it calls, be it for itself.
+ */
+function unnamedProxy(request: FastifyRequest): string | null {
+  const address = request.socket.remoteAddress ?? '';
+  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
+  const isKnown = (request.ips?.length ?? 1) > 1;
+  return isForwarded && !isKnown && ipaddr.isValid(address) && OWN_RANGES.has(ipaddr.process(address).range())
+    ? address
+    : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
 import { startupTexts } from '../../src/messages/server/startup';
 import { describeOnEach } from './kit';
 
@@ -160,6 +161,16 @@ describeOnEach('HTTP', (server) => {
         .logs()
         .filter(({ msg }) => msg === warning),
     ).toHaveLength(1);
+  });
+
+  it('knows for whom a trusted proxy calls, be it for itself', async () => {
+    const { dataDir, db } = server();
+    const config = { dataDir, logLevel: 'silent' as const, trustedProxies: ['127.0.0.1'] };
+    const app = await buildApp({ config, db });
+    const headers = { 'x-forwarded-for': '127.0.0.1' };
+    const answer = await app.inject({ method: 'GET', url: '/api/v1/ready', headers });
+    expect([answer.statusCode, answer.json().data]).toEqual([200, null]);
+    await app.close();
   });
 
   it('is not ready while its folder can not be written, but alive', async () => {
