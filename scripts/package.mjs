@@ -36,7 +36,7 @@ process.env.NODE_ENV ??= 'production';
 await import('./server/${name}.js');
 `;
 
-/** The commands that start a program, as they are here, on the package's own. */
+/** Of the project's commands those that start a program, as the package's programs are started. */
 function commandsOf(scripts, programs) {
   const started = {
     'scripts/start.mjs': 'main.js',

@@ -28,7 +28,7 @@ async function problemOf(config: Config): Promise<string | null> {
   }
 }
 
-/** For whoever watches over the server with its own settings: ends with 0 where it can work, with 1 and one line where not. */
+// For whoever watches over the server, with its own settings: ends with 0 where it can work, with 1 where it can't.
 try {
   const problem = await problemOf(readConfig(process.env, ['--no-demo']));
   process.stdout.write(`${problem ?? startupTexts.isReady}\n`);
