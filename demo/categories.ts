@@ -4,34 +4,11 @@ import { TAG_GROUP } from '../src/content/model/categoryGroups';
 import { slugOf } from '../src/content/model/slug';
 import type { Text } from './news/text';
 import type { ThemedImage } from './parts';
+import { readTable, texts } from './table';
+import data from './tags.json' with { type: 'json' };
 
-/** The demo's tags, as [Italian, English]; their ids follow each other from 14001. */
-const TAGS: readonly Text[] = [
-  ['parmigiano reggiano', 'parmigiano reggiano'],
-  ['mosaici', 'mosaics'],
-  ['cicloturismo', 'cycle tourism'],
-  ['delta del Po', 'Po delta'],
-  ['Via Emilia', 'Via Emilia'],
-  ['rocche e castelli', 'castles'],
-  ['aceto balsamico', 'balsamic vinegar'],
-  ['Dante', 'Dante'],
-  ['Verdi', 'Verdi'],
-  ['Fellini', 'Fellini'],
-  ['spiagge', 'beaches'],
-  ['tartufo', 'truffles'],
-  ['portici', 'porticoes'],
-  ['trekking', 'hiking'],
-  ['con i bambini', 'with children'],
-  ['ceramica', 'ceramics'],
-  ['sangiovese', 'sangiovese'],
-  ['lambrusco', 'lambrusco'],
-  ['street food', 'street food'],
-  ['musica dal vivo', 'live music'],
-  ['ingresso libero', 'free admission'],
-  ['Patrimonio UNESCO', 'UNESCO World Heritage'],
-  ['foliage', 'autumn colours'],
-  ['accessibile', 'accessible'],
-];
+/** The demo's tags; their ids follow each other from 14001. */
+const TAGS = readTable('tags', texts, data);
 
 /** Group of the themes. */
 const THEMES = 5;

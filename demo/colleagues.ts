@@ -1,81 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { hashPassword } from '../server/auth/passwords';
 import type { Queryable } from '../server/db/types';
+import data from './colleagues.json' with { type: 'json' };
 import { createRandom } from './random';
+import { readTable, row, rows } from './table';
 
-/** A user who writes nothing in the demo: first and last name, place of the desk, role, and what is special. */
-interface Colleague {
-  readonly first: string;
-  readonly last: string;
-  readonly desk: number;
-  readonly role: string;
-  readonly company?: string;
-  readonly isAway?: boolean;
-}
-
-const [DESK, EDITOR, READER] = ['redazione', 'editor', 'lettore'] as const;
-const [REGIONAL, TOURIST, PHOTOGRAPHER] = [
-  'redazione-regionale',
-  'redazione-destinazione-turistica',
-  'fotografo',
-] as const;
-
-const person = (name: string, desk: number, role: string, isAway = false): Colleague => {
-  const [first = '', ...rest] = name.split(' ');
-  return { first, last: rest.join(' '), desk, role, isAway };
-};
-const company = (name: string, desk: number, role: string): Colleague => ({
-  first: '',
-  last: '',
-  desk,
-  role,
-  company: name,
+/** A user who writes nothing in the demo: a person, or a company. */
+const colleague = row({
+  first: z.string().optional(),
+  last: z.string().optional(),
+  company: z.string().optional(),
+  /** Place of the desk. */
+  desk: z.int().min(0),
+  role: z.string(),
+  isAway: z.boolean().optional(),
 });
+const COLLEAGUES = readTable('colleagues', rows(colleague), data);
 
 /** Who left with this many contents of their own, to be given to somebody else. */
 const LEAVER = 'beatrice-montalti';
 const LEFT_CONTENTS = 40;
 
-const COLLEAGUES: readonly Colleague[] = [
-  person('Beatrice Montalti', 5, DESK, true),
-  person('Alberto Ricci Bitti', 0, REGIONAL),
-  person('Cristina Bassi', 0, REGIONAL),
-  person('Enrico Dal Pozzo', 0, PHOTOGRAPHER),
-  person('Giovanna Landi', 0, READER),
-  person('Riccardo Neri', 0, EDITOR, true),
-  person('Serena Albertazzi', 1, DESK),
-  person('Filippo Brini', 1, EDITOR),
-  person('Teresa Gamberini', 1, EDITOR),
-  person('Marco Nanni', 1, READER),
-  person('Lucia Ferrari', 2, DESK),
-  person('Simone Barbieri', 2, EDITOR),
-  person('Greta Montorsi', 2, PHOTOGRAPHER),
-  person('Claudio Bergamini', 3, DESK, true),
-  person('Arianna Felloni', 3, EDITOR),
-  person('Pietro Zappaterra', 3, READER),
-  person('Emma Casadio', 4, DESK),
-  person('Lorenzo Bandini', 4, EDITOR),
-  person('Caterina Montanari', 4, TOURIST),
-  person('Davide Tonini', 5, EDITOR),
-  person('Rosa Angelini', 5, TOURIST),
-  person('Gianluca Pari', 5, READER, true),
-  person('Elisabetta Ghirardi', 6, DESK),
-  person('Jacopo Rastelli', 6, EDITOR),
-  person('Annamaria Pezzani', 6, READER),
-  person('Fabio Iotti', 7, DESK),
-  person('Sofia Bigi', 7, EDITOR),
-  person('Maurizio Fornasari', 8, DESK),
-  person('Irene Anguissola', 8, EDITOR, true),
-  person('Nadia Lazzari', 9, EDITOR),
-  company('APT Servizi Emilia-Romagna', 0, REGIONAL),
-  company('Visit Romagna', 5, TOURIST),
-  company('Bologna Welcome', 1, TOURIST),
-  company('Visit Emilia', 6, TOURIST),
-];
-
 /** Roles that the six of the sign-in page don't have; nobody has the second. */
 const ROLES = [
-  { name: PHOTOGRAPHER, title: 'Fotografo', abilities: ['media-view', 'media-create', 'media-edit', 'news-view'] },
+  { name: 'fotografo', title: 'Fotografo', abilities: ['media-view', 'media-create', 'media-edit', 'news-view'] },
   { name: 'stagista', title: 'Stagista', abilities: ['news-view', 'news-create', 'media-view'] },
 ] as const;
 
@@ -92,7 +41,7 @@ const MONTH = 30 * 86_400_000;
 
 function rowsOf(desks: readonly number[], today: Date) {
   const random = createRandom(20_260_604);
-  return COLLEAGUES.map(({ first, last, desk, role, company: firm = '', isAway = false }) => {
+  return COLLEAGUES.map(({ first = '', last = '', desk, role, company: firm = '', isAway = false }) => {
     const username = slug(firm || `${first} ${last}`);
     const created = new Date(today.getTime() - random.between(20, OLDEST * 30) * (MONTH / 30));
     return {
@@ -166,6 +115,6 @@ export async function seedColleagues(tx: Queryable, today: Date): Promise<void> 
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
   await tx.query(INSERT, [JSON.stringify(rowsOf(desks, today)), hash]);
   await tx.query(LEAVE, [LEAVER, LEFT_CONTENTS]);
-  await tx.query(DESTINATIONS, [TOURIST]);
+  await tx.query(DESTINATIONS, ['redazione-destinazione-turistica']);
   await tx.query(MUNICIPALITIES);
 }

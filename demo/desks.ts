@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { hashPassword } from '../server/auth/passwords';
 import type { Queryable } from '../server/db/types';
+import data from './desks.json' with { type: 'json' };
+import { readTable, row, rows } from './table';
 
-/** The desks of the demo; the first is the regional one. */
-const DESKS = [
-  'Redazione regionale',
-  'Redazione Bologna',
-  'Redazione Modena',
-  'Redazione Ferrara',
-  'Redazione Ravenna',
-  'Redazione Rimini',
-  'Redazione Parma',
-  'Redazione Reggio Emilia',
-  'Redazione Piacenza',
-  'Redazione Appennino romagnolo',
-] as const;
+const shape = row({
+  /** The first is the regional one. */
+  desks: rows(z.string()),
+  /** Of the demo's news, beside the users one can sign in as; each with the place of their desk. */
+  authors: rows(row({ first: z.string(), last: z.string(), desk: z.int().min(0) })),
+});
+const { desks: DESKS, authors: AUTHORS } = readTable('desks', shape, data);
 
 const SITE = 'https://www.emiliaromagnaturismo.it';
 
@@ -29,34 +26,10 @@ export async function seedDesks(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Authors of the demo's news beside the users one can sign in as: first and last name, place of their desk in `DESKS`. */
-const AUTHORS: readonly (readonly [first: string, last: string, desk: number])[] = [
-  ['Chiara', 'Bonfiglioli', 1],
-  ['Davide', 'Malaguti', 2],
-  ['Francesca', 'Guidi', 3],
-  ['Matteo', 'Ravaioli', 4],
-  ['Silvia', 'Semprini', 5],
-  ['Alessandro', 'Bocchi', 6],
-  ['Martina', 'Spaggiari', 7],
-  ['Giorgio', 'Schiavi', 8],
-  ['Laura', 'Valbonesi', 9],
-  ['Stefano', 'Tagliavini', 7],
-  ['Paola', 'Lucchi', 9],
-  ['Nicola', 'Gardini', 4],
-  ['Elisa', 'Cavicchi', 3],
-  ['Roberto', 'Mazzanti', 1],
-  ['Valentina', 'Ugolini', 5],
-  ['Andrea', 'Soncini', 6],
-  ['Federica', 'Tosi', 2],
-  ['Michele', 'Bertolini', 0],
-  ['Ilaria', 'Pagliarani', 5],
-  ['Tommaso', 'Vecchi', 0],
-];
-
 /** Writes the authors. Nobody knows their password, so nobody signs in as one. */
 export async function seedAuthors(tx: Queryable, desks: readonly number[]): Promise<void> {
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
-  const authors = AUTHORS.map(([first, last, desk]) => ({
+  const authors = AUTHORS.map(({ first, last, desk }) => ({
     username: `${first}-${last}`.toLowerCase(),
     email: `${first}.${last}@portolano.example`.toLowerCase(),
     first,

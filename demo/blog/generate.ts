@@ -5,10 +5,9 @@ import { INTERESTS } from '../interests/table';
 import { ALL_ROUTES, type Route } from '../itineraries/routes';
 import { MEANS_ADVICE, THEME_ADVICE } from '../itineraries/texts';
 import { WAYPOINTS, type Waypoint } from '../itineraries/waypoints';
-import { ADDRESSES } from '../news/addresses';
+import { mainSquareOf } from '../news/addresses';
 import { SUBJECTS } from '../news/subjects';
 import { fill, type Slots, same, type Text, withoutArticle } from '../news/text';
-import { cityOf } from '../parts';
 import { DISHES, PARAGRAPHS } from '../places/chapters';
 import { LOCALITIES, type NamedLocality } from '../places/named';
 import { OFFICES } from '../places/officeTable';
@@ -221,19 +220,13 @@ function storiesOf(writer: Writer): readonly Story[] {
   return [...others, ...villageStories(writer)].slice(0, COUNT);
 }
 
-/** Where an article's town has its main square; blank for others. */
-function addressOf({ towns: [town] }: Story) {
-  const known = town === undefined ? undefined : ADDRESSES[town.name];
-  if (town === undefined || known === undefined)
-    return { location: { city: null, address: '', number: '', lat: null, lng: null } };
-  const [address, number, lat, lng] = known;
-  return { location: { city: cityOf(town), address, number, lat, lng } };
-}
-
 /** The articles of the blog. */
 export const generateArticles = (input: StoriesInput): Generated[] =>
   generateStories(input, {
     seed: SEED,
     stories: storiesOf,
-    beside: (writer, story) => ({ ...placing(writer, story, []), locations: addressOf(story) }),
+    beside: (writer, story) => ({
+      ...placing(writer, story, []),
+      locations: { location: mainSquareOf(story.towns[0]) },
+    }),
   });

@@ -4,7 +4,7 @@ import type { Json } from '../../src/content/model/types';
 import type { Text } from '../news/text';
 import { AREA_CODES, cityOf, contactsOf } from '../parts';
 import type { Random } from '../random';
-import type { Format } from './format';
+import type { Format } from './formats';
 import type { Venue } from './venues';
 
 const LABELS = {

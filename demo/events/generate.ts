@@ -18,9 +18,8 @@ import {
 } from '../parts';
 import { createRandom, type Random } from '../random';
 import { organiserOf, stopsOf, ticketingOf } from './details';
-import type { EventTitle, Format, Months } from './format';
-import { FORMATS } from './formats';
-import { VENUES, type Venue, type VenueKind } from './venues';
+import { type EventTitle, FORMATS, type Format, type Months } from './formats';
+import { atVenue, VENUES, type Venue, type VenueKind } from './venues';
 import { type Days, daysOf, timesOf } from './when';
 
 /** What events are generated from. */
@@ -129,7 +128,7 @@ const paragraph = (text: string): string =>
 function textsOf(random: Random, { format, programme, venue }: Plan): { excerpt: Text; description: Text } {
   const [it, en] = programme.title;
   const [leadIt, leadEn] = random.pick(format.leads);
-  const excerpt: Text = [`«${it}» ${venue.at}, ${venue.town}.`, `“${en}” at ${venue.name}, ${venue.town}.`];
+  const excerpt: Text = [`«${it}» ${atVenue(venue)}, ${venue.town}.`, `“${en}” at ${venue.name}, ${venue.town}.`];
   return {
     excerpt,
     description: [`${paragraph(excerpt[0])}${paragraph(leadIt)}`, `${paragraph(excerpt[1])}${paragraph(leadEn)}`],

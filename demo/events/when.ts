@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysInRange, firstOfMonth, weekdayOf } from '../../src/content/model/civil';
 import type { Json } from '../../src/content/model/types';
 import type { Random } from '../random';
-import type { Schedule } from './format';
+import type { Schedule } from './formats';
 
 /** Days of an event. */
 export interface Days {

@@ -1,74 +1,22 @@
-import type { Text } from '../news/text';
-import type { Trade } from '../operators/table';
+import { z } from 'zod';
+import { TRADES, type Trade } from '../operators/table';
+import { readTable, row, rows, text, texts } from '../table';
+import data from './forms.json' with { type: 'json' };
 
-/** Something that operators of a trade offer. */
-export interface Form {
-  readonly title: Text;
-  readonly lead: Text;
+/** Something that operators of a trade offer. Placeholders: `{town}`, `{sights}`, `{dish}`, `{wine}`. */
+const form = row({
+  title: text,
+  lead: text,
   /** What happens, in its order. */
-  readonly steps: readonly Text[];
+  steps: texts,
   /** Euros a person, from. */
-  readonly price: number;
+  price: z.number().positive(),
   /** How long it takes. */
-  readonly length: Text;
-}
+  length: text,
+});
+export type Form = z.infer<typeof form>;
 
-/**
- * trade | euros | how long it | en | title it | en | introduction it | en | what happens it, with semicolons between | en.
- * Placeholders: `{town}`, `{sights}`, `{dish}`, `{wine}`.
- */
-const TABLE = `
-Dimore storiche|25|due ore|two hours|A casa dei marchesi: visita privata a {town}|At home with the marquis: a private visit in {town}|Si entra dal portone grande, si esce dalla cucina: in mezzo, quattro secoli di famiglia.|One enters by the great gate and leaves by the kitchen, with four centuries of family in between.|accoglienza nel cortile;visita delle sale con i proprietari;salita al sottotetto;tè e torta in giardino|welcome in the courtyard;tour of the halls with the owners;up to the attic;tea and cake in the garden
-Dimore storiche|68|una serata|an evening|Cena a lume di candela in dimora a {town}|Candlelit dinner in a historic house in {town}|Tavola apparecchiata nel salone, ricette di famiglia e musica dal vivo.|A table laid in the great hall, family recipes and live music.|aperitivo sotto il portico;cena di quattro portate;vini della provincia: {wine};concerto per pianoforte|drinks under the portico;four-course dinner;wines of the province: {wine};piano recital
-Dimore storiche|40|mezza giornata|half a day|Acquerelli in giardino a {town}|Watercolours in the garden in {town}|Mezza giornata con un’illustratrice, fra siepi di bosso e vecchie rose.|Half a day with an illustrator, among box hedges and old roses.|consegna di carta e colori;lezione all’aperto;merenda;ognuno porta a casa il suo foglio|paper and colours;lesson in the open;a snack;everyone takes a sheet home
-Agriturismi|38|mezza giornata|half a day|Pane, forno e cortile: una mattina in fattoria a {town}|Bread, oven and farmyard: a morning on a farm in {town}|Si impasta alle nove, si sforna a mezzogiorno. Nel frattempo ci sono le galline.|Knead at nine, bake at noon. In the meantime there are the hens.|impasto e lievito madre;giro della fattoria;cottura nel forno a legna;pranzo con il pane appena fatto|dough and sourdough;a tour of the farm;baking in the wood oven;lunch with fresh bread
-Agriturismi|22|tre ore|three hours|Pastori per un giorno a {town}|Shepherds for a day in {town}|Portare le bestie al pascolo è più difficile di quanto sembri: provare per credere.|Leading animals to pasture is harder than it looks: try it.|mungitura;passeggiata con il gregge;ricotta calda;merenda sul prato|milking;a walk with the flock;warm ricotta;a picnic on the meadow
-Agriturismi|30|due ore|two hours|Dall’orto alla tavola a {town}|From garden to table in {town}|Si raccoglie, si lava, si cucina: {dish}, e le verdure del giorno.|Pick, wash and cook: {dish}, and the day’s vegetables.|raccolta nell’orto;lezione in cucina;pranzo sotto il pergolato|picking in the garden;lesson in the kitchen;lunch under the pergola
-Agriturismi|18|una sera|one evening|Sere d’estate sull’aia a {town}|Summer evenings in the farmyard of {town}|Balle di paglia, un film all’aperto e il gelato fatto con il latte della stalla.|Bales of straw, an open-air film and ice cream made with the farm’s milk.|visita alla stalla;cena al sacco dell’azienda;film sotto le stelle|visit to the cowshed;picnic supper from the farm;a film under the stars
-Guide e accompagnatori|15|due ore|two hours|{town} raccontata a bassa voce|{town} in a low voice|Due ore a piedi con una guida che qui ci abita. Si vedono {sights}, e poi quello che non è sulle mappe.|Two hours on foot with a guide who lives here. To be seen: {sights}, and then what is on no map.|ritrovo davanti al municipio;passeggiata nel centro;ingresso a un luogo di solito chiuso;saluto al bar della piazza|meeting in front of the town hall;a walk through the centre;entry to a place usually closed;goodbye at the café in the square
-Guide e accompagnatori|20|tre ore|three hours|Alba con la guida a {town}|Sunrise with a guide in {town}|La sveglia è alle cinque, ma alle otto si è già a colazione con negli occhi una cosa che gli altri non hanno visto.|The alarm rings at five, but at eight one is at breakfast, having seen what others have not.|partenza al buio con la torcia;alba in silenzio;rientro con soste fotografiche;colazione|start in the dark with a torch;sunrise in silence;return with stops for pictures;breakfast
-Guide e accompagnatori|12|due ore|two hours|Detective per un pomeriggio a {town}|Detectives for an afternoon in {town}|Una mappa, sette indizi e un furto di quattro secoli fa: per famiglie con bambini dai sei anni.|A map, seven clues and a theft of four centuries ago: for families with children from six.|consegna della mappa;sette tappe con indovinello;soluzione del mistero;diploma|the map is handed out;seven stops with a riddle;the mystery solved;a diploma
-Guide e accompagnatori|28|sei ore|six hours|Zaino leggero: un giorno di cammino da {town}|Light rucksack: a day’s walk from {town}|Dodici chilometri, un pranzo al sacco e nessuna fretta.|Twelve kilometres, a packed lunch and no hurry.|ritrovo e controllo degli zaini;salita con soste;pranzo al sacco;rientro ad anello|meeting and check of rucksacks;climb with stops;packed lunch;return by a loop
-Tour operator|95|una giornata|one day|Una giornata con l’autista da {town}|A day with a driver from {town}|Si parte alle nove in pulmino e si torna quando si è stanchi. Guida, ingressi e pranzo sono compresi.|Leave at nine in a van and return when tired. Guide, tickets and lunch included.|partenza dall’albergo;due visite del mattino;pranzo in trattoria: {dish};visita del pomeriggio e rientro|pick-up at the hotel;two visits in the morning;lunch at a trattoria: {dish};afternoon visit and return
-Tour operator|120|una giornata|one day|Dietro le quinte: le botteghe di {town}|Behind the scenes: the workshops of {town}|Tre porte che di solito restano chiuse, e tre mestieri raccontati da chi li fa.|Three doors usually closed, and three crafts told by those who do them.|prima bottega, con prova pratica;seconda bottega;aperitivo con gli artigiani;un oggetto da portare a casa|first workshop, with a try;second workshop;drinks with the craftspeople;an object to take home
-Tour operator|79|una giornata|one day|Sapori in viaggio da {town}|Flavours on the road from {town}|Tre produttori, sette assaggi e un solo autista: che non beve.|Three producers, seven tastings and one driver, who does not drink.|caseificio o prosciuttificio;cantina con calice di {wine};pranzo leggero;acetaia o frantoio|dairy or ham maker;winery with a glass of {wine};light lunch;vinegar loft or oil mill
-Cantine|20|un’ora e mezza|an hour and a half|Quattro calici in vigna a {town}|Four glasses in the vineyard in {town}|Si cammina fra i filari, poi ci si siede: {wine}, pane e salumi.|Walk among the vines, then sit down: {wine}, bread and cured meats.|passeggiata in vigna;visita della cantina;degustazione di quattro vini;assaggi di salumi e formaggi|walk in the vineyard;tour of the cellar;tasting of four wines;cured meats and cheese
-Cantine|45|mezza giornata|half a day|Vendemmia per un giorno a {town}|Grape picker for a day in {town}|Da fine agosto a ottobre servono braccia. Si comincia presto e si pranza tutti insieme.|From late August to October hands are needed. It starts early, and everyone lunches together.|forbici e cappello;vendemmia a mano;pigiatura con i piedi per i bambini;pranzo dei vendemmiatori|scissors and hat;picking by hand;treading the grapes for children;the pickers’ lunch
-Cantine|32|due ore|two hours|Picnic fra i filari a {town}|Picnic among the vines in {town}|Una coperta, un cestino, una bottiglia: il resto è ombra.|A blanket, a basket, a bottle: the rest is shade.|consegna del cestino;scelta del posto;una bottiglia ogni due persone;visita della cantina al tramonto|the basket is handed out;choose your place;a bottle for two;tour of the cellar at sunset
-Cantine|55|due ore e mezza|two hours and a half|Verticale in bottaia a {town}|Vertical tasting in the cask room of {town}|Lo stesso vino in cinque annate, con chi le ha fatte.|The same wine in five vintages, with those who made them.|introduzione dell’enologo;cinque annate a confronto;piatto abbinato;una bottiglia in omaggio|introduction by the winemaker;five vintages compared;a matching dish;a bottle to take home
-Stabilimenti termali|35|quattro ore|four hours|Sera alle terme di {town}|An evening at the spa of {town}|Le piscine restano aperte fino a mezzanotte, le luci si abbassano e nessuno parla.|The pools stay open until midnight, the lights go down and nobody talks.|ingresso dalle venti;percorso caldo e freddo;tisana;bagno notturno all’aperto|entry from eight;hot and cold circuit;herbal tea;outdoor night bath
-Stabilimenti termali|60|mezza giornata|half a day|Fango, vapore e massaggio a {town}|Mud, steam and massage in {town}|Una mattina per rimettere a posto la schiena, con il parere del medico.|A morning to put your back right, with the doctor’s advice.|visita medica;fango caldo;bagno di vapore;massaggio di trenta minuti|medical check;hot mud;steam bath;thirty-minute massage
-Stabilimenti termali|26|tre ore|three hours|Terme in famiglia a {town}|Family day at the spa of {town}|Acqua tiepida, giochi e un istruttore per i più piccoli.|Lukewarm water, games and an instructor for the youngest.|piscina per bambini;lezione di acquaticità;merenda|children’s pool;water games lesson;a snack
-Noleggio biciclette|30|mezza giornata|half a day|In sella con merenda da {town}|A ride with a snack from {town}|Venticinque chilometri piatti, una sosta golosa e il ritorno in treno per chi è stanco.|Twenty-five flat kilometres, a tasty stop and the train back for the tired.|consegna delle biciclette;giro con accompagnatore;merenda dal produttore;rientro libero|bicycles handed out;a guided ride;a snack at a producer’s;return at leisure
-Noleggio biciclette|49|una giornata|one day|E-bike senza fatica intorno a {town}|Effortless e-bikes around {town}|Con la pedalata assistita anche la salita è una chiacchierata. Si vedono {sights}.|With an electric bicycle even the climb is a chat. To be seen: {sights}.|prova del mezzo;salita con soste panoramiche;pranzo in agriturismo;discesa|trying out the bicycle;climb with views;lunch on a farm;descent
-Noleggio biciclette|15|due ore|two hours|Prime pedalate con i bambini a {town}|First rides with children in {town}|Rotelle, seggiolini, cargo bike: un giro di sei chilometri lontano dalle auto.|Stabilisers, child seats, cargo bikes: six kilometres away from cars.|misura di casco e sella;percorso protetto;gioco dell’equilibrio;gelato|fitting of helmet and saddle;a protected route;balance games;ice cream
-Scuole di cucina|65|quattro ore|four hours|Mani in pasta a {town}|Hands in the dough in {town}|Un mattarello a testa e la ricetta di casa: {dish}.|A rolling pin each and the house recipe: {dish}.|spesa al mercato;impasto e sfoglia;ripieno e chiusura;pranzo con quello che si è fatto|shopping at the market;dough and rolling;filling and folding;lunch with what was made
-Scuole di cucina|48|tre ore|three hours|Dolci della domenica a {town}|Sunday cakes in {town}|Zuppa inglese, ciambella e la torta che ogni famiglia giura di fare meglio.|Trifle, ring cake and the tart that every family swears to make best.|tre ricette a turno;il trucco della crema;assaggio con vino dolce;scatola da portare via|three recipes by turns;the secret of the custard;tasting with sweet wine;a box to take away
-Scuole di cucina|40|due ore|two hours|Piccoli cuochi a {town}|Little cooks in {town}|Bambini ai fornelli, genitori in sala: stavolta si scambiano i ruoli.|Children at the stove, parents at table: for once the roles are swapped.|grembiule e cappello;pasta di quattro colori;apparecchiatura;pranzo servito ai genitori|apron and hat;pasta in four colours;laying the table;lunch served to the parents
-Acetaie|18|un’ora e mezza|an hour and a half|Nel sottotetto dell’aceto a {town}|In the vinegar attic of {town}|Dodici anni, venticinque anni: il tempo qui si misura a cucchiaini.|Twelve years, twenty-five years: here time is measured in teaspoons.|visita delle batterie;racconto dei travasi;tre assaggi;gelato con l’extravecchio|tour of the casks;how it is decanted;three tastings;ice cream with the extra old
-Acetaie|85|mezza giornata|half a day|Pranzo tutto balsamico a {town}|An all-balsamic lunch in {town}|Dall’antipasto al dolce, un filo d’aceto diverso per ogni piatto.|From starter to dessert, a different vinegar for each dish.|visita con il maestro;quattro piatti abbinati;calice di {wine};una bottiglietta in ricordo|tour with the master;four matching dishes;a glass of {wine};a small bottle to remember
-Acetaie|30|due ore|two hours|Cottura del mosto a {town}|Cooking the must in {town}|A settembre si accende il fuoco alle sei e si gira fino a sera: venite a dare il cambio.|In September the fire is lit at six and the stirring goes on till evening: come and take a turn.|accensione del fuoco;schiumatura del mosto;merenda con il savor;visita dell’acetaia|lighting the fire;skimming the must;a snack with savor preserve;tour of the vinegar loft
-Caseifici|16|due ore|two hours|La nascita di una forma a {town}|How a wheel is born in {town}|Alle otto il latte è nelle caldaie, alle dieci è già formaggio.|At eight the milk is in the vats, at ten it is cheese.|camice e soprascarpe;rottura della cagliata;magazzino di stagionatura;assaggio di tre età|coat and overshoes;breaking the curd;the ageing store;tasting of three ages
-Caseifici|25|due ore e mezza|two hours and a half|Il casaro e il suo martelletto a {town}|The cheese maker and his hammer in {town}|Si impara a battere le forme e ad ascoltare. Poi si taglia, con i coltellini a mandorla.|Learn to tap the wheels and listen. Then cut, with almond-shaped knives.|prova del martelletto;apertura di una forma;abbinamento con miele e {wine};un pezzo sottovuoto|trying the hammer;opening a wheel;tasting with honey and {wine};a vacuum-packed piece
-Caseifici|14|un’ora e mezza|an hour and a half|Mucche, latte e ricotta a {town}|Cows, milk and ricotta in {town}|Dalla stalla al cucchiaio: una mattina per le famiglie.|From cowshed to spoon: a morning for families.|visita della stalla;pappa ai vitelli;ricotta calda;giochi sull’aia|visit to the cowshed;feeding the calves;warm ricotta;games in the yard
-`;
-
-function formOf(line: string): readonly [Trade, Form] {
-  const [trade = '', price = '', lengthIt = '', lengthEn = '', it = '', en = '', leadIt = '', leadEn = '', ...steps] =
-    line.split('|');
-  const [its = [], ens = []] = steps.map((list) => list.split(';'));
-  if (steps.length !== 2 || its.length !== ens.length) throw new Error(`demo experience out of shape: ${line}`);
-  const form: Form = {
-    title: [it, en],
-    lead: [leadIt, leadEn],
-    steps: its.map((step, index): Text => [step, ens[index] ?? '']),
-    price: Number(price),
-    length: [lengthIt, lengthEn],
-  };
-  return [trade as Trade, form];
-}
-
-const ALL = TABLE.trim().split('\n').map(formOf);
+const FORMS = readTable('experiences/forms', z.record(z.enum(TRADES), rows(form)), data);
 
 /** What operators of a trade offer. */
-export const formsOf = (trade: Trade): readonly Form[] => ALL.filter(([of]) => of === trade).map(([, form]) => form);
+export const formsOf = (trade: Trade): readonly Form[] => FORMS[trade];

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { Town } from '../../server/reference/territory';
 import { slugOf } from '../../src/content/model/slug';
 import type { FileNote } from '../../src/messages/server/fileNotes';
 import { cell, csvNote, type DemoDocument, type PdfAccess, pdf, pdfNotes } from '../media/document';
 import { demoKey } from '../media/images';
 import { createRandom, type Random } from '../random';
+import { readTable, row, rows } from '../table';
+import data from './brochures.json' with { type: 'json' };
 
 const SEED = 20_261_126;
 
@@ -19,110 +22,21 @@ export interface Filed {
   readonly files: readonly { readonly document: DemoDocument; readonly language: string; readonly name: string }[];
 }
 
-interface Brochure {
-  readonly title: (place: string) => string;
-  readonly text: (place: string) => string;
-  readonly theme: string;
-  readonly isMap?: boolean;
-  readonly lines: readonly string[];
+/** A brochure; {place} stands for the chief town of its province. */
+const brochure = row({
+  title: z.string(),
   /** Title of the English edition, where there is one. */
-  readonly english?: (place: string) => string;
-}
+  english: z.string().optional(),
+  text: z.string(),
+  theme: z.string(),
+  isMap: z.boolean().optional(),
+  lines: rows(z.string()),
+});
+type Brochure = z.infer<typeof brochure>;
 
-/** Brochures that each province has. */
-const BROCHURES: readonly Brochure[] = [
-  {
-    title: (place) => `Mappa turistica di ${place}`,
-    english: (place) => `Tourist map of ${place}`,
-    text: (place) => `Il centro di ${place} su un foglio: monumenti, parcheggi, fermate e uffici turistici.`,
-    theme: 'Arte e cultura',
-    isMap: true,
-    lines: ['Il centro storico', 'Monumenti e musei', 'Parcheggi e fermate', 'Uffici di informazione turistica'],
-  },
-  {
-    title: (place) => `Guida ai sapori della provincia di ${place}`,
-    text: (place) => `Prodotti, botteghe e trattorie da provare in provincia di ${place}.`,
-    theme: 'Enogastronomia',
-    lines: ['I prodotti con la denominazione', 'Le botteghe', 'Le cantine aperte', 'Le trattorie'],
-  },
-  {
-    title: (place) => `In bicicletta in provincia di ${place}`,
-    english: (place) => `Cycling in the province of ${place}`,
-    text: (place) => `Sei percorsi ad anello con partenza da ${place}, per ogni gamba.`,
-    theme: 'Bicicletta',
-    isMap: true,
-    lines: ['Sei anelli, dal più facile', 'Dove noleggiare', 'Treni che portano la bicicletta', 'Punti d’acqua'],
-  },
-  {
-    title: (place) => `${place} per tutti: guida all’accessibilità`,
-    text: (place) =>
-      `Musei, alberghi e percorsi di ${place} senza barriere, con quello che serve sapere prima di partire.`,
-    theme: 'Arte e cultura',
-    lines: ['Arrivare', 'Musei senza gradini', 'Mappe tattili', 'Alloggi verificati'],
-  },
-  {
-    title: (place) => `Musei e collezioni di ${place} e provincia`,
-    text: (place) => `Orari e biglietti di tutti i musei della provincia di ${place}.`,
-    theme: 'Arte e cultura',
-    lines: ['Musei civici', 'Musei d’impresa', 'Case-museo', 'Biglietti cumulativi'],
-  },
-  {
-    title: (place) => `Parchi e sentieri della provincia di ${place}`,
-    text: (place) => `Aree protette, rifugi e cinque camminate da fare in provincia di ${place}.`,
-    theme: 'Appennino e natura',
-    isMap: true,
-    lines: ['Le aree protette', 'Cinque camminate', 'I rifugi', 'Regole di comportamento'],
-  },
-  {
-    title: (place) => `${place} con i bambini`,
-    text: (place) => `Venti idee per una giornata a ${place} con i più piccoli.`,
-    theme: 'Parchi divertimento',
-    lines: ['Venti idee', 'Dove giocare', 'Laboratori e musei', 'Mangiare in famiglia'],
-  },
-  {
-    title: (place) => `Castelli e rocche della provincia di ${place}`,
-    text: (place) => `Le fortezze visitabili della provincia di ${place}, con orari e leggende.`,
-    theme: 'Castelli e rocche',
-    lines: ['Le fortezze aperte', 'Visite guidate', 'Leggende', 'Come arrivare'],
-  },
-];
-
-/** Those of the whole region. */
-const REGIONAL: readonly Brochure[] = [
-  {
-    title: () => 'Carta della regione con le ciclovie',
-    english: () => 'Map of the region with its cycle routes',
-    text: () => 'Le ciclovie della regione, dal Po al crinale, su una carta sola.',
-    theme: 'Bicicletta',
-    isMap: true,
-    lines: ['Ciclovia del Sole', 'VenTo', 'Ciclovia del Secchia', 'Ciclovia Adriatica'],
-  },
-  {
-    title: () => 'I cammini dell’Emilia-Romagna',
-    text: () => 'Venti cammini, le credenziali e i posti dove dormire.',
-    theme: 'Cammini',
-    lines: ['Via degli Dei', 'Via Francigena', 'Cammino di Dante', 'Via Romea Germanica'],
-  },
-  {
-    title: () => 'Le terme dell’Emilia-Romagna',
-    text: () => 'Acque, cure e giornate di benessere nelle località termali della regione.',
-    theme: 'Terme e benessere',
-    lines: ['Salsomaggiore', 'Castrocaro', 'Bagno di Romagna', 'Porretta'],
-  },
-  {
-    title: () => 'Motor Valley: musei, circuiti, fabbriche',
-    english: () => 'Motor Valley: museums, tracks, factories',
-    text: () => 'Dove vedere, guidare e capire i motori, da Piacenza a Rimini.',
-    theme: 'Motori',
-    lines: ['Musei', 'Circuiti', 'Visite alle fabbriche', 'Collezioni private'],
-  },
-  {
-    title: () => 'La riviera: spiagge e servizi',
-    text: () => 'Centodieci chilometri di costa, spiaggia per spiaggia.',
-    theme: 'Mare',
-    lines: ['Spiagge libere', 'Spiagge senza barriere', 'Spiagge per cani', 'Bandiere blu'],
-  },
-];
+/** Brochures that each province has, and those of the whole region. */
+const shape = row({ ofProvinces: rows(brochure), regional: rows(brochure) });
+const BROCHURES = readTable('filed/brochures', shape, data);
 
 /** What every so many brochures are to read: most people can, some have been scanned. */
 function accessOf(index: number): PdfAccess {
@@ -139,38 +53,31 @@ export function chiefTowns(towns: readonly Town[]): Town[] {
   return [...chiefs.values()];
 }
 
-function brochure(kind: Brochure, town: Town | null, index: number): Filed {
-  const place = town?.name ?? '';
-  const made = (title: string, language: string, edition: number) => {
-    const access = accessOf(index);
+function brochureOf({ title, english, text, theme, isMap = false, lines }: Brochure, town: Town | null, index: number) {
+  const at = (said: string): string => said.replaceAll('{place}', town?.name ?? '');
+  const access = accessOf(index);
+  const made = (name: string, language: string) => {
     const document: DemoDocument = {
       key: demoKey(`download-${language}`, index),
       extension: 'pdf',
       mime: 'application/pdf',
-      name: `${slugOf(title)}.pdf`,
-      content: pdf(title, kind.lines, { access, language: language === 'it' ? 'it-IT' : 'en-GB' }),
+      name: `${slugOf(name)}.pdf`,
+      content: pdf(name, lines, { access, language: language === 'it' ? 'it-IT' : 'en-GB' }),
       notes: pdfNotes(access),
     };
-    return { document, language, name: title, edition };
+    return { document, language, name };
   };
-  const english = kind.english?.(place);
-  return {
-    title: kind.title(place),
-    text: kind.text(place),
-    theme: kind.theme,
-    town,
-    isMap: kind.isMap === true,
-    files: [made(kind.title(place), 'it', 0), ...(english === undefined ? [] : [made(english, 'en', 1)])],
-  };
+  const files = [made(at(title), 'it'), ...(english === undefined ? [] : [made(at(english), 'en')])];
+  return { title: at(title), text: at(text), theme, town, isMap, files };
 }
 
 /** The downloads of the demo: brochures of each province and of the region. */
 export function demoDownloads(towns: readonly Town[]): Filed[] {
   const all = [
-    ...chiefTowns(towns).flatMap((town) => BROCHURES.map((kind) => ({ kind, town }))),
-    ...REGIONAL.map((kind) => ({ kind, town: null })),
+    ...chiefTowns(towns).flatMap((town) => BROCHURES.ofProvinces.map((kind) => ({ kind, town }))),
+    ...BROCHURES.regional.map((kind) => ({ kind, town: null })),
   ];
-  return all.map(({ kind, town }, index) => brochure(kind, town, index));
+  return all.map(({ kind, town }, index) => brochureOf(kind, town, index));
 }
 
 /** How a table of towns becomes a file. */

@@ -21,11 +21,12 @@ import {
 import { type PlacesInput, townsByName, writtenAt } from '../places/generateOffices';
 import { kilometres } from '../places/positions';
 import { createRandom, type Random } from '../random';
-import type { Means, Route } from './routes';
+import type { Route } from './routes';
 import { type Halt, haltsOf, type StopTargets } from './stops';
 import {
   ADVICE_HEADING,
   MEANS_ADVICE,
+  type Means,
   MORE_LINK,
   OVERVIEW,
   OVERVIEW_IN_TOWN,

@@ -1,42 +1,27 @@
-import type { Text } from '../news/text';
-import { THEMES } from '../places/named';
-import { ROUTES } from './routeTable';
-import { type Waypoint, waypointsOf } from './waypoints';
-
-/** How one gets from stop to stop; within a town, on foot. */
-export type Means = 'town' | 'foot' | 'bike' | 'car' | 'train';
+import { z } from 'zod';
+import { readTable, row, rows, text } from '../table';
+import data from './routes.json' with { type: 'json' };
+import { MEANS } from './texts';
+import { waypointAt } from './waypoints';
 
 /** An itinerary of the demo, before its texts are joined. */
-export interface Route {
+const route = row({
   /** Italian name of its theme in group 5. */
-  readonly theme: string;
-  readonly means: Means;
+  theme: z.string(),
+  means: z.enum(MEANS),
   /** Place in category group 4, from 1. */
-  readonly duration: number;
+  duration: z.int().positive(),
   /** Places in category group 6, from 1. */
-  readonly targets: readonly number[];
-  readonly waypoints: readonly Waypoint[];
-  readonly title: Text;
+  targets: rows(z.int().positive()),
+  /** Given by their keys, in their order. */
+  waypoints: rows(z.string().transform(waypointAt)),
+  title: text,
   /** One sentence: what it is about. */
-  readonly lead: Text;
-}
+  lead: text,
+});
+export type Route = z.infer<typeof route>;
 
-/** An itinerary out of a line of a table, whose columns `routeTable.ts` names. */
-export function routeOf(line: string): Route {
-  const [sort = '', means = '', duration = '', targets = '', keys = '', it = '', en = '', leadIt = '', leadEn = ''] =
-    line.split('|');
-  const theme = THEMES[sort];
-  if (theme === undefined || leadEn === '') throw new Error(`demo itinerary out of shape: ${line}`);
-  return {
-    theme,
-    means: means as Means,
-    duration: Number(duration),
-    targets: targets.split(' ').map(Number),
-    waypoints: waypointsOf(keys),
-    title: [it, en],
-    lead: [leadIt, leadEn],
-  };
-}
+/** The itineraries of a table, in its order. */
+export const readRoutes = (name: string, table: unknown): readonly Route[] => readTable(name, rows(route), table);
 
-/** The itineraries of the demo, in the order of their table. */
-export const ALL_ROUTES: readonly Route[] = ROUTES.trim().split('\n').map(routeOf);
+export const ALL_ROUTES = readRoutes('itineraries/routes', data);

@@ -9,8 +9,7 @@ import { OFFICES } from '../places/officeTable';
 import { kilometres, type Point } from '../places/positions';
 import { domainOf } from '../pointsOfInterest/named';
 import type { Random } from '../random';
-import type { Means } from './routes';
-import { AROUND, ENDS, LEGS, NEARBY, PLACE_LINK } from './texts';
+import { AROUND, ENDS, LEGS, type Means, NEARBY, PLACE_LINK } from './texts';
 import { pointIn, type Waypoint } from './waypoints';
 
 /** Ids of what stops point to, by their names. */

@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import type { Town } from '../../server/reference/territory';
 import { VENUES } from '../events/venues';
 import type { Text } from '../news/text';
 import { LOCALITIES } from '../places/named';
-import { POSITIONS, type Point } from '../places/positions';
+import { POSITIONS, type Point, point } from '../places/positions';
 import { NAMED_PLACES } from '../pointsOfInterest/named';
-import { EAST } from './waypointsEast';
-import { MIDDLE } from './waypointsMiddle';
-import { WEST } from './waypointsWest';
+import { readTable, row, rows, text } from '../table';
+import east from './waypointsEast.json' with { type: 'json' };
+import middle from './waypointsMiddle.json' with { type: 'json' };
+import west from './waypointsWest.json' with { type: 'json' };
 
 /** A real place of the region at which itineraries stop. */
 export interface Waypoint {
@@ -28,58 +30,59 @@ export interface Waypoint {
   readonly place: string | null;
 }
 
-const venueIn = (town: string, name: string) => VENUES.find((venue) => venue.town === town && venue.name === name);
+const written = row({
+  key: z.string(),
+  town: z.string(),
+  /** Where it is, unless it is at a venue of events, or in the middle of its locality. */
+  point: point.optional(),
+  venue: z.string().optional(),
+  /** Where it is not the municipality. */
+  locality: z.string().optional(),
+  place: z.string().optional(),
+  name: text,
+  text,
+});
 
-/** Where a line says that it is: latitude and longitude, `@` and a venue of events, or nothing. */
-function pointOf(line: string, at: string, town: string, locality: string): Point | null {
-  if (at === '') return POSITIONS[locality] ?? null;
-  const [lat = 0, lng = 0] = at.split(' ').map(Number);
-  const point = at.startsWith('@') ? venueIn(town, at.slice(1)) : { lat, lng };
-  if (point === undefined || !(point.lat > 0) || !(point.lng > 0)) throw new Error(`demo waypoint nowhere: ${line}`);
-  return { lat: point.lat, lng: point.lng };
-}
+const missing = (key: string, what: string) => new Error(`demo waypoint ${key}: no such ${what}`);
 
-/** key | municipality | where | locality, where it is not the municipality | point of interest | name it | name en, where it differs | text it | text en */
-function waypointOf(line: string): Waypoint {
-  const [key = '', town = '', at = '', locality = '', place = '', it = '', en = '', textIt = '', textEn = ''] =
-    line.split('|');
-  const address = NAMED_PLACES.find((one) => one.name === place && one.town === town);
-  if (place !== '' && address === undefined) throw new Error(`demo waypoint at an unknown place: ${line}`);
-  if (textEn === '') throw new Error(`demo waypoint out of shape: ${line}`);
-  const lies = LOCALITIES.find(({ name }) => name === (locality || town));
-  if (locality !== '' && lies === undefined) throw new Error(`demo waypoint in an unknown locality: ${line}`);
-  const { street = '', number = '' } = address ?? venueIn(town, at.slice(1)) ?? {};
+function waypointOf({ key, town, point, venue, locality, place, ...texts }: z.infer<typeof written>): Waypoint {
+  const namedHere = <T extends { readonly name: string; readonly town: string }>(all: readonly T[], name?: string) => {
+    const found = all.find((one) => one.town === town && one.name === name);
+    if (name !== undefined && found === undefined) throw missing(key, name);
+    return found;
+  };
+  const at = namedHere(VENUES, venue);
+  const { street = '', number = '' } = namedHere(NAMED_PLACES, place) ?? at ?? {};
+  const lies = LOCALITIES.find(({ name }) => name === (locality ?? town));
+  if (locality !== undefined && lies === undefined) throw missing(key, locality);
+  const middleOf = POSITIONS[locality ?? ''] ?? null;
   return {
+    ...texts,
     key,
     town,
-    name: [it, en || it],
-    text: [textIt, textEn],
-    point: pointOf(line, at, town, locality),
+    point: at === undefined ? (point ?? middleOf) : { lat: at.lat, lng: at.lng },
     street,
     number,
     locality: lies?.name ?? null,
-    place: place || null,
+    place: place ?? null,
   };
 }
 
-/** The places at which itineraries stop, by their keys. */
+/** The places at which itineraries stop, by their keys: from west to east. */
 export const WAYPOINTS: ReadonlyMap<string, Waypoint> = new Map(
-  [WEST, MIDDLE, EAST].flatMap((table) =>
-    table
-      .trim()
-      .split('\n')
-      .map(waypointOf)
-      .map((waypoint) => [waypoint.key, waypoint] as const),
-  ),
+  [
+    ...readTable('itineraries/waypointsWest', rows(written), west),
+    ...readTable('itineraries/waypointsMiddle', rows(written), middle),
+    ...readTable('itineraries/waypointsEast', rows(written), east),
+  ].map((one) => [one.key, waypointOf(one)]),
 );
 
-/** The places of a line of an itineraries' table: their keys, with blanks between. Throws for one that there isn't. */
-export const waypointsOf = (keys: string): readonly Waypoint[] =>
-  keys.split(' ').map((key) => {
-    const waypoint = WAYPOINTS.get(key);
-    if (waypoint === undefined) throw new Error(`demo itinerary by an unknown place: ${key}`);
-    return waypoint;
-  });
+/** The place that a table of itineraries names by its key. Throws for one that there isn't. */
+export function waypointAt(key: string): Waypoint {
+  const waypoint = WAYPOINTS.get(key);
+  if (waypoint === undefined) throw missing(key, 'key');
+  return waypoint;
+}
 
 /** Where a waypoint is, in its municipality. */
 export const pointIn = ({ point }: Waypoint, town: Town): Point => point ?? { lat: town.lat, lng: town.lng };

@@ -4,7 +4,6 @@ import type { ContentItem, Json, Localized } from '../../src/content/model/types
 import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import type { Generated } from '../insert';
 import {
-  cityOf,
   cut,
   dateTime,
   imagesOf,
@@ -16,7 +15,7 @@ import {
   UNSAVED,
 } from '../parts';
 import { createRandom, type Random } from '../random';
-import { ADDRESSES } from './addresses';
+import { mainSquareOf } from './addresses';
 import { ANGLES } from './angles';
 import { bodyOf } from './body';
 import { type Kind, SUBJECTS } from './subjects';
@@ -162,13 +161,6 @@ function localized({ title, lead, body, story, status, author, published, tags }
   };
 }
 
-function addressOf({ town }: Story): Json {
-  const known = ADDRESSES[town.name];
-  if (known === undefined) return { location: { city: null, address: '', number: '', lat: null, lng: null } };
-  const [address, number, lat, lng] = known;
-  return { location: { city: cityOf(town), address, number, lat, lng } };
-}
-
 function townsOf({ random, input }: Writer, { town }: Story): Json {
   const near = random.chance(0.18) ? input.towns.filter(({ province }) => province === town.province) : [];
   return references([...new Set([town.id, ...random.some(near, 2).map(({ id }) => id)])]);
@@ -200,7 +192,7 @@ function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
     theme: references([categoryId(5, story.theme)]),
     target: references(random.some(categoryIds(6), random.between(0, 2))),
     portal: portalsOf(random, story.town, 0.55),
-    locations: addressOf(story),
+    locations: { location: mainSquareOf(story.town) },
     attachments: imagesOf(writer.illustrator, input.images ?? [], story.theme),
     ...UNSAVED,
   };

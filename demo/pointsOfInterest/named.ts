@@ -1,28 +1,24 @@
+import { z } from 'zod';
 import { slugOf } from '../../src/content/model/slug';
-import { SIGHTS } from './sights';
-import { STAYS } from './stays';
+import { named, readTable, row, rows } from '../table';
+import data from './places.json' with { type: 'json' };
 
-/** A point of interest of the demo. */
-export interface NamedPlace {
-  /** Title of its collection. */
-  readonly type: string;
-  readonly name: string;
+/** A point of interest of the demo, at its real address. */
+const place = row({
+  name: z.string(),
   /** Name of the municipality, as ISTAT writes it. */
-  readonly town: string;
-  readonly street: string;
-  readonly number: string;
-}
+  town: z.string(),
+  street: z.string(),
+  number: z.string(),
+});
 
-/** The points of interest of all collections, in their order. */
-export const NAMED_PLACES: readonly NamedPlace[] = Object.entries({ ...STAYS, ...SIGHTS }).flatMap(([type, lines]) =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', town = '', street = '', number = ''] = line.split('|');
-      return { type, name, town, street, number };
-    }),
-);
+/** With the title of its collection. */
+export type NamedPlace = z.infer<typeof place> & { readonly type: string };
+
+/** The points of interest of all collections, in their order: where one rests, eats and drinks, then what is visited. */
+export const NAMED_PLACES: readonly NamedPlace[] = Object.entries(
+  readTable('pointsOfInterest/places', named(rows(place)), data),
+).flatMap(([type, places]) => places.map((one) => ({ type, ...one })));
 
 /** Domain of a point of interest; it leads nowhere. */
 export const domainOf = (name: string, town: string): string => `${slugOf(`${name} ${town}`)}.example`;

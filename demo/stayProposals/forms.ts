@@ -1,72 +1,23 @@
-import type { Text } from '../news/text';
-import { THEMES } from '../places/named';
+import { z } from 'zod';
+import { readTable, row, rows, text, texts } from '../table';
+import data from './packages.json' with { type: 'json' };
 
-/** Some days somewhere, as they are proposed in several towns. */
-export interface Package {
+/** Some days somewhere, as they are proposed in several towns. Placeholders: `{town}`, `{sights}`, `{dish}`, `{wine}`. */
+const proposed = row({
   /** Italian name of its category in group 10: who proposes it. */
-  readonly trade: string;
+  trade: z.string(),
   /** Italian name of its category in group 5. */
-  readonly theme: string;
-  readonly towns: readonly string[];
+  theme: z.string(),
+  towns: rows(z.string()),
   /** Euros a person, from. */
-  readonly price: number;
-  readonly title: Text;
-  readonly lead: Text;
+  price: z.number().positive(),
+  title: text,
+  lead: text,
   /** Each day; one more than nights. */
-  readonly days: readonly Text[];
-  readonly included: readonly Text[];
-}
-
-/**
- * trade | theme | municipalities | euros | title it | en | introduction it | en | the days it, with semicolons between | en |
- * what is included it | en. Placeholders: `{town}`, `{sights}`, `{dish}`, `{wine}`.
- */
-const TABLE = `
-Tour operator|A|Bologna,Ferrara,Parma|189|{town} senza fretta: due notti in centro|{town} unhurried: two nights in the centre|Una città d’arte in tre giorni, con la chiave della camera in tasca e nessun programma la sera.|A city of art in three days, with the room key in your pocket and no plans for the evening.|Arrivo e passeggiata con la guida: {sights}.;Mattina al museo, pomeriggio libero, cena in trattoria: {dish}.;Colazione lenta, mercato e partenza.|Arrival and a walk with the guide: {sights}.;A museum in the morning, the afternoon free, dinner at a trattoria: {dish}.;A slow breakfast, the market and departure.|due notti con prima colazione;visita guidata di due ore;city card di 48 ore;una cena|two nights with breakfast;a two-hour guided tour;48-hour city card;one dinner
-Stabilimenti termali|T|Salsomaggiore Terme,Riolo Terme,Bagno di Romagna|240|Terme e silenzio a {town}|Spa and silence in {town}|Due notti in accappatoio: acqua calda al mattino, fango nel pomeriggio, e la sera si dorme.|Two nights in a bathrobe: hot water in the morning, mud in the afternoon, and sleep at night.|Arrivo, tisana di benvenuto e bagno serale.;Visita medica, fango e massaggio, pomeriggio in piscina.;Ultimo bagno e pranzo leggero: {dish}.|Arrival, welcome tea and evening bath.;Medical check, mud and massage, an afternoon by the pool.;A last bath and a light lunch: {dish}.|due notti in mezza pensione;ingressi alle piscine;un fango e un massaggio;accappatoio e ciabatte|two nights half board;pool entries;one mud pack and one massage;bathrobe and slippers
-Cantine|E|Castelvetro di Modena,Bertinoro,Ziano Piacentino|210|Weekend fra le vigne di {town}|A weekend among the vines of {town}|Si dorme in cantina, nel senso buono: le camere sono sopra la bottaia.|One sleeps in the winery, in the good sense: the rooms are above the casks.|Arrivo e aperitivo fra i filari.;Due cantine, un pranzo ({dish}) e una verticale di {wine}.;Passeggiata e acquisti.|Arrival and drinks among the vines.;Two wineries, a lunch ({dish}) and a vertical tasting of {wine}.;A walk and some shopping.|due notti con prima colazione;due degustazioni;un pranzo;sei bottiglie spedite a casa|two nights with breakfast;two tastings;one lunch;six bottles shipped home
-Agriturismi|E|Langhirano,Brisighella,Borgo Val di Taro|165|In fattoria a {town} con tutta la famiglia|On the farm in {town} with the whole family|Tre giorni di stivali, cuccioli e pane caldo.|Three days of boots, puppies and warm bread.|Arrivo, giro della stalla e cena: {dish}.;Pane al mattino, orto al pomeriggio, stelle la sera.;Colazione e partenza con il cestino.|Arrival, a tour of the cowshed and dinner: {dish}.;Bread in the morning, garden in the afternoon, stars in the evening.;Breakfast and departure with a basket.|due notti in camera familiare;colazioni e cene;laboratorio del pane;bambini fino a sei anni gratuiti|two nights in a family room;breakfasts and dinners;bread workshop;children up to six free
-Guide e accompagnatori|N|Sestola,Lizzano in Belvedere,Corniglio|195|Tre rifugi intorno a {town}|Three huts around {town}|Di crinale in crinale con la guida, dormendo dove si mangia meglio.|From ridge to ridge with a guide, sleeping where the food is best.|Ritrovo a {town} e salita al primo rifugio.;Giornata di crinale, con bagno al lago per i coraggiosi.;Alba, ultima cima e discesa.|Meeting in {town} and climb to the first hut.;A day on the ridge, with a swim in the lake for the brave.;Sunrise, a last peak and descent.|due notti in rifugio, mezza pensione;guida ambientale;cartografia;assicurazione|two nights in huts, half board;nature guide;maps;insurance
-Guide e accompagnatori|N|Santa Sofia,Villa Minozzo,Ferriere|230|Ciaspole e camino a {town}|Snowshoes and fireplace in {town}|Tre giorni d’inverno in Appennino: si esce la mattina, si legge il pomeriggio.|Three days of winter in the Apennines: out in the morning, reading in the afternoon.|Arrivo e prova delle ciaspole.;Uscita al mattino, zuppa in rifugio, sauna.;Passeggiata e pranzo: {dish}.|Arrival and trying on the snowshoes.;Out in the morning, soup at the hut, sauna.;A walk and lunch: {dish}.|due notti con prima colazione;noleggio delle ciaspole;due uscite con guida;una cena|two nights with breakfast;snowshoe rental;two guided outings;one dinner
-Noleggio biciclette|B|Ferrara,Comacchio,Guastalla|260|Argini e pedali: tre notti da {town}|Banks and pedals: three nights from {town}|Centoventi chilometri in pianura, bagagli al seguito e un piatto diverso ogni sera.|A hundred and twenty kilometres of plain, luggage carried and a different dish every evening.|Arrivo e consegna delle biciclette.;Primo tratto sull’argine, quaranta chilometri, poi cena: {dish}.;Secondo tratto, con traghetto e picnic.;Rientro in treno.|Arrival and hand-out of the bicycles.;First stretch along the bank, forty kilometres, then dinner: {dish}.;Second stretch, with ferry and picnic.;Back by train.|tre notti con prima colazione;noleggio e casco;trasporto bagagli;traccia GPS e assistenza|three nights with breakfast;rental and helmet;luggage transfer;GPS track and assistance
-Noleggio biciclette|B|Cesenatico,Riccione,Cervia|320|Settimana corta in bicicletta a {town}|A short cycling week in {town}|Al mattino le salite della Nove Colli, al pomeriggio il mare.|In the morning the climbs of the Nove Colli, in the afternoon the sea.|Arrivo, misure e giro di prova.;Le prime tre colline.;Il Barbotto, e poi la spiaggia.;Giro libero.;Lavaggio della bici e partenza.|Arrival, fitting and a trial ride.;The first three hills.;The Barbotto, and then the beach.;A free ride.;Bicycle wash and departure.|quattro notti in hotel per ciclisti;buffet del pomeriggio;accompagnatore;officina e lavaggio|four nights in a cyclists’ hotel;afternoon buffet;ride leader;workshop and wash
-Dimore storiche|R|Castell'Arquato,Vigolzone,San Leo|275|Dormire nel borgo: {town}|Sleeping in the village: {town}|Quando i visitatori se ne vanno, le mura restano a chi ha la camera.|When the visitors leave, the walls belong to those who have a room.|Arrivo al tramonto e visita notturna.;Il castello con la guida, pranzo: {dish}, pomeriggio libero.;Colazione in piazza e partenza.|Arrival at sunset and a night tour.;The castle with a guide, lunch: {dish}, a free afternoon.;Breakfast in the square and departure.|due notti in dimora storica;visita notturna;biglietto del castello;un pranzo|two nights in a historic house;night tour;castle ticket;one lunch
-Dimore storiche|U|Busseto,Soragna,Colorno|298|Due notti all’opera: {town} e Verdi|Two nights at the opera: {town} and Verdi|Una poltrona a teatro, una camera con il parco e il culatello dopo il sipario.|A theatre seat, a room on the park and culatello after the curtain.|Arrivo, casa natale di Verdi e spettacolo.;Rocche e caseifici, con pranzo in corte: {dish}.;Parco e partenza.|Arrival, Verdi’s birthplace and the performance.;Castles and dairies, with lunch in a courtyard: {dish}.;The park and departure.|due notti con prima colazione;biglietto di platea;due visite guidate;cena dopo teatro|two nights with breakfast;stalls ticket;two guided tours;supper after the theatre
-Tour operator|V|Modena,Maranello,Imola|390|Weekend a tutto gas da {town}|A full-throttle weekend from {town}|Due musei, una fabbrica, un simulatore: e il rumore resta nelle orecchie fino al lunedì.|Two museums, a factory, a simulator: and the noise stays in your ears till Monday.|Arrivo e primo museo.;Visita in fabbrica, pranzo ({dish}), simulatore.;Collezione privata e partenza.|Arrival and the first museum.;Factory tour, lunch ({dish}), simulator.;A private collection and departure.|due notti in hotel;ingressi e navette;un pranzo;mezz’ora di simulatore|two nights in a hotel;tickets and shuttles;one lunch;half an hour of simulator
-Tour operator|S|Rimini,Cattolica,Bellaria-Igea Marina|170|Mare d’inverno a {town}|Winter sea in {town}|Spiaggia vuota, brodetto caldo e il cinema di Fellini nel pomeriggio.|An empty beach, hot fish soup and Fellini’s cinema in the afternoon.|Arrivo e passeggiata sul molo.;Museo e borgo, poi a tavola: {dish}.;Colazione guardando le onde.|Arrival and a walk on the pier.;Museum and old town, then to table: {dish}.;Breakfast watching the waves.|due notti con vista mare;ingresso al museo;una cena di pesce;noleggio biciclette|two nights with a sea view;museum ticket;a fish dinner;bicycle rental
-Tour operator|S|Riccione,Cervia,Comacchio|245|Ponte di primavera al mare: {town}|A spring break by the sea: {town}|Gli ombrelloni si aprono, i prezzi non ancora: il momento migliore per i bambini.|The sunshades open, prices not yet: the best moment for children.|Arrivo e primo castello di sabbia.;Giornata in spiaggia, pineta e gelato.;Gita: {sights}.;Partenza dopo pranzo.|Arrival and the first sandcastle.;A day on the beach, the pine wood and ice cream.;An outing: {sights}.;Departure after lunch.|tre notti in pensione completa;un ombrellone e due lettini;parco giochi;un bambino gratuito|three nights full board;a sunshade and two sunbeds;playground;one child free
-Scuole di cucina|E|Bologna,Parma,Forlimpopoli|310|A scuola di sfoglia a {town}|Pasta school in {town}|Due mattine al tagliere, due pomeriggi in giro e la ricetta scritta a mano: {dish}.|Two mornings at the board, two afternoons about and the recipe written by hand: {dish}.|Arrivo e giro del mercato coperto.;Lezione di sfoglia e pranzo, pomeriggio libero.;Seconda lezione, attestato e partenza.|Arrival and a tour of the covered market.;Pasta lesson and lunch, the afternoon free.;Second lesson, certificate and departure.|due notti in centro;due lezioni con pranzo;grembiule e mattarello;guida ai negozi di cucina|two nights in the centre;two lessons with lunch;apron and rolling pin;guide to kitchen shops
-Acetaie|E|Spilamberto,Novellara,Scandiano|180|Una notte sotto le botti a {town}|A night below the casks of {town}|Il profumo scende dal sottotetto: si cena, si dorme e si fa colazione con l’aceto. Davvero.|The scent comes down from the attic: one dines, sleeps and has breakfast with vinegar. Really.|Arrivo, visita dell’acetaia e cena balsamica.;Colazione, caseificio e pranzo: {dish}.;Mercato contadino e partenza.|Arrival, tour of the vinegar loft and a balsamic dinner.;Breakfast, dairy and lunch: {dish}.;Farmers’ market and departure.|due notti con prima colazione;visita e degustazione;una cena;una bottiglietta di affinato|two nights with breakfast;tour and tasting;one dinner;a small bottle of the refined one
-Caseifici|E|Castelnovo ne' Monti,Pavullo nel Frignano,Talamello|155|Formaggi d’alta quota a {town}|Mountain cheese in {town}|Sveglia presto per la cotta, poi boschi e formaggi fino a sera.|Up early for the cheese making, then woods and cheese till evening.|Arrivo e degustazione guidata.;In caseificio alle otto, camminata, cena: {dish}.;Acquisti e partenza.|Arrival and a guided tasting.;At the dairy at eight, a walk, dinner: {dish}.;Shopping and departure.|due notti in locanda;visita al caseificio;degustazione di otto formaggi;uscita con guida|two nights at an inn;dairy tour;tasting of eight cheeses;guided walk
-Guide e accompagnatori|W|Berceto,Sasso Marconi,Pennabilli|235|Tre tappe a piedi da {town}|Three stages on foot from {town}|Cammino breve, letto sicuro e zaino trasportato: per chi vuole provare.|A short walk, a sure bed and luggage carried: for those who wish to try.|Ritrovo, credenziale e cena di gruppo.;Prima tappa, quindici chilometri.;Seconda tappa, con sosta alla pieve.;Ultima tappa e rientro in autobus.|Meeting, pilgrim’s passport and dinner together.;First stage, fifteen kilometres.;Second stage, with a rest at the church.;Last stage and return by bus.|tre notti in ostello o canonica;trasporto zaini;guida;cene e cestini|three nights in hostels or rectories;luggage transfer;guide;dinners and packed lunches
-Guide e accompagnatori|N|Mesola,Goro,Argenta|205|Il Delta in barca e in punta di piedi: {town}|The Delta by boat and on tiptoe: {town}|Canali, fenicotteri e notti senza rumore, con un naturalista.|Channels, flamingos and soundless nights, with a naturalist.|Arrivo e uscita al tramonto.;In barca fra i canneti, pranzo: {dish}, bosco nel pomeriggio.;Alba all’osservatorio e partenza.|Arrival and an outing at sunset.;By boat among the reeds, lunch: {dish}, the wood in the afternoon.;Sunrise at the hide and departure.|due notti con prima colazione;due uscite in barca;binocolo a disposizione;un pranzo|two nights with breakfast;two boat outings;binoculars;one lunch
-Agriturismi|A|Faenza,Carpi,Reggio nell'Emilia|175|Arte e campagna a {town}|Art and country in {town}|La camera fra i campi, i musei a dieci minuti: in tre giorni si vedono {sights}.|A room in the fields, museums ten minutes away: three days for {sights}.|Arrivo e cena in corte: {dish}.;Giornata in città con biglietto unico.;Bottega di un artigiano e partenza.|Arrival and dinner in the courtyard: {dish}.;A day in town with a single ticket.;A craftsman’s workshop and departure.|due notti con prima colazione;biglietto unico dei musei;una cena;biciclette|two nights with breakfast;single museum ticket;one dinner;bicycles
-Tour operator|A|Ravenna,Modena,Piacenza|220|Tre giorni di meraviglie a {town}|Three days of wonders in {town}|Gli angoli famosi la mattina presto, gli altri quando ci sono tutti: {sights}.|The famous corners early in the morning, the others when everybody is there: {sights}.|Arrivo e visita al tramonto.;Mattina con la storica dell’arte, pomeriggio in bottega, cena: {dish}.;Ingresso anticipato al museo e partenza.|Arrival and a tour at sunset.;The morning with an art historian, the afternoon in a workshop, dinner: {dish}.;Early entry to the museum and departure.|due notti in centro;due visite guidate;laboratorio;una cena|two nights in the centre;two guided tours;workshop;one dinner
-`;
-
-const pairs = (its: string, ens: string, line: string): readonly Text[] => {
-  const [italian, english] = [its.split(';'), ens.split(';')];
-  if (italian.length !== english.length) throw new Error(`demo stay out of shape: ${line}`);
-  return italian.map((text, index): Text => [text, english[index] ?? '']);
-};
-
-function packageOf(line: string): Package {
-  const [trade = '', sort = '', towns = '', price = '', it = '', en = '', leadIt = '', leadEn = '', ...lists] =
-    line.split('|');
-  const [daysIt = '', daysEn = '', its = '', ens = ''] = lists;
-  const theme = THEMES[sort];
-  if (theme === undefined || lists.length !== 4) throw new Error(`demo stay out of shape: ${line}`);
-  return {
-    trade,
-    theme,
-    towns: towns.split(','),
-    price: Number(price),
-    title: [it, en],
-    lead: [leadIt, leadEn],
-    days: pairs(daysIt, daysEn, line),
-    included: pairs(its, ens, line),
-  };
-}
+  days: texts,
+  included: texts,
+});
+export type Package = z.infer<typeof proposed>;
 
 /** What is proposed, each in three towns. */
-export const PACKAGES: readonly Package[] = TABLE.trim().split('\n').map(packageOf);
+export const PACKAGES = readTable('stayProposals/packages', rows(proposed), data);
