@@ -1,4 +1,5 @@
 import { labelTexts } from '../messages/screens/content';
+import { DESTINATION_GROUP } from './model/categoryGroups';
 import { OWN } from './model/filterValue';
 import type { ColumnDeclaration, FilterDeclaration } from './model/listing';
 import type { ColumnKind } from './model/types';
@@ -6,19 +7,14 @@ import type { ColumnKind } from './model/types';
 const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
 const allFeminine = { value: -1, label: labelTexts.all.feminine } as const;
 
-/** Filters that several lists show alike. Source: document 2, section 2; fixed destinations: 'Option lists'. */
+/** Filters that several lists show alike. Source: document 2, section 2. */
 export const filters = {
   destination: {
     name: 'destinazione',
     kind: 'category',
     label: labelTexts.destination,
     all: allFeminine,
-    main: 2,
-    options: [
-      { value: 2001, label: 'Emilia' },
-      { value: 2002, label: 'Romagna' },
-      { value: 2003, label: 'Bologna-Modena' },
-    ],
+    main: DESTINATION_GROUP,
   },
   province: { name: 'provincia', kind: 'province', label: labelTexts.province, all: allFeminine },
   municipality: {

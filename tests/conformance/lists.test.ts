@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REFERENCE_CATEGORIES } from '../../server/reference/categories';
 import { places } from '../../src/content/listings/places';
 import { searchOf, shownFilters } from '../../src/content/model/listing';
 import { contents, listings } from '../../src/content/registry';
@@ -111,15 +112,14 @@ test('each of the documents’ types has its list, and each list its section [1-
   );
 });
 
-test('destinations of the filter are the four fixed ones [2-3.33]', () => {
-  const filter = listingOf('news').list.filters.find(({ name }) => name === 'destinazione');
-  expect([filter?.all.value, filter?.options?.map(({ value, label }) => [value, label])]).toEqual([
-    -1,
-    [
-      [2001, 'Emilia'],
-      [2002, 'Romagna'],
-      [2003, 'Bologna-Modena'],
-    ],
+test('the filter by destination begins at all and offers the tree, which has the three of the document [2-3.33]', () => {
+  const { all, main, options } = listingOf('news').list.filters.find(({ name }) => name === 'destinazione') ?? {};
+  expect([all?.value, main, options]).toEqual([-1, 2, undefined]);
+  const destinations = REFERENCE_CATEGORIES.filter((category) => category.main === main);
+  expect(destinations.map(({ id, it }) => [id, it])).toEqual([
+    [2001, 'Emilia'],
+    [2002, 'Romagna'],
+    [2003, 'Bologna-Modena'],
   ]);
 });
 

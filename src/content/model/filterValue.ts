@@ -66,11 +66,10 @@ const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | nul
 };
 
 /** A filter's value out of a URL or out of storage; null for one that is no good. */
-export function readFilterValue({ kind, all, main, options }: FilterDeclaration, raw: unknown): FilterValue | null {
+export function readFilterValue({ kind, all, options }: FilterDeclaration, raw: unknown): FilterValue | null {
   if (raw === all.value || integerOf(raw) === all.value) return all.value;
   const value = READERS[kind](raw);
-  const isFixed = options !== undefined && main === undefined;
-  return !isFixed || options.some((option) => option.value === value) ? value : null;
+  return options === undefined || options.some((option) => option.value === value) ? value : null;
 }
 
 const number = z.optional(z.number());

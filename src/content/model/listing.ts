@@ -63,7 +63,7 @@ export interface FilterDeclaration {
   readonly field?: string;
   /** Of a filter by category the group whose tree its options are. */
   readonly main?: number;
-  /** Fixed options; without them the kind's look-up gives them. Beside `main` they stand in for a tree that gives none. */
+  /** Fixed options; without them the kind's look-up gives them. */
   readonly options?: readonly FilterOption[];
   /** Sent with every call and shown nowhere: what a list is bound to, or what a call wants and its screen has not. */
   readonly isHidden?: boolean;

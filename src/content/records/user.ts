@@ -3,13 +3,11 @@ import { createUser, readUser, type UserDetail, updateUser } from '../../contrac
 import { userListTexts } from '../../messages/screens/accountLists';
 import { userTexts as texts } from '../../messages/screens/records';
 import { users } from '../listings/users';
+import { DESTINATION_GROUP } from '../model/categoryGroups';
 import { PASSWORD_MINIMUM } from '../model/credentials';
 import { personOf } from '../model/person';
 import { defineRecord, type RecordItem, sentKeys, without, withTrimmedTexts } from '../model/record';
 import type { Json } from '../model/types';
-
-/** Category group of the destinations. Source: document 2, 'Option lists'. */
-const DESTINATIONS = 2;
 
 /** Name of a user's role; null without one. */
 export const nameOfRole = ({ roles }: Pick<UserDetail, 'roles'>): string | null =>
@@ -123,7 +121,7 @@ export const user = defineRecord({
           path: 'destinations',
           kind: 'categories',
           label: texts.fields.destinations,
-          main: DESTINATIONS,
+          main: DESTINATION_GROUP,
           wide: true,
         },
         { path: 'active', kind: 'active', label: texts.fields.active, required: true },

@@ -56,15 +56,13 @@ function statusChoices({ listing: { list } }: Declared): readonly FilterChoice[]
 }
 
 function choicesOf(filter: FilterDeclaration, declared: Declared): readonly FilterChoice[] {
-  const { kind, options, main } = filter;
-  const looked = (declared.known[lookupOf(filter)] ?? []).map(({ value, label }) => ({ value, label, names: [] }));
-  if (main !== undefined && looked.length > 0) return looked;
+  const { kind, options } = filter;
   if (options !== undefined) return options.map(({ value, label, names = [] }) => ({ value, label, names }));
   if (kind === 'status') return statusChoices(declared);
   const named = namedOptions(kind);
   if (named !== undefined) return named.map(({ value, label, names = [] }) => ({ value, label, names }));
   if (kind === 'language') return declared.languages.map((value) => ({ value, label: languageName(value), names: [] }));
-  return looked;
+  return (declared.known[lookupOf(filter)] ?? []).map(({ value, label }) => ({ value, label, names: [] }));
 }
 
 /** What is narrowest stands first: a municipality before the province that is called the same. */
@@ -73,8 +71,8 @@ const byNarrowness = (filters: readonly FilterDeclaration[]) =>
 
 const LOOKED_UP: readonly FilterKind[] = ['province', 'municipality', 'role', 'desk', 'person'];
 
-const isLookedUp = ({ kind, main }: FilterDeclaration): boolean =>
-  LOOKED_UP.includes(kind) || (kind === 'category' && main !== undefined);
+const isLookedUp = ({ kind, options, main }: FilterDeclaration): boolean =>
+  options === undefined && (LOOKED_UP.includes(kind) || (kind === 'category' && main !== undefined));
 
 /** Where the names of a filter's options come from: its kind, or the tree of a group of categories. */
 export interface NamesSource {
@@ -107,7 +105,7 @@ export const listFacts = (
           name: filter.name,
           kind: filter.kind,
           label: filter.label,
-          isLookedUp: filter.options === undefined && isLookedUp(filter),
+          isLookedUp: isLookedUp(filter),
           choices: choicesOf(filter, { listing, known, languages }),
         })),
       };

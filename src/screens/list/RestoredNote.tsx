@@ -7,7 +7,6 @@ import { type NarrowingPart, restoredParts } from '../../machines/list/query';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';
 import { CommandButton } from '../../ui/commands/CommandButton';
-import { optionsOf } from '../../ui/list/Filter';
 import { useFilterOptions } from './useFilterOptions';
 import type { ListActor } from './useListActor';
 
@@ -21,7 +20,7 @@ function partText(part: NarrowingPart, options: Options): string {
   const { filter, value } = part;
   const days = filter.kind === 'dates' ? daysFilterOf(value) : null;
   if (days !== null) return `${filter.label} ${texts.restoredDays(day(days.from), day(days.to))}`;
-  const choices = optionsOf(filter, options[filter.name]);
+  const choices = filter.options ?? options[filter.name]?.options ?? [];
   const label = choices.find((option) => option.value === value)?.label;
   return label === undefined ? filter.label : `${filter.label} ${label}`;
 }

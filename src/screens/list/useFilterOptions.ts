@@ -66,7 +66,7 @@ const LOADERS: Record<LookedUp, Load> = {
 };
 
 const isLookedUp = ({ kind, options, main }: FilterDeclaration): boolean =>
-  kind in LOADERS && (kind === 'category' ? main !== undefined : options === undefined);
+  options === undefined && kind in LOADERS && (kind !== 'category' || main !== undefined);
 
 const loadedBy = ({ name, kind, main }: FilterDeclaration, values: Readonly<Record<string, FilterValue>>) =>
   kind === 'municipality' ? (values[name] ?? ALL) : (main ?? ALL);
@@ -82,7 +82,7 @@ function useCategoryTurn(): number {
 const LOADING: FilterOptions = { state: 'loading', options: [] };
 
 /**
- * Options of each filter that are looked up, by name. Those of a filter that is searched are the chosen one, loaded
+ * Options of each filter that has none of its own, by name. Those of a filter that is searched are the chosen one, loaded
  * again when another is chosen, and a search within the filter that it lies in. An answer that comes too late is dropped.
  * Another `turn` loads all of them anew.
  */

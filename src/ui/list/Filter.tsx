@@ -25,10 +25,6 @@ export interface FilterOptions {
   readonly search?: (text: string) => Promise<Result<readonly LookupOption[]>>;
 }
 
-/** What a filter offers: what was looked up, else what it declares itself. */
-export const optionsOf = (filter: FilterDeclaration, source: FilterOptions | undefined): readonly ListedOption[] =>
-  source === undefined || source.options.length === 0 ? (filter.options ?? []) : source.options;
-
 /** A select shows no levels: blanks that no browser drops stand for them. */
 const indented = ({ depth = 0, ...option }: ListedOption): SelectOption<FilterValue> => ({
   ...option,
@@ -58,7 +54,7 @@ function OptionsFailed() {
 
 /** A filter's select. A chosen value whose option has not arrived stays chosen and shows its number. */
 function FilterSelect({ filter, value, source = NO_OPTIONS, onValue, onApply, selectRef }: FilterProps) {
-  const declared = optionsOf(filter, source);
+  const declared: FilterOptions['options'] = filter.options ?? source.options;
   const known = value === filter.all.value || declared.some((option) => option.value === value);
   const options: SelectOption<FilterValue>[] = [
     filter.all,
@@ -69,7 +65,7 @@ function FilterSelect({ filter, value, source = NO_OPTIONS, onValue, onApply, se
     <Field
       label={filter.label}
       className="min-w-36 flex-1 basis-36 sm:max-w-52"
-      aside={source.state === 'failed' && declared.length === 0 ? <OptionsFailed /> : undefined}
+      aside={source.state === 'failed' ? <OptionsFailed /> : undefined}
     >
       {(control) => (
         <Select

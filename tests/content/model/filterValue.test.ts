@@ -83,14 +83,6 @@ describe('a filter out of an address or of storage', () => {
       ],
     });
     expect(['1', 0, 2, -1, 'x'].map((raw) => readFilterValue(declared, raw))).toEqual([1, 0, null, -1, null]);
-    // A tree may have grown since the document named what it begins with.
-    expect(['1', 0, 2, -1, 'x'].map((raw) => readFilterValue({ ...declared, main: 2 }, raw))).toEqual([
-      1,
-      0,
-      2,
-      -1,
-      null,
-    ]);
   });
 
   test('of languages has a word for all', () => {

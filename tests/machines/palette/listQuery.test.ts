@@ -15,6 +15,7 @@ const named = (...options: readonly (readonly [number, string])[]) =>
   options.map(([value, label]) => ({ value, label }));
 
 const KNOWN: KnownNames = {
+  'category 2': named([2001, 'Emilia'], [2002, 'Romagna'], [2003, 'Bologna-Modena']),
   province: named([34, 'Parma'], [35, 'Reggio nell’Emilia'], [37, 'Bologna']),
   municipality: named([34027, 'Parma'], [35033, 'Reggio nell’Emilia'], [37053, 'San Giovanni in Persiceto']),
   role: named([1, 'Amministratore'], [2, 'Redattore']),
