@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { REFERENCE_CATEGORIES } from '../../server/reference/categories';
 import { REFERENCE_ROLES } from '../../server/reference/roles';
+import templates from '../../server/reference/templates.json' with { type: 'json' };
 import { loadTowns } from '../../server/reference/territory';
 import { writeReference } from '../../server/reference/write';
 import { fillDatabase } from '../../server/start/firstStart';
@@ -11,6 +14,7 @@ import { treeOf } from './categories-kit';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { newDatabase } from './database';
 import { describeOnEach } from './kit';
+import { root } from './program';
 
 /** Rows of a query, as they are. */
 const rowsOf = async (db: Db, text: string) => (await db.query(text)).rows;
@@ -88,7 +92,7 @@ describe('a first start without the demo', () => {
         where m.lat between 43 and 46 and m.lng between 9 and 13 and p.destination_id in (2001, 2002, 2003)`,
     );
     expect(count).toBe(loadTowns().length);
-    expect(await rowsOf(db, 'select count(*)::integer as count from templates')).toEqual([{ count: 4 }]);
+    expect(await rowsOf(db, 'select id, name from templates order by id')).toEqual(templates);
   });
 
   it('is not written to a second time: what a site makes of it stays', async () => {
@@ -98,6 +102,22 @@ describe('a first start without the demo', () => {
     await db.transaction(writeReference);
     expect([await rowsOf(db, CATEGORIES), await rowsOf(db, ROLES)]).toEqual(before);
   });
+});
+
+it('templates of a database in use stay, also those that it has no more', async () => {
+  const db = await newDatabase('embedded');
+  await migrate(db);
+  await db.query(`
+    delete from reference_data where name = 'templates';
+    insert into templates (id, name) values (1, 'Pagina nostra');
+    insert into roles (id, name, title) values (90, 'prova', 'Prova');
+    insert into desks (id, nome) values (90, 'Prova');
+    insert into users (username, first_name, last_name, email, password_hash, role_id, desk_id)
+      values ('uno', 'Uno', 'Due', 'uno@portolano.example', '', 90, 90)`);
+  await db.query(readFileSync(join(root, 'server/db/migrations/040-templates.sql'), 'utf8'));
+  await db.transaction(writeReference);
+  expect(await rowsOf(db, 'select id, name from templates')).toEqual([{ id: 1, name: 'Pagina nostra' }]);
+  await db.close();
 });
 
 describe('a database that is in use before there was reference data', () => {
