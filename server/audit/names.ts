@@ -18,6 +18,7 @@ const TABLES = [
   'place_types',
   'redirects',
   'reviewed_activities',
+  'provinces',
 ] as const;
 
 /** What the log calls by its name. */
@@ -45,7 +46,8 @@ const NAMES = `
   union all select 'roles', id, title from roles where id = any($9::integer[])
   union all select 'place_types', id, title from place_types where id = any($10::integer[])
   union all select 'redirects', id, old_url from redirects where id = any($11::integer[])
-  union all select 'reviewed_activities', id, title from reviewed_activities where id = any($12::integer[])`;
+  union all select 'reviewed_activities', id, title from reviewed_activities where id = any($12::integer[])
+  union all select 'provinces', id, nome from provinces where id = any($13::integer[])`;
 
 /** Calls rows by their names of now. */
 export type NamesOf = (named: Named) => string[];

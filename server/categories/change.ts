@@ -14,6 +14,8 @@ const { contents: texts } = categoryServerTexts;
 export interface CategoryChange {
   readonly contents: CategoryTexts;
   readonly cover: number | null;
+  /** Ids, each once, in their order. */
+  readonly provinces: readonly number[];
 }
 
 type SentText = NodeBody['contents'][string];
@@ -32,7 +34,10 @@ function textOf(sent: SentText | undefined, stored: CategoryText | undefined): C
 const isBlank = ({ title, subtitle, slug }: CategoryText): boolean => title + subtitle + slug === '';
 
 /** The requested category: languages that are left out stay, those without any text go. */
-export function changeOf(sent: Pick<NodeBody, 'contents' | 'cover'>, stored: StoredCategory | null): CategoryChange {
+export function changeOf(
+  sent: Pick<NodeBody, 'contents' | 'cover' | 'provinces'>,
+  stored: StoredCategory | null,
+): CategoryChange {
   const languages = [...new Set([...Object.keys(stored?.contents ?? {}), ...Object.keys(sent.contents)])];
   const all = languages.map((language) => {
     const own = Object.hasOwn(sent.contents, language) ? sent.contents[language] : undefined;
@@ -41,6 +46,9 @@ export function changeOf(sent: Pick<NodeBody, 'contents' | 'cover'>, stored: Sto
   return {
     contents: Object.fromEntries(all.filter(([, text]) => !isBlank(text))),
     cover: sent.cover === undefined ? (stored?.cover_id ?? null) : (sent.cover?.id ?? null),
+    provinces: sent.provinces
+      ? [...new Set(sent.provinces.map(({ id }) => id))].sort((a, b) => a - b)
+      : (stored?.provinces ?? []),
   };
 }
 

@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { DESTINATION_GROUP, TAG_GROUP } from '../../src/content/model/categoryGroups';
 import { ROUTES, sectionsOf } from '../../src/machines/access/routes';
 import { displayTexts } from '../../src/messages/screens/displayText';
 import { categoryServerTexts } from '../../src/messages/server/categories';
@@ -9,6 +9,7 @@ import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseUsed } from '../http/removal';
+import { REFERENCE_CATEGORIES } from '../reference/categories';
 import { CATEGORY_ENTITY, type CategoryCall, storedCategory, titleOf } from './stored';
 import { lockTouched, stripBases, takeAway } from './touched';
 import { type CategoryTexts, TEXTS } from './tree';
@@ -31,11 +32,17 @@ const FILES = `
   select f.id, coalesce(nullif(f.title, ''), f.name) as title, count(*) over () as total from files f
    where f.license_id = any($1::integer[]) or f.version_id = any($1::integer[]) order by f.id desc limit $2`;
 
-/** Refuses with 409 a destination that provinces lie in: lists are narrowed by it. Source: contract, 'category tree'. */
+const isReferenceDestination = (id: number): boolean =>
+  REFERENCE_CATEGORIES.some((one) => one.id === id && one.main === DESTINATION_GROUP);
+
+/**
+ * Refuses with 409 the destinations that every site has, and one that provinces lie in: lists are narrowed by it. Source:
+ * contract, 'category tree'.
+ */
 async function refuseDestination(tx: Queryable, title: string, ids: readonly number[]) {
   const text = 'select nome from provinces where destination_id = any($1::integer[]) order by fold(nome)';
   const { rows } = await tx.query<{ nome: string }>({ name: 'category-provinces', text, values: [ids] });
-  if (rows.length > 0)
+  if (rows.length > 0 || ids.some(isReferenceDestination))
     throw new HttpError(
       409,
       categoryServerTexts.keptDestination(

@@ -14,6 +14,7 @@ import { type Attempt, once } from '../http/idempotency';
 import { assertCurrentRecord } from '../users/version';
 import { type CategoryChange, changedTexts, changeOf, textProblems } from './change';
 import { outdateAnswers } from './fields';
+import { loggedProvinces, provincesProblem, writeProvinces } from './provinces';
 import { CATEGORY_ENTITY, type CategoryCall, type StoredCategory, storedCategory, titleOf } from './stored';
 import type { CategoryTexts } from './tree';
 
@@ -118,6 +119,7 @@ async function assertCategory(
       Object.entries(textProblems(change, stored, services.languages)).filter(([, problem]) => problem !== null),
     ),
     cover: await coverProblem(tx, change, stored),
+    provinces: await provincesProblem(tx, main, change.provinces),
   });
 }
 
@@ -160,6 +162,7 @@ async function insertCategory(tx: Queryable, call: CategoryCall, sent: NodeBody,
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('no id for a new category');
   await writeTexts(tx, id, change.contents);
+  if (change.provinces.length > 0) await writeProvinces(tx, call, id, change.provinces);
   const title = titleOf({ id, contents: change.contents });
   const details = { main, parent: place.parentId, title };
   await recordAct(tx, { actor: user, action: 'create', entity: CATEGORY_ENTITY, id, now, details });
@@ -190,15 +193,19 @@ export function createCategory(call: CategoryCall, sent: NodeBody, key: string |
 
 /** What changes, as the log keeps it. */
 async function loggedChanges(tx: Queryable, stored: StoredCategory, change: CategoryChange) {
-  const changed = changedTexts(stored.contents, change.contents);
+  const texts = changedTexts(stored.contents, change.contents);
   const values: Record<string, [string, string]> = {};
-  for (const [path, [before, after]] of changed) values[path] = [displayText(before), displayText(after)];
-  if (change.cover === stored.cover_id) return { changed: [...changed.keys()], values };
-  const ids = (id: number | null) => (id === null ? [] : [id]);
-  const both = [stored.cover_id, change.cover].map((id) => ({ table: 'files' as const, ids: ids(id) }));
-  const namesOf = await loadNames(tx, both);
-  const [before = '', after = ''] = both.map((named) => displayText(namesOf(named).join(', ')));
-  return { changed: [...changed.keys(), 'cover'], values: { ...values, cover: [before, after] } };
+  for (const [path, [before, after]] of texts) values[path] = [displayText(before), displayText(after)];
+  if (change.cover !== stored.cover_id) {
+    const ids = (id: number | null) => (id === null ? [] : [id]);
+    const both = [stored.cover_id, change.cover].map((id) => ({ table: 'files' as const, ids: ids(id) }));
+    const namesOf = await loadNames(tx, both);
+    const [before = '', after = ''] = both.map((named) => displayText(namesOf(named).join(', ')));
+    values.cover = [before, after];
+  }
+  if (change.provinces.join() !== stored.provinces.join())
+    values.provinces = await loggedProvinces(tx, stored.provinces, change.provinces);
+  return { changed: Object.keys(values), values };
 }
 
 async function writeCategory(tx: Queryable, call: CategoryCall, stored: StoredCategory, change: CategoryChange) {
@@ -211,14 +218,15 @@ async function writeCategory(tx: Queryable, call: CategoryCall, stored: StoredCa
   const text = `update categories set cover_id = $2, updated_by = $3, updated_at = ${nextVersion('$4')} where id = $1`;
   await tx.query({ name: 'category-update', text, values: [id, change.cover, user.id, now] });
   await writeTexts(tx, id, change.contents);
+  if (details.changed.includes('provinces')) await writeProvinces(tx, call, id, change.provinces);
   await outdateAnswers(tx, main);
   await recordAct(tx, { actor: user, action: 'update', entity: CATEGORY_ENTITY, id, now, details });
   return { id, message: categoryServerTexts.saved(title) };
 }
 
 /**
- * Writes a category's texts and cover. Refuses with 404 one that is gone, with 409 an outdated version, with 422, by
- * field, another place and what is wrong. Source: contract, 'category tree', 'no lost update'.
+ * Writes a category's texts and cover, and a destination's provinces. Refuses with 404 one that is gone, with 409 an
+ * outdated version, with 422, by field, another place and what is wrong. Source: contract, 'category tree', 'no lost update'.
  */
 export function updateCategory(call: CategoryCall, id: number, sent: SentCategory): Promise<Written> {
   return withCover(() =>

@@ -24,11 +24,14 @@ export interface StoredCategory {
   readonly parent_id: number | null;
   readonly cover_id: number | null;
   readonly updated_at: string;
+  /** Ids of those that lie in it, in their order. */
+  readonly provinces: readonly number[];
   readonly contents: CategoryTexts;
 }
 
 const STORED = `
-  select c.id, c.main, c.parent_id, c.cover_id, c.updated_at, coalesce(${TEXTS}, '{}') as contents
+  select c.id, c.main, c.parent_id, c.cover_id, c.updated_at, coalesce(${TEXTS}, '{}') as contents,
+         array(select p.id from provinces p where p.destination_id = c.id order by p.id) as provinces
     from categories c where c.id = $1`;
 
 /** A category of a tree; refuses with 404 one that does not exist, with 409 a tag. The caller has the lock of all of them. */

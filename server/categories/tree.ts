@@ -1,4 +1,4 @@
-import { groupTitle, TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { DESTINATION_GROUP, groupTitle, TAG_GROUP } from '../../src/content/model/categoryGroups';
 import type { WireNode } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import type { Queryable } from '../db/types';
@@ -26,11 +26,14 @@ interface NodeRow {
   readonly position: number;
   readonly updated_at: string;
   readonly contents: CategoryTexts | null;
+  readonly provinces: NonNullable<WireNode['provinces']>;
   readonly cover: ({ readonly id: number } & Parameters<typeof thumbnailOf>[0]) | null;
 }
 
 const NODES = `
   select c.id, c.parent_id, c.position, c.updated_at, ${TEXTS} as contents,
+         (select coalesce(json_agg(json_build_object('id', p.id, 'nome', p.nome) order by fold(p.nome), p.id), '[]')
+            from provinces p where p.destination_id = c.id) as provinces,
          case when f.id is null then null
               else json_build_object('id', f.id, 'area', f.area, 'key', f.key, 'extension', f.extension,
                                      'name', f.name, 'has_thumbnail', f.has_thumbnail) end as cover
@@ -40,13 +43,14 @@ const NODES = `
 const coverOf = (cover: NodeRow['cover']): WireNode['cover'] =>
   cover === null ? null : { id: cover.id, url: fileUrl(cover), url_thumb: thumbnailOf(cover) };
 
-const nodeOf = ({ id, parent_id, position, updated_at, contents, cover }: NodeRow) => ({
+const nodeOf = (main: number, { id, parent_id, position, updated_at, contents, provinces, cover }: NodeRow) => ({
   id,
   parent_id,
   order: position,
   contents: Object.fromEntries(Object.entries(contents ?? {}).map(([language, text]) => [language, { ...text }])),
   cover: coverOf(cover),
   updated_at,
+  ...(main === DESTINATION_GROUP && { provinces }),
   children: [] as WireNode[],
 });
 
@@ -60,7 +64,7 @@ export function assertTree(main: number): void {
 export async function readCategories(db: Queryable, main: number): Promise<{ id: number; children: WireNode[] }> {
   assertTree(main);
   const { rows } = await db.query<NodeRow>({ name: 'category-tree', text: NODES, values: [main] });
-  const byId = new Map(rows.map((row) => [row.id, nodeOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, nodeOf(main, row)]));
   const top: WireNode[] = [];
   for (const node of byId.values())
     (node.parent_id === null ? top : (byId.get(node.parent_id)?.children ?? top)).push(node);

@@ -137,6 +137,7 @@ function fieldLookups(services: Services, administration: Ports['administration'
   return {
     municipalities: (name) => lookups.municipalities({ name }),
     municipality,
+    provinces: lookups.provinces,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     ...lateCalls<Pick<FieldLookups, 'contentsByIds'>>({ contentsByIds: true }, async () => {

@@ -25,6 +25,9 @@ const nodeContentsSchema = z.union([languageMap(nodeContentSchema), z.array(z.un
 
 const coverSchema = z.looseObject({ id: idSchema, url: optionalText, url_thumb: optionalText });
 
+/** More than a country has. */
+const MOST_PROVINCES = 200;
+
 /** A node of a category tree as servers send it. Source: contract, 'category tree'. */
 export interface WireNode {
   id: number;
@@ -34,6 +37,8 @@ export interface WireNode {
   order?: number | null | undefined;
   contents?: z.infer<typeof nodeContentsSchema> | null | undefined;
   cover?: z.infer<typeof coverSchema> | null | undefined;
+  /** Those that lie in a destination, ours: no other group has it, nor have other servers. */
+  provinces?: { readonly id: number; readonly nome?: string | null | undefined }[] | null | undefined;
   children?: WireNode[] | null | undefined;
   /** Version for a later save; ours. */
   updated_at?: string | null | undefined;
@@ -46,6 +51,7 @@ export const nodeSchema: z.ZodMiniType<WireNode> = z.looseObject({
   contents: z.optional(z.nullable(nodeContentsSchema)),
   cover: z.optional(z.nullable(coverSchema)),
   updated_at: optionalText,
+  provinces: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, nome: optionalText })))),
   get children(): z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<WireNode>>>> {
     return z.optional(z.nullable(z.array(nodeSchema)));
   },
@@ -65,12 +71,13 @@ export const readTree = defineEndpoint({
   ),
 });
 
-/** What a write takes: `cover` is the image as the tree gave it. */
+/** What a write takes: `cover` is the image as the tree gave it. Ours: the `provinces` of a destination; left out, they stay. */
 export const nodeBodySchema = z.looseObject({
   main: z.int(),
   parent_id: optionalInteger,
   contents: languageMap(nodeContentSchema),
   cover: z.optional(z.nullable(coverSchema)),
+  provinces: z.optional(z.nullable(atMost(MOST_PROVINCES, z.array(z.looseObject({ id: idSchema }))))),
 });
 export type NodeBody = z.infer<typeof nodeBodySchema>;
 
@@ -90,7 +97,8 @@ export const updateNode = defineEndpoint({
   id: 'categories.update',
   method: 'PUT',
   path: 'categories/:id',
-  summary: 'Aggiorna titoli, slug e copertina di una categoria; 409 se qualcun altro la ha salvata nel frattempo',
+  summary:
+    'Aggiorna titoli, slug, copertina e, di una destinazione, le province di una categoria; 409 se qualcun altro la ha salvata nel frattempo',
   params: nodeParams,
   body: z.looseObject({ ...nodeBodySchema.shape, updated_at: optionalText }),
   answer: writeAnswer,

@@ -39,6 +39,8 @@ export interface CategoryNode {
   readonly cover: CategoryCover | null;
   /** Version for a later save; null from a server that keeps none. */
   readonly updatedAt: string | null;
+  /** Those that lie in a destination; not there in other groups, nor from a server that does not tell. */
+  readonly provinces?: readonly { readonly id: number; readonly nome: string }[];
   /** In their order. */
   readonly children: readonly CategoryNode[];
 }
@@ -46,6 +48,8 @@ export interface CategoryNode {
 /** A category as it is written; without a parent it stands on the top level. */
 export interface CategoryDraft extends Pick<CategoryNode, 'contents' | 'cover'> {
   readonly main: number;
+  /** Ids of a destination's provinces; undefined leaves them as they are. */
+  readonly provinces?: readonly number[] | undefined;
   readonly parentId: number | null;
 }
 
@@ -89,19 +93,21 @@ function textsOf(contents: WireNode['contents']): Record<string, CategoryText> {
 const inTheirOrder = (nodes: readonly WireNode[]): WireNode[] =>
   [...nodes].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
-const nodeOf = ({ id, contents, cover, updated_at, children }: WireNode): CategoryNode => ({
+const nodeOf = ({ id, contents, cover, updated_at, provinces, children }: WireNode): CategoryNode => ({
   id,
   contents: textsOf(contents),
   cover: cover ? { id: cover.id, url: cover.url ?? '', url_thumb: cover.url_thumb ?? '' } : null,
   updatedAt: updated_at ?? null,
+  ...(provinces ? { provinces: provinces.map((one) => ({ id: one.id, nome: one.nome ?? '' })) } : {}),
   children: inTheirOrder(children ?? []).map(nodeOf),
 });
 
-const bodyOf = ({ main, parentId, contents, cover }: CategoryDraft): NodeBody => ({
+const bodyOf = ({ main, parentId, contents, cover, provinces }: CategoryDraft): NodeBody => ({
   main,
   parent_id: parentId,
   contents: Object.fromEntries(Object.entries(contents).map(([language, text]) => [language, { ...text }])),
   cover: cover === null ? null : { ...cover },
+  ...(provinces === undefined ? {} : { provinces: provinces.map((id) => ({ id })) }),
 });
 
 type WriteAnswer = Result<{ data?: unknown; message?: string | null | undefined }>;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { image, imageOf } from '../../src/content/kinds/image';
+import { DESTINATION_GROUP } from '../../src/content/model/categoryGroups';
 import { withValueAt } from '../../src/content/model/path';
 import { languageOfPath } from '../../src/content/model/record';
-import { categoryForm, contentsOf, coverOf, itemOfNode } from '../../src/content/records/category';
+import { categoryForm, contentsOf, coverOf, itemOfNode, provincesOf } from '../../src/content/records/category';
 
-const form = categoryForm(['it', 'en']);
+const form = categoryForm(['it', 'en'], 7);
 const node = {
   id: 7,
   contents: {
@@ -38,6 +39,26 @@ describe('the form of a category', () => {
     const item = withValueAt(form.blank, 'contents.it.title', ' Terme ');
     expect(contentsOf(item)).toEqual({ it: { title: 'Terme', subtitle: '', slug: '' } });
     expect(coverOf(item)).toBeNull();
+  });
+});
+
+describe('the form of a destination', () => {
+  const ofDestination = categoryForm(['it'], DESTINATION_GROUP);
+  const [rimini, ravenna] = [
+    { id: 99, nome: 'Rimini' },
+    { id: 39, nome: 'Ravenna' },
+  ];
+
+  test('has its provinces, and sends their ids', () => {
+    expect(ofDestination.fields.at(-1)).toMatchObject({ path: 'provinces', kind: 'provinces' });
+    const item = itemOfNode(ofDestination, { ...node, provinces: [rimini] });
+    expect(item.provinces).toEqual([rimini]);
+    expect(provincesOf({ ...item, provinces: [rimini, ravenna] })).toEqual([99, 39]);
+    expect(provincesOf({ ...item, provinces: [] })).toEqual([]);
+  });
+
+  test('says nothing of the provinces that a server did not tell', () => {
+    expect(provincesOf(itemOfNode(ofDestination, node))).toBeUndefined();
   });
 });
 

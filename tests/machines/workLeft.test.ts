@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../src/content/kinds/table';
+import { DESTINATION_GROUP } from '../../src/content/model/categoryGroups';
 import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { type RecordForm, type RecordItem, recordForm } from '../../src/content/model/record';
 import type { Json } from '../../src/content/model/types';
@@ -70,7 +71,7 @@ const VALUES: readonly Json[] = [
 const LANGUAGES = ['it', 'en'];
 const RECORDS: readonly RecordForm[] = [
   ...[desk, place, role, tag, user].map((record) => recordForm(record, LANGUAGES)),
-  categoryForm(LANGUAGES),
+  categoryForm(LANGUAGES, DESTINATION_GROUP),
   placeTypeForm,
   profileForm,
 ];

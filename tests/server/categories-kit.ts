@@ -7,6 +7,8 @@ export interface TreeNode {
   parent_id: number | null;
   order: number;
   contents: Record<string, { title: string; subtitle: string; slug: string }>;
+  /** Of a destination. */
+  provinces?: { id: number; nome: string }[];
   cover: { id: number; url: string; url_thumb: string | null } | null;
   updated_at: string;
   children: TreeNode[];

@@ -106,6 +106,22 @@ test('writes are sent as the contract wants them, and every one is heard of', as
   expect(changes()).toBe(5);
 });
 
+test('a destination has its provinces: read, and sent by their ids', async () => {
+  const provinces = [{ id: 99, nome: 'Rimini' }, { id: 39 }];
+  const { service, sent } = over({ ok: true, value: { data: [{ id: 2002, provinces }, { id: 2003 }] } });
+  const tree = await service.read(2, signal);
+  expect(tree.ok && tree.value.map((node) => node.provinces)).toEqual([
+    [
+      { id: 99, nome: 'Rimini' },
+      { id: 39, nome: '' },
+    ],
+    undefined,
+  ]);
+  await service.update(2002, { ...draft, main: 2, provinces: [39] }, null);
+  expect(sent.at(-1)).toMatchObject({ body: { provinces: [{ id: 39 }] } });
+  expect(updateNode.body.parse(sent.at(-1)?.body)).toEqual(sent.at(-1)?.body);
+});
+
 test('a write that failed is heard of too: the tree may not be what it seemed', async () => {
   const failure = failureOf('notFound', { status: 404 });
   const { service, changes } = over({ ok: false, failure });

@@ -195,6 +195,16 @@ const SEVERAL: Readonly<Record<string, Several>> = {
     typed: 'bol',
     found: 'Bologna (BO)',
   },
+  province: {
+    declared: field('provinces'),
+    value: [
+      { id: 38, nome: 'Ferrara' },
+      { id: 39, nome: 'Ravenna' },
+    ],
+    chosen: ['Ferrara', 'Ravenna'],
+    typed: 'rim',
+    found: 'Rimini',
+  },
   contenuti: {
     declared: field('contents', { area: 'iat' }),
     value: [

@@ -17,6 +17,11 @@ export const bologna = { id: 1, city: 'Bologna', province: 'Bologna', province_s
 export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
   municipalities: () => found([bologna]),
   municipality: () => found(null),
+  provinces: () =>
+    found([
+      { id: 33, nome: 'Piacenza' },
+      { id: 99, nome: 'Rimini' },
+    ]),
   categories: () =>
     found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
   authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),

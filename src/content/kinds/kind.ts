@@ -8,7 +8,15 @@ import type { FieldDeclaration, Json } from '../model/types';
  * Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`,
  * 'places' the points of interest.
  */
-export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' | 'contents' | 'places' | 'templates';
+export type ReferredTable =
+  | 'categories'
+  | 'municipalities'
+  | 'provinces'
+  | 'users'
+  | 'files'
+  | 'contents'
+  | 'places'
+  | 'templates';
 
 /** What a field's value points to: all of it must exist. */
 export interface Reference {

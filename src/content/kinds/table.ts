@@ -163,6 +163,7 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
     { table: 'municipalities' },
     MOST_MUNICIPALITIES,
   ),
+  provinces: { ...references(refSchema, { table: 'provinces' }), isSet: true },
   status: { ...number(2), copied: startsAnew },
   author: { ...number(null), copied: startsAnew, refers: (value) => [{ table: 'users', ids: numbersIn([value]) }] },
   dateTime: {

@@ -21,6 +21,8 @@ export type PlainKind =
   | 'dateTime'
   | 'categories'
   | 'municipalities'
+  /** Provinces, of all that there are. */
+  | 'provinces'
   | 'portals'
   | 'images'
   | 'address'

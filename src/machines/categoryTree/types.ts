@@ -22,6 +22,8 @@ export interface TreeNode {
   readonly cover: TreeCover | null;
   /** Version for a later save; null from a server that keeps none. */
   readonly updatedAt: string | null;
+  /** Of a destination, from a server that tells. */
+  readonly provinces?: readonly { readonly id: number; readonly nome: string }[];
   readonly children: readonly TreeNode[];
 }
 

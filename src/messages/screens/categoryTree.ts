@@ -43,6 +43,8 @@ export const categoryTreeTexts = {
     slug: 'Slug',
     slugHint: 'Se è vuoto, si ricava dal titolo.',
     cover: 'Copertina',
+    provinces: 'Province',
+    provincesHint: 'Una provincia sta in una sola destinazione: scelta qui, lascia quella in cui era.',
     languages: 'Lingua dei testi',
     loading: 'Caricamento della categoria',
     retry: 'Riprova',

@@ -36,6 +36,11 @@ export const categoryServerTexts = {
     noSlug: 'Dal titolo non si ricava uno slug: scrivilo tu, con lettere minuscole, numeri e trattini',
     slugTaken: (title: string) => `Questo slug è già della categoria «${title}»: scrivine un altro`,
   },
+  provinces: {
+    unknown: (ids: readonly number[]) =>
+      `${ids.length === 1 ? `La provincia n. ${ids[0]} non esiste` : `Le province n. ${ids.join(', ')} non esistono`}: togli ciò che non ha un nome`,
+    otherGroup: 'Solo una destinazione ha delle province',
+  },
   cover: 'Immagine sconosciuta: sceglila di nuovo dalla galleria',
   order: {
     refused: 'Ordine non salvato: l’albero è cambiato o l’ordine inviato non è completo. Ricarica l’albero e riprova.',
@@ -50,7 +55,7 @@ export const categoryServerTexts = {
     taken: 'Due categorie hanno la stessa posizione',
   },
   keptDestination: (title: string, provinces: readonly string[]) =>
-    `«${title}» non si può eliminare: è la destinazione di ${provinces.join(', ')}, e su questo contano filtri e contenuti.`,
+    `«${title}» non si può eliminare: è ${provinces.length === 0 ? 'una destinazione di ogni portale' : `la destinazione di ${provinces.join(', ')}`}, e su questo contano filtri e contenuti.`,
   keptTag: 'I tag non si eliminano.',
   usedByFiles: (title: string, file: string | null, total: number) => {
     const others = total === 2 ? 'un altro file' : `altri ${total - 1} file`;

@@ -16,6 +16,7 @@ export const fieldTexts = {
   full: (limit: number) => `Sono già ${limit}, il massimo: togline una per sceglierne un’altra`,
   categories: { placeholder: 'Cerca una voce', unknown: (id: number) => `Voce n. ${id}` },
   municipalities: { placeholder: 'Scrivi il nome di un comune', unknown: (id: number) => `Comune n. ${id}` },
+  provinces: { placeholder: 'Scrivi il nome di una provincia', unknown: (id: number) => `Provincia n. ${id}` },
   contents: {
     placeholders: {
       iat: 'Inizia a digitare il nome di uno IAT',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { categoryForm, contentsOf, coverOf, itemOfNode } from '../../content/records/category';
+import { categoryForm, contentsOf, coverOf, itemOfNode, provincesOf } from '../../content/records/category';
 import type { CallFailure } from '../../contract/result';
 import { placedOf } from '../../machines/categoryTree/nodes';
 import type { LevelId, Opening } from '../../machines/categoryTree/types';
@@ -29,7 +29,7 @@ interface Place {
 
 /** What a record's form calls, over the trees: one node is read out of its whole tree. */
 function callsOver(port: Ports['categories'], { main, languages, parent }: Place): RecordActors {
-  const form = categoryForm(languages);
+  const form = categoryForm(languages, main);
   const load: RecordActors['loadRecord'] = async ({ id }, signal) => {
     const tree = await (await port()).read(main, signal);
     if (!tree.ok) return tree;
@@ -40,7 +40,7 @@ function callsOver(port: Ports['categories'], { main, languages, parent }: Place
   };
   const save: RecordActors['saveRecord'] = async ({ item, key }) => {
     const service = await port();
-    const draft = { main, contents: contentsOf(item), cover: coverOf(item) };
+    const draft = { main, contents: contentsOf(item), cover: coverOf(item), provinces: provincesOf(item) };
     if (item.id === 'new') return service.create({ ...draft, parentId: parent }, key ?? '');
     const parentId = typeof item.parent === 'number' ? item.parent : null;
     const answer = await service.update(item.id, { ...draft, parentId }, item.updated_at);
@@ -65,7 +65,7 @@ export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordAct
     const id = opening.kind === 'edit' ? opening.id : ('new' as const);
     return {
       calls: callsOver(categories, place),
-      input: { record: categoryForm(languages), id, copyOf: null, keySeed: uuid() },
+      input: { record: categoryForm(languages, main), id, copyOf: null, keySeed: uuid() },
     };
   });
   const actor = useFormActor(calls, input);

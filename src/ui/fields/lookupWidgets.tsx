@@ -10,6 +10,7 @@ import {
   mapResult,
   municipalityOption,
   personOption,
+  provinceOption,
   tagOption,
 } from './options';
 import { ReferencesField } from './ReferencesField';
@@ -62,6 +63,14 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
   const { placeholder, unknown } = fieldTexts.municipalities;
   const own = { lookup, refusal: props.refusal, placeholder, unknown, most: MUNICIPALITIES_OFFERED };
   return <ReferencesField {...own} props={{ ...props, value }} />;
+}
+
+/** Provinces, out of the list of all of them. */
+export function ProvincesWidget(props: FieldWidgetProps) {
+  const search = async () => mapResult(await props.lookups.provinces(), (found) => found.map(provinceOption));
+  const lookup = useLookup(WHOLE, search, true);
+  const { placeholder, unknown } = fieldTexts.provinces;
+  return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
 
 /** The references without any name: what they point to is gone. */

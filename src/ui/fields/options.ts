@@ -1,7 +1,7 @@
 import { categoryTitle } from '../../content/model/categoryTitle';
 import { nameKeyOf } from '../../content/model/nameKey';
 import type { Json } from '../../content/model/types';
-import type { Category, Municipality, NamedContent, Person } from '../../contract/lookups';
+import type { Category, Municipality, NamedContent, Person, Province } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
 
@@ -56,6 +56,9 @@ export function municipalityOption(municipality: Municipality): LookupOption {
   const provinceName = short || province;
   return { id, label: city, value, ...(provinceName ? { detail: `(${provinceName})` } : {}) };
 }
+
+/** A province; the item keeps its name too. */
+export const provinceOption = ({ id, nome }: Province): LookupOption => ({ id, label: nome, value: { id, nome } });
 
 /** A person; the item keeps the number only. */
 export const personOption = ({ id, name }: Person): LookupOption => ({ id, label: name, value: id });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChoiceSource, FieldDeclaration, Json } from '../../content/model/types';
-import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
+import type { Category, Municipality, NamedContent, Person, Province, StatusOption } from '../../contract/lookups';
 import type { AttachmentRow } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import type { NamedById } from '../../contract/settings';
@@ -17,6 +17,8 @@ export interface FieldLookups {
   municipalities(text: string, signal: AbortSignal): Promise<Result<readonly Municipality[]>>;
   /** One municipality by id, to name one of which the item has the number only; null when there is none. */
   municipality(id: number, signal: AbortSignal): Promise<Result<Municipality | null>>;
+  /** All provinces. */
+  provinces(): Promise<Result<readonly Province[]>>;
   /** The whole tree of a category group, with the names of a language. */
   categories(main: number, language: string): Promise<Result<readonly Category[]>>;
   /** Users who may be authors; an empty text gives all of them. */

@@ -6,7 +6,14 @@ import { AddressWidget } from './AddressWidget';
 import { ActiveWidget, ChoiceWidget, FlagWidget } from './choiceWidgets';
 import { DateTimeWidget } from './DateTimeWidget';
 import { cardWidget } from './LazyCard';
-import { AuthorWidget, CategoriesWidget, ContentsWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
+import {
+  AuthorWidget,
+  CategoriesWidget,
+  ContentsWidget,
+  MunicipalitiesWidget,
+  ProvincesWidget,
+  TagsWidget,
+} from './lookupWidgets';
 import { FilesWidget, ImagesWidget, ImageWidget } from './mediaWidgets';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
@@ -68,6 +75,7 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   dateTime: memo(DateTimeWidget),
   categories: memo(CategoriesWidget),
   municipalities: memo(MunicipalitiesWidget),
+  provinces: memo(ProvincesWidget),
   portals: memo(PortalsWidget),
   images: memo(ImagesWidget),
   address: memo(AddressWidget),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { createCategory, current, goToCategory as goTo, isCurrent, row } from '../kit/categories';
+import { chooseByKeys } from '../kit/editing';
 import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
@@ -9,6 +10,9 @@ const ORDER = '**/api/v1/categories/update_order';
 /** A group of which nothing else in these tests speaks. */
 const MANAGERS = 7;
 
+/** The destination that Piacenza lies in. */
+const EMILIA = 2001;
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 
@@ -16,11 +20,20 @@ interface Node {
   readonly id: number;
   readonly contents: Readonly<Record<string, { readonly title: string }>>;
   readonly cover: { readonly id: number } | null;
+  /** Of a destination. */
+  readonly provinces?: readonly { readonly id: number; readonly nome: string }[];
+  readonly updated_at: string;
   readonly children: readonly Node[];
 }
 
 const treeOf = async (main: number): Promise<readonly Node[]> =>
   ((await call('admin', 'GET', `categories?main=${main}`)).data as { children: readonly Node[] }).children;
+
+/** A destination with other provinces, as a save of it has them. */
+const asSent = async (id: number, provinces: Node['provinces']) => {
+  const now = (await treeOf(2)).find((node) => node.id === id);
+  return { main: 2, contents: now?.contents, updated_at: now?.updated_at, provinces };
+};
 
 const childrenOf = async (id: number): Promise<readonly Node[]> =>
   (await treeOf(MANAGERS)).find((node) => node.id === id)?.children ?? [];
@@ -233,7 +246,41 @@ test('eliminare chiede prima, con ciò che cambia [3-2.62, 3-8.8]', async ({ pag
   await expect(row(page, parent)).toHaveCount(0);
 });
 
-test('la destinazione di una provincia non si elimina, e dice perché', FULL, async ({ page, signIn, open }) => {
+test('una destinazione aggiunta ha le sue province, e i luoghi che vi stanno', async ({ page, signIn, open, turn }) => {
+  await turn('destinations');
+  const added = unique('Destinazione');
+  const before = (await treeOf(2)).find(({ id }) => id === EMILIA);
+  await signIn('admin');
+  await open('/category-list/2');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await press(page, 'Home', 'n');
+  await expect(field(page, 'Titolo')).toBeFocused();
+  await page.keyboard.insertText(added);
+  await chooseByKeys(page, 'Province', 'piac', 'Piacenza');
+  await press(page, 'Control+s');
+  await expect(dialog(page)).toHaveCount(0);
+  await isCurrent(page, added);
+  const destination = (await treeOf(2)).find(({ contents }) => contents.it?.title === added);
+  try {
+    expect(destination?.provinces).toEqual([{ id: 33, nome: 'Piacenza' }]);
+    await open('/punti-interesse/musei');
+    await press(page, 'f');
+    const filter = page.getByRole('combobox', { name: 'Destinazione' });
+    await expect(filter).toBeFocused();
+    await page.keyboard.type(added);
+    await expect(filter).toHaveValue(String(destination?.id));
+    await tabTo(page, page.getByRole('button', { name: 'Filtra' }));
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(new RegExp(`destinazione=${destination?.id}`));
+    await expect(page.getByRole('row').filter({ hasText: 'Musei di Palazzo Farnese' }).first()).toBeVisible();
+  } finally {
+    await call('admin', 'PUT', `categories/${EMILIA}`, await asSent(EMILIA, before?.provinces));
+    await call('admin', 'DELETE', `categories/${destination?.id}`);
+  }
+});
+
+test('la destinazione di una provincia non si elimina, e dice perché', FULL, async ({ page, signIn, open, turn }) => {
+  await turn('destinations');
   await signIn('admin');
   await open('/category-list/2');
   const before = await treeOf(2);
