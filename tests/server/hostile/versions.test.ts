@@ -229,6 +229,9 @@ const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   'users.updatePassword': 'credentials',
   'users.reassign': 'deletes',
   'users.remove': 'deletes',
+  // A step is as whoever set it last says; a mail more is no loss.
+  'firstSteps.set': 'idempotent',
+  'firstSteps.mail': 'idempotent',
   'roles.search': 'reads',
   'roles.create': 'creates',
   // The permission matrix is a part of its role.
