@@ -1,7 +1,7 @@
 import { keyboard, openCommand, openKeyboard, searchBox } from '../keys/keyboard';
 import { breakCalls } from '../kit/faults';
 import { expect } from '../kit/fixtures';
-import { press, tabTo } from '../kit/keyboard';
+import { press, tabTo, typeOption } from '../kit/keyboard';
 import { openShortList, type Screens } from './visit';
 
 /** Shell, dashboard, lists, palette and keys. */
@@ -131,7 +131,7 @@ export const shell: Screens = {
     go: async ({ page, open }) => {
       await openShortList({ page, open });
       await press(page, 'f');
-      await page.keyboard.type('Romagna');
+      await typeOption(page, 'Destinazione', 'Romagna');
       await press(page, 'Enter');
       await expect(page).toHaveURL(/destinazione=2002/);
       await open('/dashboard');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { listTexts } from '../../../src/messages/screens/list';
 import { call, completeText, createNews, unique } from '../kit/api';
 import { expect, FULL, test } from '../kit/fixtures';
-import { press, runByPalette, tabTo } from '../kit/keyboard';
+import { press, runByPalette, tabTo, typeOption } from '../kit/keyboard';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title });
 
@@ -199,8 +199,7 @@ test('filtri, ordine e pagina tornano da soli, e si annullano [2-2.2, 2-2.9, 3-2
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
   await press(page, 'f');
-  await expect(page.getByRole('combobox', { name: 'Destinazione' })).toBeFocused();
-  await page.keyboard.type('Romagna');
+  await typeOption(page, 'Destinazione', 'Romagna');
   await tabTo(page, page.getByRole('button', { name: 'Filtra' }));
   await press(page, 'Enter');
   await expect(page).toHaveURL(/destinazione=2002/);

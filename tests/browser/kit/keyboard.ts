@@ -34,3 +34,11 @@ export async function runByPalette(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('option', { name: title }).first()).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
 }
+
+/** Types into a select that has the focus, once the option that is meant has come. */
+export async function typeOption(page: Page, label: string, option: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label });
+  await expect(select).toBeFocused();
+  await expect(select.getByRole('option', { name: option, exact: true })).toBeAttached();
+  await page.keyboard.type(option);
+}
