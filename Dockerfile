@@ -1,7 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /build
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm run package
+RUN --mount=type=cache,target=/var/cache/npm npm_config_cache=/var/cache/npm npm run package
 
 FROM node:24-slim
 COPY --from=build /build/dist/package/portolano /opt/portolano

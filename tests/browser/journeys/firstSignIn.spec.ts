@@ -1,28 +1,14 @@
 import type { Page } from 'playwright/test';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { expectAccessibleIn, LOOKS } from '../kit/axe';
+import { onEmptySite } from '../kit/emptySite';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
-import { ADDRESS, launchServer, type Running } from '../kit/server';
 
 const PASSWORD = 'Argine-Lungo-del-Po';
 
-// A server of its own: who has signed in for the first time never does again.
-let running: Running | null = null;
-let shared: string | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  shared = process.env[ADDRESS];
-  running = await launchServer({}, ['--no-demo']);
-  process.env[ADDRESS] = running.address;
-});
-
-test.afterAll(async () => {
-  if (shared === undefined) delete process.env[ADDRESS];
-  else process.env[ADDRESS] = shared;
-  await running?.stop();
-});
+// Who has signed in for the first time never does again.
+const initialPassword = onEmptySite();
 
 async function signInAs(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
@@ -33,7 +19,7 @@ async function signInAs(page: Page, password: string): Promise<void> {
 }
 
 test('il primo amministratore sceglie una password sua e arriva alla pagina chiesta', async ({ page }) => {
-  const initial = /^ {4}password {5}(\S{20})$/m.exec(running?.printed ?? '')?.[1] ?? '';
+  const initial = initialPassword();
   await page.goto('/#/users/redazioni');
   await signInAs(page, initial);
   await expect(page.getByRole('heading', { level: 1, name: 'Nuove credenziali' })).toBeVisible();

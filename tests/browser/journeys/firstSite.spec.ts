@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleIn, LOOKS } from '../kit/axe';
 import { completeByKeys, confirmPublication } from '../kit/editing';
+import { onEmptySite } from '../kit/emptySite';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
-import { ADDRESS, launchServer, type Running } from '../kit/server';
 
 const ADMIN = { username: 'admin', password: 'Argine-Lungo-del-Po' };
 const WRITER = { username: 'lucia', password: 'Riva-Destra-del-Reno' };
@@ -17,22 +17,7 @@ const group = (page: Page, name: 'Da fare' | 'Rimandati' | 'Fatti'): Locator => 
 const titles = (list: Locator) => list.getByRole('listitem').locator('p:first-child');
 const card = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Primi passi' });
 
-// A server of its own: the others are not empty.
-let running: Running | null = null;
-let shared: string | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  shared = process.env[ADDRESS];
-  running = await launchServer({}, ['--no-demo']);
-  process.env[ADDRESS] = running.address;
-});
-
-test.afterAll(async () => {
-  if (shared === undefined) delete process.env[ADDRESS];
-  else process.env[ADDRESS] = shared;
-  await running?.stop();
-});
+const initialPassword = onEmptySite();
 
 async function enter(page: Page, user: { readonly username: string; readonly password: string }): Promise<void> {
   await expect(field(page, 'Username')).toBeFocused();
@@ -74,7 +59,7 @@ test('da un sito vuoto alla prima news pubblicata, con una redazione e un utente
   );
 
   await test.step('il primo accesso: una password propria', async () => {
-    const initial = /^ {4}password {5}(\S{20})$/m.exec(running?.printed ?? '')?.[1] ?? '';
+    const initial = initialPassword();
     await page.goto('/');
     await enter(page, { ...ADMIN, password: initial });
     await expect(heading(page, 'Nuove credenziali')).toBeVisible();

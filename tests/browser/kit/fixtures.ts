@@ -40,7 +40,7 @@ interface Fixtures {
   /** Whether the test may use the mouse; without it a single press fails the test. */
   readonly mouse: boolean;
   /** Waits until no other test has this turn, and has it until the test ends: for what all tests of a run share. */
-  readonly turn: (name: 'themes' | 'settings' | 'destinations') => Promise<void>;
+  readonly turn: (name: 'themes' | 'settings' | 'destinations' | 'pictures') => Promise<void>;
   /** Counts the presses of a pointer. */
   readonly pointer: { presses: number };
   /** What was found of the focus; a test fails that leaves it where nobody sees it. */
