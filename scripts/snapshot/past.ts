@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,15 +25,6 @@ export function checkOut(revision: string): string {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
-
-/** The migrations of a revision, in order. */
-export const migrationsOf = (folder: string): { name: string; sql: string }[] => {
-  const migrations = join(folder, 'server/db/migrations');
-  return readdirSync(migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join(migrations, name), 'utf8') }));
-};
 
 /** Makes the server of then write what a demo has none of: sessions, failures, a lost password, a creation with its key. */
 async function use(origin: string): Promise<void> {

@@ -20,7 +20,7 @@ describe.each(engines)('database · %s', (engine) => {
   it('migrates once, even when several processes start together', async () => {
     const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
     const [first, ...others] = applied.sort((a, b) => b.length - a.length);
-    expect(first?.[0]).toBe('001-foundation.sql');
+    expect(first?.[0]).toBe('040-baseline.sql');
     expect(others).toEqual([[], []]);
     expect(await migrate(db)).toEqual([]);
   });
@@ -30,11 +30,11 @@ describe.each(engines)('database · %s', (engine) => {
     await expect(migrate(db)).rejects.toEqual(new MigrationMismatch('999-future.sql', 'unknown'));
     await db.query("delete from migrations where name = '999-future.sql'");
     const { rows } = await db.query<{ checksum: string }>(
-      "select checksum from migrations where name = '001-foundation.sql'",
+      "select checksum from migrations where name = '040-baseline.sql'",
     );
-    await db.query("update migrations set checksum = 'x' where name = '001-foundation.sql'");
-    await expect(migrate(db)).rejects.toEqual(new MigrationMismatch('001-foundation.sql', 'changed'));
-    await db.query("update migrations set checksum = $1 where name = '001-foundation.sql'", [rows[0]?.checksum]);
+    await db.query("update migrations set checksum = 'x' where name = '040-baseline.sql'");
+    await expect(migrate(db)).rejects.toEqual(new MigrationMismatch('040-baseline.sql', 'changed'));
+    await db.query("update migrations set checksum = $1 where name = '040-baseline.sql'", [rows[0]?.checksum]);
   });
 
   it('finds what points to a row by an index, so that deleting one reads no table whole', async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
@@ -14,7 +12,7 @@ import { treeOf } from './categories-kit';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { newDatabase } from './database';
 import { describeOnEach } from './kit';
-import { root } from './program';
+import { formerSql } from './upgrade/sample';
 
 /** Rows of a query, as they are. */
 const rowsOf = async (db: Db, text: string) => (await db.query(text)).rows;
@@ -114,7 +112,7 @@ it('templates of a database in use stay, also those that it has no more', async 
     insert into desks (id, nome) values (90, 'Prova');
     insert into users (username, first_name, last_name, email, password_hash, role_id, desk_id)
       values ('uno', 'Uno', 'Due', 'uno@portolano.example', '', 90, 90)`);
-  await db.query(readFileSync(join(root, 'server/db/migrations/040-templates.sql'), 'utf8'));
+  await db.query(formerSql('040-templates.sql'));
   await db.transaction(writeReference);
   expect(await rowsOf(db, 'select id, name from templates')).toEqual([{ id: 1, name: 'Pagina nostra' }]);
   await db.close();

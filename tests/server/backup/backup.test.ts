@@ -4,12 +4,13 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ArchiveWriter, BrokenArchive } from '../../../server/backup/archive';
-import { FORMAT, PARTS } from '../../../server/backup/format';
+import { ArchiveWriter, BrokenArchive, readArchive } from '../../../server/backup/archive';
+import { FORMAT, type Head, PARTS, tableOfPart } from '../../../server/backup/format';
 import { holdFiles, holdFilesOnward, letFilesGo } from '../../../server/backup/hold';
 import { checkBackup, NotEmpty, OtherVersion, restoreBackup } from '../../../server/backup/restore';
-import { rowsOf, tablesOf } from '../../../server/backup/tables';
+import { sequencesOf, tablesOf } from '../../../server/backup/tables';
 import { writeBackup } from '../../../server/backup/write';
 import { migrate } from '../../../server/db/migrate';
 import type { Db } from '../../../server/db/types';
@@ -22,39 +23,33 @@ import type { FileStore } from '../../../server/storage/fileStore';
 import { isCore } from '../../kit/set';
 import { engines, newDatabase, newFilledDatabase } from '../database';
 import { demoDatabase } from '../demo-kit';
-
 import { S3Server } from '../s3Server';
-
-/** Stored rows of all tables, whatever their order; what is computed may differ with the version of the engine. */
-async function contentOf(db: Db): Promise<Record<string, string[]>> {
-  return db.transaction(async (tx) => {
-    const found: Record<string, string[]> = {};
-    for (const table of await tablesOf(tx)) {
-      const rows: string[] = [];
-      for await (const some of rowsOf(tx, table)) rows.push(...some);
-      found[table.name] = rows.sort();
-    }
-    return found;
-  });
-}
-
-/** What the schema consists of beside its tables, by the database's own words. */
-async function schemaOf(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ what: string }>(`
-    select pg_get_indexdef(indexrelid) as what from pg_index
-      where indrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
-    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace = current_schema()::regnamespace and contype <> 'n'
-    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
-      where not tgisinternal
-    union all select format('%s %s %s', sequencename, last_value, increment_by) from pg_sequences`);
-  return rows.map(({ what }) => what).sort();
-}
+import { contentOf, schemaOf } from '../schema';
 
 const bytesOf = async (store: FileStore, key: string): Promise<Buffer | null> => {
   const file = await store.open(key);
   return file === null ? null : buffer(file.body);
 };
+
+/** The rows in a backup, as `contentOf` has those of a database. */
+async function rowsIn(path: string, { tables }: Head): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]));
+  await readArchive(path, async (part, bytes) => {
+    const table = tables.find(({ name }) => name === tableOfPart(part));
+    if (table === undefined) return;
+    const { name, columns } = table;
+    for (const line of gunzipSync(await buffer(bytes))
+      .toString()
+      .trimEnd()
+      .split('\n')) {
+      const values: unknown[] = JSON.parse(line);
+      const sorted = columns.toSorted().map((column) => JSON.stringify(values[columns.indexOf(column)]));
+      found[name]?.push(`[${sorted.join(', ')}]`);
+    }
+  });
+  for (const rows of Object.values(found)) rows.sort();
+  return found;
+}
 
 /** The files of three rows, as they are named in the store: empty, small, and of many pieces. */
 async function storeFiles(db: Db, store: FileStore, folder: string): Promise<readonly string[]> {
@@ -214,6 +209,34 @@ describe.each(engines)('backup and restore · %s', { timeout: 120_000 }, (engine
       new OtherVersion('other', first?.name ?? ''),
     );
     await expect(withHead('same.tar', {})).resolves.toEqual({ head, tail });
+  });
+
+  it('of before the first release is restored row by row, and then is as one begun today', async () => {
+    const former = join(folder, 'former.tar');
+    const packed = await readFile(new URL('040-templates.tar.gz', import.meta.url));
+    await writeFile(former, gunzipSync(packed));
+    const contained = await checkBackup(former);
+    const rows = await rowsIn(former, contained.head);
+    const restored = await newDatabase(engine);
+    const place = { db: restored, store: createDiskStore(join(folder, 'former')), dataDir: join(folder, 'former') };
+    try {
+      await restoreBackup(former, contained, place);
+      expect(await contentOf(restored)).toEqual(rows);
+      expect(await sequencesOf(restored)).toEqual(contained.tail.sequences);
+      const isSequence = (line: string) => / from \d+ by 1 to /.test(line);
+      const withoutSequences = async (one: Db) => (await schemaOf(one)).filter((line) => !isSequence(line));
+      expect(await withoutSequences(restored)).toEqual(await withoutSequences(db));
+      expect(await migrate(restored)).toEqual([]);
+      const { rows: record } = await restored.query('select name from migrations');
+      expect(record).toEqual([{ name: '040-baseline.sql' }]);
+      const { rows: files } = await restored.query<{ key: string; extension: string }>(
+        'select * from files where size > 0',
+      );
+      expect(files.map(fileKey)).toHaveLength(1);
+      for (const file of files) expect((await bytesOf(place.store, fileKey(file)))?.length).toBe(12);
+    } finally {
+      await restored.close();
+    }
   });
 
   it('goes nowhere where something is already, and leaves nothing where it fails', async () => {
