@@ -6,6 +6,8 @@ import { guideTexts as texts } from './texts.ts';
 
 export const GUIDE_FOLDER = fileURLToPath(new URL('../../docs/guida/', import.meta.url));
 export const PICTURES_FOLDER = join(GUIDE_FOLDER, 'images');
+/** Of the pictures of docs/first-site.md. */
+export const FIRST_SITE_FOLDER = fileURLToPath(new URL('../../docs/first-site/', import.meta.url));
 const INDEX = 'index';
 
 /** The pages of the guide: name → Markdown. */

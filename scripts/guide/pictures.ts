@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { FIRST_STEPS_PATH } from '../../src/machines/access/paths';
 
 /** A picture of the guide: what of the product it shows. */
 export interface Picture {
@@ -32,7 +33,12 @@ const showCard = async (page: Page, name: string): Promise<void> =>
       window.scrollBy(0, -130);
     });
 
-/** The pictures, in the order in which they are taken. */
+/** Types into fields, by their labels. */
+const fillIn = async (page: Page, texts: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, text] of Object.entries(texts)) await page.getByRole('textbox', { name, exact: true }).fill(text);
+};
+
+/** The guide's pictures, in the order in which they are taken. */
 export const PICTURES: readonly Picture[] = [
   { name: 'dashboard', route: '/dashboard', heading: 'Dashboard' },
   {
@@ -92,4 +98,53 @@ export const PICTURES: readonly Picture[] = [
   { name: 'redirect', route: '/error404-list', heading: 'Redirect 404' },
   { name: 'home', route: '/home-settings', heading: 'Impostazioni home' },
   { name: 'permessi', route: '/permessi', heading: 'Chi può fare che cosa' },
+];
+
+/** The pictures of docs/first-site.md, as one goes through it. */
+export const FIRST_SITE_PICTURES: readonly Picture[] = [
+  {
+    name: 'sito-vuoto',
+    route: '/dashboard',
+    heading: 'Dashboard',
+    steps: (page) => page.getByRole('main').getByRole('button', { name: 'Primi passi' }).waitFor(),
+  },
+  {
+    name: 'primi-passi',
+    route: FIRST_STEPS_PATH,
+    heading: 'Primi passi',
+    steps: async (page) => {
+      const list = page.getByRole('list', { name: 'Da fare' });
+      for (const [key, next] of [
+        ['r', 'Posta'],
+        ['r', 'Lingue dei contenuti'],
+        ['c', 'Ruoli'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await list.getByRole('listitem').first().getByText(next, { exact: true }).waitFor();
+      }
+      // Without the notices of what was just done.
+      await page.reload();
+      await list.getByText('Ruoli', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'utente',
+    route: '/users/new',
+    heading: /./,
+    steps: async (page) => {
+      await fillIn(page, { Nome: 'Lucia', Cognome: 'Neri', Username: 'lucia', Email: 'lucia@redazione.example' });
+      await page.getByRole('combobox', { name: 'Ruolo', exact: true }).focus();
+      await page.keyboard.type('regionale');
+      await page.getByRole('option', { name: 'Redazione regionale', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'news',
+    route: '/news/new',
+    heading: 'Inserimento News',
+    steps: async (page) => {
+      await fillIn(page, { Titolo: 'Il ponte Gobbo' });
+      for (const key of ['Escape', 's', 'm']) await page.keyboard.press(key);
+    },
+  },
 ];

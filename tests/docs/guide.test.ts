@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { guideAreas } from '../../scripts/guide/facts';
 import { withGenerated } from '../../scripts/guide/generated';
-import { builtPages, linksOf, PICTURES_FOLDER, readPages } from '../../scripts/guide/pages';
-import { PICTURES } from '../../scripts/guide/pictures';
+import { builtPages, FIRST_SITE_FOLDER, linksOf, PICTURES_FOLDER, readPages } from '../../scripts/guide/pages';
+import { FIRST_SITE_PICTURES, PICTURES } from '../../scripts/guide/pictures';
 import { GUIDE_INDEX, guideAddressOf, guidePageOf } from '../../src/machines/access/guide';
 import { matchRoute, ROUTES, sectionsOf } from '../../src/machines/access/routes';
 
@@ -40,27 +40,43 @@ test('the index leads to every page', () => {
   expect([...pages.keys()].filter((page) => page !== GUIDE_INDEX && !listed.has(`${page}.md`))).toEqual([]);
 });
 
-describe('the pictures', () => {
-  const shown = [...linked.values()].flatMap(({ pictures }) => pictures);
+/** A picture that everybody who reads the page loads. */
+const MOST_BYTES = 60_000;
 
+const firstSite = linksOf(readFileSync(new URL('../../docs/first-site.md', import.meta.url), 'utf8'));
+
+describe.each([
+  {
+    of: 'the guide',
+    shown: [...linked.values()].flatMap(({ pictures }) => pictures),
+    folder: PICTURES_FOLDER,
+    at: 'images/',
+    declared: PICTURES,
+  },
+  {
+    of: 'docs/first-site.md',
+    shown: firstSite.pictures,
+    folder: FIRST_SITE_FOLDER,
+    at: 'first-site/',
+    declared: FIRST_SITE_PICTURES,
+  },
+])('the pictures of $of', ({ shown, folder, at, declared }) => {
   test('each that a page shows is declared, is there, and is told to who does not see it', () => {
     expect(shown.length).toBeGreaterThan(0);
+    const names = declared.map(({ name }) => `${at}${name}.webp`);
     for (const { href, alternative } of shown) {
-      const [, name = ''] = /^images\/([\w-]+)\.webp$/.exec(href) ?? [];
-      expect(
-        PICTURES.map((picture) => picture.name),
-        href,
-      ).toContain(name);
-      expect(existsSync(join(PICTURES_FOLDER, `${name}.webp`)), href).toBe(true);
+      expect(names).toContain(href);
+      expect(existsSync(join(folder, href.slice(at.length))), href).toBe(true);
       expect(alternative.length, href).toBeGreaterThan(15);
     }
   });
 
-  test('each that is declared is shown, and of a page that there is', () => {
-    const names = PICTURES.map(({ name }) => name).toSorted();
-    expect(readdirSync(PICTURES_FOLDER).toSorted()).toEqual(names.map((name) => `${name}.webp`));
-    expect([...new Set(shown.map(({ href }) => href))].toSorted()).toEqual(names.map((name) => `images/${name}.webp`));
-    for (const { route } of PICTURES) expect(matchRoute(route.replace(/\?.*/, '')), route).not.toBeNull();
+  test('each that is declared is shown, small, and of a page that there is', () => {
+    const files = declared.map(({ name }) => `${name}.webp`).toSorted();
+    expect(readdirSync(folder).toSorted()).toEqual(files);
+    expect([...new Set(shown.map(({ href }) => href))].toSorted()).toEqual(files.map((file) => `${at}${file}`));
+    for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThan(MOST_BYTES);
+    for (const { route } of declared) expect(matchRoute(route.replace(/\?.*/, '')), route).not.toBeNull();
   });
 });
 

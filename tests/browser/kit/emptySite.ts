@@ -1,5 +1,5 @@
 import { test } from './fixtures';
-import { ADDRESS, launchServer, type Running } from './server';
+import { ADDRESS, initialPasswordOf, launchServer, type Running } from './server';
 
 /**
  * Runs the tests of a file on a server of their own, which begins without contents and with one administrator. Gives what
@@ -23,8 +23,7 @@ export function onEmptySite(): () => string {
   });
 
   return () => {
-    const password = /^ {4}password {5}(\S{20})$/m.exec(running?.printed ?? '')?.[1];
-    if (password === undefined) throw new Error('the server printed no initial password');
-    return password;
+    if (running === null) throw new Error('the empty site was not started');
+    return initialPasswordOf(running);
   };
 }

@@ -67,6 +67,13 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/** The first administrator's initial password, out of what the server of an empty site printed. */
+export function initialPasswordOf({ printed }: Pick<Running, 'printed'>): string {
+  const password = /^ {4}password {5}(\S{20})$/m.exec(printed)?.[1];
+  if (password === undefined) throw new Error('the server printed no initial password');
+  return password;
+}
+
 /** Starts the built server on a free port over a new data folder, with the demo content. Takes further settings and options. */
 export async function launchServer(
   settings: NodeJS.ProcessEnv = {},
