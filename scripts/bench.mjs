@@ -10,8 +10,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBuilt } from './built.mjs';
 import { ensureDependencies, root } from './ensure.mjs';
-import { isBuilt } from './sources.mjs';
 
 const SECTIONS = [
   'bundle',
@@ -74,9 +74,10 @@ const earlier = values.compare === undefined ? null : figuresIn(values.compare);
 const note = (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 
 await ensureDependencies();
-if (!isBuilt() && process.env.PORTOLANO_TEST_BUILD === undefined) {
+if (!isBuilt(root) && process.env.PORTOLANO_TEST_BUILD === undefined) {
   note('costruisco client e server');
-  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
+  const args = [join(root, 'scripts/build.mjs'), '--if-needed'];
+  const built = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
 }
 const build = process.env.PORTOLANO_TEST_BUILD ?? join(root, 'dist');

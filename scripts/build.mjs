@@ -1,25 +1,28 @@
-// Builds the client into dist/client and the server into dist/server. `--server` or `--client` builds one of them only.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build as buildWithVite } from 'vite';
-import { bundleServer } from './bundleServer.mjs';
+// Builds the client into dist/client and the server into dist/server: in folders of their own, which take the old ones'
+// places once they are whole. One process builds at a time; who waited for another takes what that one made.
+//   --server, --client   one of them only: a start will build again
+//   --if-needed          nothing where what is there is whole and of today
+import { build, PARTS } from './built.mjs';
 import { root } from './ensure.mjs';
-import { precompress } from './precompress.mjs';
-import { PROGRAMS } from './programs.mjs';
-import { markBuilt } from './sources.mjs';
 
-async function buildClient() {
-  await buildWithVite({ root, logLevel: 'warn' });
-  await precompress(join(root, 'dist/client'));
-}
+/** What fills a part's folder. The tools are loaded by who builds: who waited needs none. */
+const makers = {
+  client: async (outDir) => {
+    const [vite, { precompress }] = await Promise.all([import('vite'), import('./precompress.mjs')]);
+    await vite.build({ root, logLevel: 'warn', build: { outDir } });
+    await precompress(outDir);
+  },
+  server: async (outDir) => {
+    const [{ bundleServer }, { PROGRAMS }] = await Promise.all([
+      import('./bundleServer.mjs'),
+      import('./programs.mjs'),
+    ]);
+    await bundleServer('main.ts', outDir, PROGRAMS);
+  },
+};
 
-async function buildServer() {
-  const outdir = join(root, 'dist/server');
-  await rm(outdir, { recursive: true, force: true });
-  await bundleServer('main.ts', outdir, PROGRAMS);
-}
-
-const parts = process.argv.slice(2);
-if (parts.length === 0 || parts.includes('--client')) await buildClient();
-if (parts.length === 0 || parts.includes('--server')) await buildServer();
-if (parts.length === 0) markBuilt();
+const options = process.argv.slice(2);
+const chosen = PARTS.filter((part) => options.includes(`--${part}`));
+const parts = chosen.length === 0 ? PARTS : chosen;
+const makersOfParts = Object.fromEntries(parts.map((part) => [part, makers[part]]));
+await build(root, makersOfParts, { ifNeeded: options.includes('--if-needed') });

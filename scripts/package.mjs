@@ -15,8 +15,10 @@ import {
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { replaceFolder } from './built.mjs';
 import { root } from './ensure.mjs';
 import { prepare } from './prepare.mjs';
+import { inTurn } from './turn.mjs';
 
 const NAME = 'portolano';
 const parent = join(root, 'dist/package');
@@ -71,28 +73,37 @@ const { licencesOf } = await import('./package/licences.mjs');
 const { packages } = read('package-lock.json');
 const programs = ['main', ...Object.keys(PROGRAMS)];
 
-rmSync(parent, { recursive: true, force: true });
-mkdirSync(join(folder, 'deploy'), { recursive: true });
-// A browser gets no source maps from the server, which itself reads its own only where Node is asked to.
-await cp(join(root, 'dist/client'), join(folder, 'client'), {
-  recursive: true,
-  filter: (path) => !path.endsWith('.map'),
-});
-await bundleServer('server/main.ts', join(folder, 'server'), PROGRAMS);
-await copyPackages(placesOf(BESIDE, packages), packages, root, folder);
-for (const name of programs) writeFileSync(join(folder, `${name}.js`), launcher(name));
-copyFileSync(join(root, 'scripts/node.mjs'), join(folder, 'node.js'));
-copyFileSync(join(root, 'scripts/package/README.md'), join(folder, 'README.md'));
-for (const path of ALONG) copyFileSync(join(root, path), join(folder, path));
-// The licence is the owner's to choose.
-if (existsSync(join(root, 'LICENSE'))) copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-writeFileSync(join(folder, 'package.json'), packageFile(programs));
-writeFileSync(join(folder, 'LICENZE.txt'), licencesOf(root, packages));
+/** Fills a folder, which must not be there, with the package. */
+async function fill(folder) {
+  mkdirSync(join(folder, 'deploy'), { recursive: true });
+  // A browser gets no source maps from the server, which itself reads its own only where Node is asked to.
+  await cp(join(root, 'dist/client'), join(folder, 'client'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map'),
+  });
+  await bundleServer('server/main.ts', join(folder, 'server'), PROGRAMS);
+  await copyPackages(placesOf(BESIDE, packages), packages, root, folder);
+  for (const name of programs) writeFileSync(join(folder, `${name}.js`), launcher(name));
+  copyFileSync(join(root, 'scripts/node.mjs'), join(folder, 'node.js'));
+  copyFileSync(join(root, 'scripts/package/README.md'), join(folder, 'README.md'));
+  for (const path of ALONG) copyFileSync(join(root, path), join(folder, path));
+  // The licence is the owner's to choose.
+  if (existsSync(join(root, 'LICENSE'))) copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  writeFileSync(join(folder, 'package.json'), packageFile(programs));
+  writeFileSync(join(folder, 'LICENZE.txt'), licencesOf(root, packages));
+}
 
-for (const name of readdirSync(folder)) console.log(`${megabytes(sizeOf(join(folder, name)))}  ${name}`);
-console.log(`${megabytes(sizeOf(folder))}  dist/package/${NAME}`);
-if (values.archive) {
+async function make() {
+  const made = `${parent}.new`;
+  rmSync(made, { recursive: true, force: true });
+  await fill(join(made, NAME));
+  replaceFolder(parent, made);
+  for (const name of readdirSync(folder)) console.log(`${megabytes(sizeOf(join(folder, name)))}  ${name}`);
+  console.log(`${megabytes(sizeOf(folder))}  dist/package/${NAME}`);
+  if (!values.archive) return;
   const file = `${NAME}-${read('package.json').version}-${process.platform}-${process.arch}.tar.gz`;
   execFileSync('tar', ['-czf', file, NAME], { cwd: parent, stdio: 'inherit' });
   console.log(`${megabytes(statSync(join(parent, file)).size)}  dist/package/${file}`);
 }
+
+await inTurn(join(root, '.cache/turns/package'), make);

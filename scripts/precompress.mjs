@@ -2,10 +2,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { EDITABLE } from './built.mjs';
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-/** A site changes it after the build, and a compressed twin would hide the change. */
-const EDITABLE = 'config.json';
 /** Bytes below which compressing gains nothing. */
 const WORTH_COMPRESSING = 1024;
 
@@ -15,7 +14,10 @@ const options = {
   '.br': { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
 };
 
-/** Leaves a .gz and a .br beside every file that is worth it: the server sends them as they are. */
+/**
+ * Leaves a .gz and a .br beside every file that is worth it: the server sends them as they are. A twin of a file that a
+ * site may change would hide the change.
+ */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));

@@ -2,12 +2,12 @@
 // is out of date is built. Imports nothing that has to be installed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isBuilt } from './built.mjs';
 import { ensureDependencies, root } from './ensure.mjs';
-import { isBuilt } from './sources.mjs';
 
 function build() {
   process.stderr.write('Preparo client e server…\n');
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-needed'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
@@ -19,7 +19,7 @@ function build() {
 /** Installs and builds what is needed; the program ends where that fails. */
 export async function prepare() {
   await ensureDependencies();
-  if (!isBuilt()) build();
+  if (!isBuilt(root)) build();
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
 }

@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBuilt } from './built.mjs';
 import { ensureDependencies, root } from './ensure.mjs';
-import { isBuilt } from './sources.mjs';
 
 const WHAT = ['read', 'save', 'start', 'list', 'open', 'key'];
 const ENGINES = ['pglite', 'postgres'];
@@ -28,8 +28,9 @@ if (!WHAT.includes(what) || !ENGINES.includes(values.engine)) {
 }
 
 await ensureDependencies();
-if (!isBuilt()) {
-  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
+if (!isBuilt(root)) {
+  const args = [join(root, 'scripts/build.mjs'), '--if-needed'];
+  const built = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
 }
 

@@ -1,10 +1,10 @@
-// What the build is made of, and whether it is up to date.
+// What the build is made of.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './ensure.mjs';
 
-const SOURCES = [
+/** The files and folders of the project that decide what a build gives. */
+export const SOURCES = [
   'src',
   'main.ts',
   'server',
@@ -21,7 +21,6 @@ const SOURCES = [
   'scripts/precompress.mjs',
   'scripts/programs.mjs',
 ];
-const STAMP = join(root, 'dist/sources.txt');
 
 function filesOf(folder, path) {
   const full = join(folder, path);
@@ -41,16 +40,4 @@ export function fingerprintOf(folder, paths) {
     hash.update(`${path}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
-}
-
-const fingerprint = () => fingerprintOf(root, SOURCES);
-
-/** Whether dist holds what today's sources give. */
-export function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
-}
-
-/** Notes that dist was built out of today's sources. */
-export function markBuilt() {
-  writeFileSync(STAMP, fingerprint());
 }
