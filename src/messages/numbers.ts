@@ -3,3 +3,7 @@
  * more than 20 ms of processor time before a page's first rows.
  */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** How many there are of something, with its name in the singular or plural. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -50,8 +50,13 @@ export interface WaitingGroup {
     readonly name: string;
     readonly events: readonly WaitingEvent[];
   }[];
+  /** Of its events, whatever languages of them wait. */
   readonly count: number;
 }
+
+/** How many events wait, each counted once however many of its languages do, as its list counts it. */
+export const waitingCount = (groups: readonly Pick<WaitingGroup, 'languages'>[]): number =>
+  new Set(groups.flatMap(({ languages }) => languages.flatMap(({ events }) => events.map(({ id }) => id)))).size;
 
 /** The waiting events by desk and language; desks without any are left out. */
 export function waitingOf(desks: readonly WireWaitingEvents[]): readonly WaitingGroup[] {
@@ -64,8 +69,7 @@ export function waitingOf(desks: readonly WireWaitingEvents[]): readonly Waiting
           events: events.map(({ id, title }) => ({ id, title: title || texts.withoutTitle })),
         }))
         .filter(({ events }) => events.length > 0);
-      const count = languages.reduce((sum, { events }) => sum + events.length, 0);
-      return { id: redazione.id, desk: deskName(redazione), languages, count };
+      return { id: redazione.id, desk: deskName(redazione), languages, count: waitingCount([{ languages }]) };
     })
     .filter(({ count }) => count > 0);
 }

@@ -1,4 +1,5 @@
 import { listAddress } from '../../content/model/addresses';
+import { capitalised } from '../../content/model/capitalised';
 import { OWN } from '../../content/model/filterValue';
 import type { FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
 import { STATUS } from '../../content/model/status';
@@ -34,6 +35,7 @@ export function worklistFilters(list: Pick<ListDeclaration, 'filters'>, worklist
 /** A content type with what a worklist has of it. */
 export interface WorklistCount {
   readonly area: string;
+  /** What so many of them are called. */
   readonly name: string;
   readonly count: number;
   /** Its list, narrowed to the worklist. */
@@ -45,7 +47,14 @@ function countIn(worklist: Worklist, { area, count }: WorklistEntry): WorklistCo
   const filters = content === undefined ? null : worklistFilters(content.list, worklist);
   if (content === undefined || filters === null || count <= 0) return [];
   const query = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
-  return [{ area, name: typeName(area), count, route: listAddress(content, query) }];
+  return [
+    {
+      area,
+      name: count === 1 ? capitalised(content.titles.one) : typeName(area),
+      count,
+      route: listAddress(content, query),
+    },
+  ];
 }
 
 /** What a server counted, by worklist in their order; worklists with nothing in them are left out. */

@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 // What palette and help sheet say of sections beside the content types: in a file of their own, because they are needed
 // before the screens, which have more to say.
 
@@ -20,7 +21,7 @@ export const redirectCommandTexts = {
     previousPage: 'Pagina precedente',
     firstPage: 'Prima pagina',
     lastPage: 'Ultima pagina',
-    pageSize: (limit: number) => `Mostra ${limit} righe per pagina`,
+    pageSize: (limit: number) => `Mostra ${counted(limit, 'riga', 'righe')} per pagina`,
     apply: 'Filtra',
     applyWords: ['cerca', 'applica'],
     sort: (column: string) => `Ordina per ${column}`,

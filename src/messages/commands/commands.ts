@@ -1,3 +1,5 @@
+import { counted } from '../numbers';
+
 /** Names of keys as they stand on an Italian keyboard. */
 const keyNames: Readonly<Record<string, string>> = {
   Enter: 'Invio',
@@ -154,7 +156,7 @@ export const commandTitleTexts = {
     previousPage: 'Pagina precedente',
     firstPage: 'Prima pagina',
     lastPage: 'Ultima pagina',
-    pageSize: (limit: number) => `Mostra ${limit} righe per pagina`,
+    pageSize: (limit: number) => `Mostra ${counted(limit, 'riga', 'righe')} per pagina`,
     pageSizeWords: ['quante', 'lunghezza', 'pagina'],
     applyFilters: 'Filtra',
     applyWords: ['applica', 'cerca'],

@@ -1,9 +1,10 @@
+import { counted } from '../numbers';
 /** Texts of the help sheet. */
 export const helpTexts = {
   title: 'Tasti e comandi',
   search: 'Cerca fra tasti e comandi',
   nothing: (text: string) => `Nessun comando per «${text}»: prova con un'altra parola.`,
-  count: (lines: number) => (lines === 1 ? '1 comando' : `${lines} comandi`),
+  count: (lines: number) => counted(lines, 'comando', 'comandi'),
   groups: {
     general: 'Ovunque',
     navigation: 'Navigazione',

@@ -1,4 +1,5 @@
 import { profileSectionTexts } from '../commands/sections';
+import { counted } from '../numbers';
 import { waitTime } from '../waitTime';
 import { validationTexts } from './validation';
 
@@ -9,7 +10,7 @@ export const accountTexts = {
   personName: 'Può contenere solo lettere e spazi',
   username: 'Può contenere solo lettere, cifre, trattini e trattini bassi',
   tooLong: validationTexts.longest,
-  passwordShort: (minimum: number) => `La password deve avere almeno ${minimum} caratteri`,
+  passwordShort: (minimum: number) => `La password deve avere almeno ${counted(minimum, 'carattere', 'caratteri')}`,
   confirmation: 'La conferma non è uguale alla password',
   common: 'Questa password è fra le più usate e si indovina subito: scegline un’altra',
   ownName: 'La password non può essere il tuo nome utente o la tua email: scegline un’altra',
@@ -33,7 +34,7 @@ export const recoveryTexts = {
 export const resetTexts = {
   title: 'Nuove credenziali',
   whyInitial: 'Quella con cui hai fatto l’accesso è la password iniziale, che altri possono aver letto.',
-  intro: (minimum: number) => `Scegli una nuova password di almeno ${minimum} caratteri.`,
+  intro: (minimum: number) => `Scegli una nuova password di almeno ${counted(minimum, 'carattere', 'caratteri')}.`,
   password: 'Password',
   confirmation: 'Conferma Password',
   reset: 'Reset',
@@ -66,7 +67,8 @@ export const profileTexts = {
     role: 'Ruolo',
   },
   readOnly: 'Solo chi amministra gli utenti può cambiarlo.',
-  passwordHint: (minimum: number) => `Lascia vuoto per non cambiarla; altrimenti almeno ${minimum} caratteri.`,
+  passwordHint: (minimum: number) =>
+    `Lascia vuoto per non cambiarla; altrimenti almeno ${counted(minimum, 'carattere', 'caratteri')}.`,
   noRole: 'Nessun ruolo',
   words: {
     loading: 'Caricamento del profilo',

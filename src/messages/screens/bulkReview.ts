@@ -1,3 +1,5 @@
+import { counted } from '../numbers';
+
 type Step = 'approve' | 'publish' | 'submit' | 'return';
 
 const asked: Readonly<Record<Step, string>> = {
@@ -21,10 +23,13 @@ interface Refused {
 
 const refused = ({ title, reason }: Refused): string => `«${title}»: ${reason}`;
 
-const counted = (step: Step, count: number): string => {
+const taken = (step: Step, count: number): string => {
   const [one, many] = done[step];
-  return count === 1 ? `1 scheda ${one}` : `${count} schede ${many}`;
+  return counted(count, `scheda ${one}`, `schede ${many}`);
 };
+
+const possible = (count: number): string => counted(count, 'scheda si può cambiare', 'schede si possono cambiare');
+const impossible = (count: number): string => `${counted(count, 'scheda resta com’è', 'schede restano come sono')}:`;
 
 /** Texts of a step of publication taken for several rows. */
 export const bulkReviewTexts = {
@@ -33,7 +38,7 @@ export const bulkReviewTexts = {
   reading: (at: number, of: number) => `Controllo le schede: ${at} di ${of}…`,
   saving: (at: number, of: number) => `Salvo le schede: ${at} di ${of}…`,
   verdict: (yes: number, no: number) =>
-    no === 0 ? `${yes} sì` : yes === 0 ? `Nessun sì, ${no} no:` : `${yes} sì, ${no} no:`,
+    no === 0 ? possible(yes) : yes === 0 ? impossible(no) : `${possible(yes)}, ${impossible(no)}`,
   refused,
   /** Why the step has nothing to do on a row. */
   pointless: {
@@ -44,9 +49,9 @@ export const bulkReviewTexts = {
   },
   /** How it went, once all was tried. */
   report(step: Step, saved: number, failed: readonly Refused[]): string {
-    const problems = `${failed.length} no: ${failed.map(refused).join('; ')}`;
-    if (failed.length === 0) return counted(step, saved);
-    return saved === 0 ? problems : `${counted(step, saved)}, ${problems}`;
+    const problems = `${counted(failed.length, 'scheda non è cambiata', 'schede non sono cambiate')}: ${failed.map(refused).join('; ')}`;
+    if (failed.length === 0) return taken(step, saved);
+    return saved === 0 ? problems : `${taken(step, saved)}, ${problems}`;
   },
   refusals: {
     busy: 'C’è già un’azione in corso: attendi che finisca',

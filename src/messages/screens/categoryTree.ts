@@ -1,3 +1,5 @@
+import { counted } from '../numbers';
+
 interface Place {
   readonly position: number;
   readonly count: number;
@@ -18,7 +20,7 @@ export const categoryTreeTexts = {
   languages: 'Lingua dei titoli',
   ordering: 'Salvataggio dell’ordine…',
   count: (all: number, top: number) =>
-    `${all === 1 ? '1 categoria' : `${all.toLocaleString('it')} categorie`}${all > top ? `, ${top.toLocaleString('it')} al primo livello` : ''}`,
+    `${counted(all, 'categoria', 'categorie')}${all > top ? `, ${top.toLocaleString('it')} al primo livello` : ''}`,
   dragInstructions: 'Alt+Freccia su e Alt+Freccia giù spostano la categoria nel suo livello.',
   missing: 'manca',
   missingIn: (language: string) => `manca in ${language.toLowerCase()}`,
@@ -57,7 +59,7 @@ export const categoryTreeTexts = {
     counting: 'Conto i contenuti associati…',
     contents: (count: number) => {
       if (count === 0) return 'Nessun contenuto cambia.';
-      return count === 1 ? '1 contenuto la perde.' : `${count.toLocaleString('it')} contenuti la perdono.`;
+      return counted(count, 'contenuto la perde.', 'contenuti la perdono.');
     },
     children: (count: number) =>
       count === 1

@@ -1,4 +1,5 @@
 import { cardTitleTexts } from '../commands/cards';
+import { counted } from '../numbers';
 
 /** Texts of the dashboard. Source: document 1, section 2.9. */
 export const dashboardTexts = {
@@ -21,7 +22,7 @@ export const dashboardTexts = {
   chart: (year: number, before: number) => `Contenuti prodotti per redazione: ${before} e ${year}`,
   chartText: (desk: string, before: string, now: string) => `${desk}: ${before}, ${now}`,
   inYear: (count: string, year: number) => `${count} nel ${year}`,
-  countOf: (count: number) => (count === 1 ? '1 evento' : `${count} eventi`),
+  countOf: (count: number) => counted(count, 'evento', 'eventi'),
   noEvents: 'Nessun evento aspetta in questo stato.',
   noProduction: 'Nessun contenuto prodotto in questi due anni.',
   loading: 'Caricamento in corso',

@@ -1,4 +1,6 @@
-const days = (count: number): string => (count === 0 ? 'Nessun giorno' : count === 1 ? '1 giorno' : `${count} giorni`);
+import { counted } from '../numbers';
+
+const days = (count: number): string => (count === 0 ? 'Nessun giorno' : counted(count, 'giorno', 'giorni'));
 
 /** 'dal 5 settembre', 'all’11 ottobre': 8 and 11 begin with a vowel when they are spoken. */
 const withArticle = (article: 'dal' | 'al', day: string): string =>
@@ -25,7 +27,7 @@ export const eventDatesTexts = {
     keepsOutside: (count: number) =>
       count === 1
         ? 'Un giorno scelto a mano resterebbe fuori dal periodo'
-        : `${count} giorni scelti a mano resterebbero fuori dal periodo`,
+        : `${counted(count, 'giorno', 'giorni')} scelti a mano resterebbero fuori dal periodo`,
   },
   announced: {
     days,

@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 import { languageInSentence } from './content';
 
 /** Texts of an event's days and times. Source: document 2, sections 3 and 4. */
@@ -9,7 +10,7 @@ export const datesTexts = {
     inverted: (start: string, end: string) =>
       `La fine (${end}) viene prima dell’inizio (${start}): correggi una delle due date`,
     tooLong: (limit: number, length: number) =>
-      `Il periodo è di ${length} giorni: può durare al massimo ${limit} giorni (tre anni). Accorcialo, oppure dividi l’evento`,
+      `Il periodo è di ${counted(length, 'giorno', 'giorni')}: può durare al massimo ${counted(limit, 'giorno', 'giorni')} (tre anni). Accorcialo, oppure dividi l’evento`,
     day: (text: string) =>
       `Fra i giorni scelti «${text}» non è una data: torna ai giorni della regola, poi scegli di nuovo`,
     outside: (day: string, others: number) =>
@@ -31,6 +32,6 @@ export const timesTexts = {
     inverted: (band: Band, start: string, end: string) =>
       `${bands[band]}: la fine (${end}) deve venire dopo l’inizio (${start})`,
     freetext: (code: string, limit: number, length: number) =>
-      `Testo in ${languageInSentence(code)}: supera il limite di ${limit} caratteri (sono ${length}): togline ${length - limit}`,
+      `Testo in ${languageInSentence(code)}: supera il limite di ${counted(limit, 'carattere', 'caratteri')} (sono ${length}): togline ${length - limit}`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 /** Values of fields, displayed outside their form. */
 export const displayTexts = {
   empty: '(vuoto)',
@@ -11,5 +12,5 @@ export const displayTexts = {
   withheld: 'un contenuto che non puoi vedere',
   added: (name: string) => `+ ${name}`,
   removed: (name: string) => `− ${name}`,
-  entries: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
+  entries: (count: number) => counted(count, 'voce', 'voci'),
 } as const;

@@ -1,3 +1,5 @@
+import { counted } from '../numbers';
+
 const listed = (labels: readonly string[]): string => labels.join(', ');
 
 /** 'Titolo', 'SEO' → 'titolo', 'SEO': what isn't an acronym is small within a sentence. */
@@ -12,7 +14,7 @@ function enumerated(labels: readonly string[]): string {
 }
 
 const remaining = (count: number): string =>
-  count === 0 ? 'non manca nulla' : count === 1 ? '1 campo da completare' : `${count} campi da completare`;
+  count === 0 ? 'non manca nulla' : counted(count, 'campo da completare', 'campi da completare');
 
 interface Stop {
   readonly at: number;
@@ -60,7 +62,7 @@ export const editorTexts = {
   onDemand: {
     empty: 'vuoto',
     filled: 'compilato',
-    words: (count: number) => (count === 1 ? '1 parola' : `${count.toLocaleString('it')} parole`),
+    words: (count: number) => counted(count, 'parola', 'parole'),
   },
   toPublish: {
     needed: 'Serve per pubblicare',

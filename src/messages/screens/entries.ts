@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 /** Texts of entries and slots, whose own names are declared. Source: document 2, section 5. */
 export const entriesTexts = {
   name: (one: string, position: number) => `${one} ${position}`,
@@ -13,6 +14,6 @@ export const entriesTexts = {
   /** Where in an item something is: 'Tappa 3 · Video 2 · Indirizzo'. */
   within: (names: readonly string[]) => names.join(' · '),
   maximum: (label: string, maximum: number, actual: number) =>
-    `${label}: ${actual} voci, al massimo ${maximum}: rimuovine ${actual - maximum}`,
+    `${label}: ${counted(actual, 'voce', 'voci')}, al massimo ${maximum}: rimuovine ${actual - maximum}`,
   removed: '(rimossa)',
 } as const;

@@ -1,4 +1,6 @@
-const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${count.toLocaleString('it-IT')} righe`);
+import { counted } from '../numbers';
+
+const rowsOf = (count: number): string => counted(count, 'riga', 'righe');
 
 /** Texts of exports to a file. Source: document 1, section 2.10; document 2, section 8. */
 export const exportTexts = {

@@ -15,7 +15,7 @@ export const formTexts = {
   socialDescription: 'Descrizione social',
   status: 'Stato',
   reviewNote: 'Nota di revisione',
-  reviewNoteHint: 'Che cosa correggere: la legge chi ha scritto la scheda',
+  reviewNoteHint: 'Che cosa c’è da correggere: chi ha scritto la scheda leggerà la nota',
   author: 'Autore',
   publicationDate: 'Data di pubblicazione',
   municipalities: 'Comuni',

@@ -1,4 +1,5 @@
 import { keyTexts } from '../commands/keys';
+import { counted } from '../numbers';
 
 /** Texts of the dialog 'Tastiera'. */
 export const keySettingsTexts = {
@@ -6,7 +7,7 @@ export const keySettingsTexts = {
   search: 'Cerca un comando o un tasto',
   searchHint: 'Per esempio «salva» oppure «g n»',
   commands: 'Comandi e loro tasti',
-  count: (lines: number) => (lines === 1 ? '1 comando' : `${lines} comandi`),
+  count: (lines: number) => counted(lines, 'comando', 'comandi'),
   nothing: (text: string) => `Nessun comando per «${text}»: prova con un'altra parola.`,
   singleKeys: 'Tasti singoli',
   singleKeysHint:

@@ -1,9 +1,10 @@
+import { counted } from '../numbers';
 /** Texts of comboboxes that look something up. Source: document 1, section 8; document 2, section 5. */
 export const lookupTexts = {
   nothing: 'Non ci sono risultati disponibili',
   loading: 'Ricerca in corso…',
   minimum: (characters: number) => `Digita almeno ${characters} ${characters === 1 ? 'carattere' : 'caratteri'}`,
-  found: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
+  found: (count: number) => counted(count, 'risultato', 'risultati'),
   retry: 'Riprova',
   refusal: {
     noRetry: 'La ricerca non è fallita: non c’è nulla da ripetere',

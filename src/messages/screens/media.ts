@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 /** Texts about files and images: what happened, the figure, the limit, what to do. Source: document 1, sections 5 and 8. */
 export const mediaFileTexts = {
   empty: (name: string) => `«${name}» è vuoto (0 byte): controlla il file sul tuo computer e caricalo di nuovo.`,
@@ -11,7 +12,7 @@ export const mediaFileTexts = {
   tooSmall: (name: string, minimum: number, width: number, height: number) =>
     `«${name}» non può essere caricato: il lato più lungo deve essere di almeno ${minimum} pixel, qui l'immagine è di ${width} × ${height}. Carica una versione più grande della foto.`,
   tooManyPixels: (name: string, limit: string, actual: string | null) =>
-    `«${name}» ha troppi pixel: ${actual === null ? `supera ${limit} milioni` : `sono ${actual} milioni`}, il massimo è ${limit} milioni. Riduci le dimensioni dell'immagine e caricala di nuovo.`,
+    `«${name}» ha troppi pixel: ${actual === null ? `supera ${counted(limit, 'milione', 'milioni')}` : counted(actual, 'milione', 'milioni')}, il massimo è ${counted(limit, 'milione', 'milioni')}. Riduci le dimensioni dell'immagine e caricala di nuovo.`,
   limits: (types: string, size: string, side: number) =>
     `${types}, fino a ${size}; lato più lungo di almeno ${side} pixel.`,
   fileLimits: (types: string, size: string, svgSize: string) => `${types}; fino a ${size}, gli SVG fino a ${svgSize}.`,
@@ -56,7 +57,7 @@ export const mediaServerTexts = {
   notMultipart: 'Il file deve essere inviato come multipart/form-data, nella parte «file».',
   interrupted: 'Il caricamento si è interrotto prima della fine: il file non è stato salvato. Riprova.',
   timedOut: (name: string, minutes: number) =>
-    `«${name}» non è arrivato entro ${minutes} minuti: il file non è stato salvato. Controlla la connessione e riprova.`,
+    `«${name}» non è arrivato entro ${counted(minutes, 'minuto', 'minuti')}: il file non è stato salvato. Controlla la connessione e riprova.`,
   storage: "L'archivio dei file non risponde: il file non è stato salvato. Riprova fra qualche istante.",
   attachment: (ids: readonly number[]) =>
     `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più fra gli allegati: ${ids.length === 1 ? 'toglilo' : 'toglili'} dall’elenco, o caricali di nuovo`,

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers';
+import { counted } from '../numbers';
 
 /** Texts of the command palette. */
 export const paletteTexts = {
@@ -27,7 +27,7 @@ export const paletteTexts = {
   scopesLabel: 'Cerca solo fra',
   scopes: { all: 'Tutto', commands: 'Comandi', contents: 'Contenuti', people: 'Persone' },
   signs: { commands: '>', contents: '#', people: '@' },
-  count: (rows: number) => (rows === 1 ? '1 risultato' : `${formatCount(rows)} risultati`),
+  count: (rows: number) => counted(rows, 'risultato', 'risultati'),
   nothing: (text: string) => `Nessun risultato per «${text}»: prova con meno parole o controlla come sono scritte.`,
   nothingYet: 'Scrivi almeno 2 caratteri per cercare.',
   nothingHere: 'Nessun comando disponibile.',
@@ -62,7 +62,7 @@ export const paletteTexts = {
     retry: 'Riprova a caricare le azioni',
     broken: 'Il caricamento delle azioni si è interrotto: riprova, oppure premi Esc per tornare ai risultati.',
     failed: (reason: string) => `${reason} Premi Esc per tornare ai risultati.`,
-    count: (actions: number) => (actions === 1 ? '1 azione' : `${formatCount(actions)} azioni`),
+    count: (actions: number) => counted(actions, 'azione', 'azioni'),
   },
   overDialog: {
     section: 'In questa finestra',

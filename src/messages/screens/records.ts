@@ -1,5 +1,6 @@
 import { recordCommandTexts } from '../commands/administration';
 import { cardTitleTexts } from '../commands/cards';
+import { counted } from '../numbers';
 
 /** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
 export const recordTexts = {
@@ -80,7 +81,7 @@ export const userTexts = {
     destinations: 'Destinazioni',
   },
   companyHint: 'Se è compilata, nome e cognome sono facoltativi.',
-  passwordHint: (minimum: number) => `Almeno ${minimum} caratteri.`,
+  passwordHint: (minimum: number) => `Almeno ${counted(minimum, 'carattere', 'caratteri')}.`,
 } as const;
 
 /** Source: document 1, sections 2.3 and 2.13. */
@@ -133,7 +134,8 @@ export const panelTexts = {
 export const deskMunicipalitiesTexts = {
   title: 'Comuni associati a Redazione',
   picker: 'Comune',
-  pickerHint: (maximum: number) => `Scrivi almeno 2 lettere; fino a ${maximum} comuni alla volta.`,
+  pickerHint: (maximum: number) =>
+    `Scrivi almeno 2 lettere; fino a ${counted(maximum, 'comune', 'comuni')} alla volta.`,
   placeholder: 'Scrivi il nome di un comune',
   none: 'Non ci sono risultati disponibili',
   add: 'Aggiungi',
@@ -148,7 +150,8 @@ export const deskMunicipalitiesTexts = {
   refusal: {
     nothingChosen: 'Scegli prima un comune.',
     present: (name: string) => `${name} è già associato alla redazione.`,
-    tooMany: (maximum: number) => `Al massimo ${maximum} comuni alla volta: aggiungi prima quelli scelti.`,
+    tooMany: (maximum: number) =>
+      `Al massimo ${counted(maximum, 'comune', 'comuni')} alla volta: aggiungi prima quelli scelti.`,
     unknown: 'Questo comune non è fra quelli della redazione.',
     noRow: 'Vai prima sulla riga del comune da togliere.',
     nothingPending: 'Non c’è nulla da confermare.',

@@ -1,5 +1,6 @@
 import { redirectCommandTexts } from '../commands/administration';
 import { redirectSectionTexts } from '../commands/sections';
+import { counted } from '../numbers';
 
 /** An address as texts quote it: a long one is cut. */
 const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
@@ -93,7 +94,7 @@ export const redirectTexts = {
     scheme: 'Deve cominciare con / oppure con http:// o https://',
     slashes: 'Usa una sola barra all’inizio e nessuna barra rovesciata',
     malformed: 'L’indirizzo non è scritto bene: controllalo',
-    tooLong: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
+    tooLong: (limit: number) => `Troppo lungo: al massimo ${counted(limit, 'carattere', 'caratteri')}`,
     code: 'Il codice può essere 301, 302 o 410',
     duplicate: (id: number) => `Esiste già una regola per questa vecchia rotta (riga ${id}): modifica quella`,
     duplicateByNow: 'Esiste già una regola per questa vecchia rotta: modifica quella',
@@ -156,7 +157,7 @@ export const pasteTexts = {
   none: 'Nessuna riga da creare: incolla qui sopra due colonne.',
   cut: (limit: number) => `Si creano al massimo ${limit} redirect per volta: le righe oltre sono lasciate fuori.`,
   counts: (good: number, bad: number) =>
-    `${good === 1 ? '1 riga da creare' : `${good} righe da creare`}${bad === 0 ? '' : `, ${bad === 1 ? '1 con problemi' : `${bad} con problemi`}`}`,
+    `${counted(good, 'riga da creare', 'righe da creare')}${bad === 0 ? '' : `, ${counted(bad, 'con problemi', 'con problemi')}`}`,
   unchecked: 'Da controllare',
   checking: 'Controllo delle righe in corso…',
   notChecked: (count: number) =>
@@ -175,7 +176,7 @@ export const pasteTexts = {
   progress: 'Redirect creati',
   progressText: (done: number, all: number) => `${done} di ${all}`,
   finished: (created: number, failed: number) =>
-    `${created === 1 ? '1 redirect creato' : `${created} redirect creati`}${failed === 0 ? '' : `, ${failed === 1 ? '1 non riuscito' : `${failed} non riusciti`}`}`,
+    `${counted(created, 'redirect creato', 'redirect creati')}${failed === 0 ? '' : `, ${counted(failed, 'non riuscito', 'non riusciti')}`}`,
   refusals: {
     nothing: 'Non c’è nessuna riga da creare',
     busy: 'La creazione è in corso: interrompila prima',

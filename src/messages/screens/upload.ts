@@ -1,7 +1,8 @@
+import { counted } from '../numbers';
 /** Texts of uploads: what happened, what to do. Source: document 1, sections 5 and 8. */
 export const uploadTexts = {
   timedOut: (name: string, minutes: number) =>
-    `«${name}» non è arrivato entro ${minutes} minuti e il caricamento è stato interrotto. Controlla la connessione e premi Riprova.`,
+    `«${name}» non è arrivato entro ${counted(minutes, 'minuto', 'minuti')} e il caricamento è stato interrotto. Controlla la connessione e premi Riprova.`,
   cancelled: (name: string) => `Hai annullato il caricamento di «${name}». Premi Riprova per caricarlo di nuovo.`,
   network: (name: string) =>
     `La connessione si è interrotta mentre «${name}» veniva caricato. Gli altri file continuano; controlla la connessione e premi Riprova.`,
@@ -17,7 +18,7 @@ export const uploadTexts = {
     tooSmall: (name: string, minimum: number) =>
       `«${name}» non si può ridurre: il lato più lungo è già sotto i ${minimum} pixel richiesti. Carica una versione più grande della foto.`,
     tooManyPixels: (name: string, millions: number) =>
-      `«${name}» non si può ridurre qui: ha più di ${millions} milioni di pixel. Riducila sul tuo computer e sceglila di nuovo.`,
+      `«${name}» non si può ridurre qui: ha più di ${counted(millions, 'milione', 'milioni')} di pixel. Riducila sul tuo computer e sceglila di nuovo.`,
     animated: (name: string) =>
       `«${name}» è animata e, ridotta, resterebbe ferma. Alleggeriscila con il programma che l’ha creata e sceglila di nuovo.`,
     transparent: (name: string) =>

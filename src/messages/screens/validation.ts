@@ -1,19 +1,20 @@
+import { counted } from '../numbers';
 /** Texts of form validation. Source: document 1, section 5; document 2, section 5. */
 export const validationTexts = {
   required: 'Campo richiesto',
   tooLong: (limit: number, actual: number) =>
-    `Il testo supera il limite di ${limit} caratteri (sono ${actual}): togline ${actual - limit}`,
+    `Il testo supera il limite di ${counted(limit, 'carattere', 'caratteri')} (sono ${actual}): togline ${actual - limit}`,
   /** Of what is not written by hand, or not shown. */
-  longest: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
+  longest: (limit: number) => `Troppo lungo: al massimo ${counted(limit, 'carattere', 'caratteri')}`,
   tooMany: (limit: number, actual: number) =>
     `${limit === 1 ? 'Si può scegliere una sola voce' : `Si possono scegliere al massimo ${limit} voci`} (sono ${actual}): togline ${actual - limit}`,
   /** To the letter. Source: document 3, section 5. */
   tooManyFiles: (limit: number) => `Si possono allegare massimo ${limit} file`,
   advised: 'Manca: si può pubblicare anche senza, ma conviene compilarlo',
   tooNested: (depth: number) =>
-    `Il testo ha più di ${depth} elementi uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,
+    `Il testo ha più di ${counted(depth, 'elemento', 'elementi')} uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,
   tooManyElements: (elements: number) =>
-    `Il testo ha più di ${elements.toLocaleString('it')} elementi: dividilo o incollalo senza formattazione`,
+    `Il testo ha più di ${counted(elements, 'elemento', 'elementi')}: dividilo o incollalo senza formattazione`,
   email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
   url: 'URL non valida',
   ownUrl: 'URL non valida: scrivi un indirizzo che comincia con https://, o una pagina del portale che comincia con /',

@@ -1,6 +1,8 @@
+import { counted } from '../numbers';
+
 /** What the server says about users, roles and desks. Source: document 1, sections 2.10–2.16, 5 and 6. */
-const contentsOf = (count: number): string => (count === 1 ? '1 contenuto' : `${count} contenuti`);
-const usersOf = (count: number): string => (count === 1 ? '1 utente' : `${count} utenti`);
+const contentsOf = (count: number): string => counted(count, 'contenuto', 'contenuti');
+const usersOf = (count: number): string => counted(count, 'utente', 'utenti');
 const shortList = (names: readonly string[], total: number): string =>
   total > names.length ? `${names.join(', ')} e altri ${total - names.length}` : names.join(', ');
 

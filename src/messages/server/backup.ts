@@ -1,11 +1,11 @@
-import { formatCount } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 const megabytes = (bytes: number): string => `${formatCount(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
 const rowsAndFiles = (rows: number, files: number): string =>
-  `${formatCount(rows)} righe e ${files === 1 ? 'un file' : `${formatCount(files)} file`}`;
+  `${counted(rows, 'riga', 'righe')} e ${files === 1 ? 'un file' : `${formatCount(files)} file`}`;
 
 /** Some of many names. */
 const some = (names: readonly string[]): string =>

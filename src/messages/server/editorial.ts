@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 /** Texts of the server's answers about contents. Source: document 2, sections 5 to 8; contract, 'Ours, beyond the spec'. */
 export const editorialTexts = {
   created: (one: string, id: number) => `Scheda creata: ${one} ${id}`,
@@ -10,7 +11,8 @@ export const editorialTexts = {
     `Il contenuto ${id} non esiste più: forse è stato cancellato da un altro utente. Torna all'elenco e aggiornalo.`,
   someMissing: (ids: readonly number[]) =>
     `${ids.length === 1 ? `Il contenuto ${ids[0]} non esiste` : `I contenuti ${ids.join(', ')} non esistono`} più: nessun elemento è stato cancellato. Aggiorna l'elenco e riprova.`,
-  tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} elementi alla volta: selezionane di meno.`,
+  tooMany: (limit: number) =>
+    `Si possono cancellare al massimo ${counted(limit, 'elemento', 'elementi')} alla volta: selezionane di meno.`,
   conflict: (name: string | null) =>
     `${name ?? 'Un altro utente'} ha salvato questa scheda mentre la stavi modificando: non è stato scritto nulla. Confronta le due versioni prima di salvare.`,
   refused: 'Non puoi salvare queste modifiche: guarda i campi segnalati.',

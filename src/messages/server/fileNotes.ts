@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 /** What somebody who can't see a PDF's pages needs, and it has not. */
 export type PdfLack = 'title' | 'language' | 'tags' | 'text';
@@ -43,7 +43,7 @@ const TEXTS: Texts = {
   csvQuotes: ({ line }) => `Riga ${formatCount(line)}: virgolette aperte e non chiuse, o fuori posto`,
   csvTooLong: ({ line }) =>
     `Riga ${formatCount(line)}: troppo lunga per un foglio di calcolo; manca forse la fine della riga`,
-  csvTooWide: ({ columns }) => `Ha ${formatCount(columns)} colonne: molti programmi non le aprono tutte`,
+  csvTooWide: ({ columns }) => `Ha ${counted(columns, 'colonna', 'colonne')}: molti programmi non le aprono tutte`,
   csvOneColumn: () => 'C’è una colonna sola: forse il separatore non è virgola, punto e virgola o tabulazione',
   jsonBroken: (note) => `JSON non valido: ${at(note)}`,
   xmlBroken: (note) => `XML non valido: ${at(note)}`,

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 /** 'MB' of so many characters, which are bytes where a text is plain. */
 const megabytes = (characters: number): string => `${formatCount(Math.round(characters / 1_000_000))} MB`;
@@ -62,7 +62,7 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
     openQuote: 'le virgolette che si aprono qui non si chiudono più',
     tooLong: (limit: number) =>
       `la riga che comincia qui supera ${megabytes(limit)}: forse una virgoletta non è chiusa, o mancano gli a capo`,
-    columns: (count: number, most: number) => `${formatCount(count)} colonne: al massimo ${most}`,
+    columns: (count: number, most: number) => `${counted(count, 'colonna', 'colonne')}: al massimo ${most}`,
     missingColumns: (fields: readonly string[]) =>
       `la prima riga deve dare i nomi delle colonne, e non trovo: ${fields.join(', ')}`,
     columnTwice: (field: string) => `due colonne dicono la stessa cosa: ${field}`,
@@ -73,19 +73,20 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
   /** What is wrong with one entry. */
   problems: {
     tooLong: (limit: number) => `supera ${megabytes(limit)}`,
-    tooDeep: (limit: number) => `più di ${limit} valori uno dentro l’altro`,
+    tooDeep: (limit: number) => `più di ${counted(limit, 'valore', 'valori')} uno dentro l’altro`,
     noObject: 'non è un oggetto',
     cells: (count: number, wanted: number) =>
       `${count} ${count === 1 ? 'cella' : 'celle'}, ma le colonne sono ${wanted}`,
     field: (name: string, problem: string) => `${name}: ${problem}`,
     id: 'manca l’id',
-    idTooLong: (length: number, limit: number) => `l’id ha ${formatCount(length)} caratteri: al massimo ${limit}`,
+    idTooLong: (length: number, limit: number) =>
+      `l’id ha ${counted(length, 'carattere', 'caratteri')}: al massimo ${limit}`,
     idRange: (limit: number) => `l’id deve essere un numero intero fra 1 e ${formatCount(limit)}`,
     title: 'manca il titolo',
     titleTooLong: (length: number, limit: number) =>
-      `il titolo ha ${formatCount(length)} caratteri: al massimo ${limit}`,
+      `il titolo ha ${counted(length, 'carattere', 'caratteri')}: al massimo ${limit}`,
     day: (written: string) => `«${written}» non è un giorno: serve AAAA-MM-GG o GG/MM/AAAA`,
-    entryTooLong: (limit: number) => `i campi insieme superano ${formatCount(limit)} caratteri`,
+    entryTooLong: (limit: number) => `i campi insieme superano ${counted(limit, 'carattere', 'caratteri')}`,
     twice: (line: number) => `c’è già alla riga ${formatCount(line)}: vale quella`,
   },
   report: {

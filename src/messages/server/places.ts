@@ -1,3 +1,5 @@
+import { counted } from '../numbers';
+
 const placesOf = (count: number): string => (count === 1 ? 'un luogo' : `${count} luoghi`);
 
 /** Texts of the server's answers about place types. Source: document 3, sections 2 and 7. */
@@ -15,7 +17,8 @@ export const placeTypeServerTexts = {
     `«${title}» non si può cancellare: contiene ${placesOf(count)}. Prima ${count === 1 ? 'cancellalo' : 'cancellali'}.`,
   someInUse: (titles: readonly string[], count: number) =>
     `${titles.map((title) => `«${title}»`).join(', ')} non si possono cancellare: contengono ${placesOf(count)}. Prima cancellali.`,
-  tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} collezioni alla volta: selezionane di meno.`,
+  tooMany: (limit: number) =>
+    `Si possono cancellare al massimo ${counted(limit, 'collezione', 'collezioni')} alla volta: selezionane di meno.`,
   justUsed: 'Qualcuno ha appena aggiunto un luogo: ricarica l’elenco e riprova.',
 } as const;
 
@@ -27,7 +30,8 @@ export const placeServerTexts = {
   missing: (ids: readonly number[]) => `Luoghi che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   notFound: 'Il luogo non esiste più: forse è stato cancellato da un altro utente. Torna all’elenco e ricaricalo.',
   conflict: 'Un altro utente ha salvato questo luogo nel frattempo: ricaricalo e riprova.',
-  tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} luoghi alla volta: selezionane di meno.`,
+  tooMany: (limit: number) =>
+    `Si possono cancellare al massimo ${counted(limit, 'luogo', 'luoghi')} alla volta: selezionane di meno.`,
   /** What stands for a place or a type whose name is gone meanwhile, or that the user may not see. */
   numbered: (id: number) => `n. ${id}`,
   fields: {

@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 import { waitTime } from '../waitTime';
 /** Texts of the server's refusals: what happened and what to do. Source: document 1, sections 4, 6 and 8; contract, 'Ground rules'. */
 export const refusalTexts = {
@@ -31,7 +32,7 @@ export const refusalTexts = {
   tooManyAtOnce: 'Troppe richieste insieme da questo indirizzo: riprova fra qualche secondo.',
   slowRequest: 'La richiesta non è arrivata per intero in tempo: controlla la connessione e riprova.',
   slowBody: (seconds: number) =>
-    `La richiesta non è arrivata per intero entro ${seconds} secondi: controlla la connessione e riprova.`,
+    `La richiesta non è arrivata per intero entro ${counted(seconds, 'secondo', 'secondi')}: controlla la connessione e riprova.`,
   overloaded: 'Il server ha troppo da fare: riprova fra qualche secondo. Niente è andato perso.',
   unavailable: 'La base dati non risponde: riprova fra qualche istante.',
   busy: 'Troppe modifiche nello stesso momento: riprova.',
@@ -55,8 +56,8 @@ export const valueProblemTexts = {
   object: 'Deve essere un oggetto',
   choice: 'Valore non ammesso',
   shape: 'Formato non valido',
-  tooShort: (minimum: number) => `Troppo corto: servono almeno ${minimum} caratteri`,
-  tooLong: (maximum: number) => `Troppo lungo: al massimo ${maximum} caratteri`,
+  tooShort: (minimum: number) => `Troppo corto: servono almeno ${counted(minimum, 'carattere', 'caratteri')}`,
+  tooLong: (maximum: number) => `Troppo lungo: al massimo ${counted(maximum, 'carattere', 'caratteri')}`,
   tooSmall: (minimum: number) => `Deve essere almeno ${minimum}`,
   tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
   tooMany: (maximum: number, actual: number) => `Troppi elementi (${actual}): al massimo ${maximum}`,

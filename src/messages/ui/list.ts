@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 /** Texts of the widgets that make up a list. Sources: document 1, sections 2 and 8; document 2, sections 2 and 8. */
 export const listWidgetTexts = {
@@ -21,7 +21,7 @@ export const listWidgetTexts = {
     updating: 'Aggiornamento in corso',
     stale: 'Dati di poco fa. Aggiornamento in corso',
     empty: 'Nessun risultato disponibile',
-    rows: (count: number) => (count === 1 ? '1 riga' : `${formatCount(count)} righe`),
+    rows: (count: number) => counted(count, 'riga', 'righe'),
   },
 
   list: {

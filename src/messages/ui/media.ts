@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 /** Texts of the image picker's view and of an item's image card. Source: document 1, section 2.18. */
 export const mediaTexts = {
   filter: 'Cerca immagini',
@@ -19,8 +20,8 @@ export const mediaTexts = {
   closeDetail: 'Chiudi i dati',
   save: 'Salva',
   remove: 'Elimina',
-  count: (shown: number, total: number) => `${shown} di ${total} immagini`,
-  selected: (count: number) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
+  count: (shown: number, total: number) => `${shown} di ${counted(total, 'immagine', 'immagini')}`,
+  selected: (count: number) => counted(count, 'selezionata', 'selezionate'),
   attached: 'già allegata',
   gridKeys: (insert: string) => `Frecce per muoversi, Spazio seleziona, Invio apre i dati, ${insert} inserisce.`,
   fields: {
@@ -52,7 +53,7 @@ export const mediaTexts = {
     text: (count: number) =>
       count === 1
         ? 'Questa immagine non ha ancora licenza e versione, che sono obbligatorie: sceglile per inserirla.'
-        : `Queste ${count} immagini non hanno ancora licenza e versione, che sono obbligatorie: sceglile, valgono per tutte.`,
+        : `Queste ${counted(count, 'immagine', 'immagini')} non hanno ancora licenza e versione, che sono obbligatorie: sceglile, valgono per tutte.`,
     save: 'Salva e inserisci',
     cancel: 'Torna alla gallery',
   },

@@ -1,7 +1,8 @@
+import { counted } from '../numbers';
 /** Texts of the rich text editor. Source: document 2, section 9, 'Rich editor'. */
 export const richTextTexts = {
   toolbar: 'Formattazione del testo',
-  words: (count: number) => (count === 1 ? '1 parola' : `${count} parole`),
+  words: (count: number) => counted(count, 'parola', 'parole'),
   keys: 'Alt+F10 barra degli strumenti · Esc esce dal testo: Tab ci torna, ancora Tab va oltre',
   heading: 'Stile del paragrafo',
   headings: {

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 /** Texts of the widgets that belong to no workflow. Sources: document 1, sections 2 and 8; document 2, sections 2 and 8. */
 export const uiTexts = {
@@ -11,8 +11,8 @@ export const uiTexts = {
   loading: 'Caricamento in corso',
   withErrors: 'con errori',
 
-  remaining: (count: number) => `${count} caratteri disponibili`,
-  overLimit: (count: number) => (count === 1 ? '1 carattere di troppo' : `${formatCount(count)} caratteri di troppo`),
+  remaining: (count: number) => `${counted(count, 'carattere disponibile', 'caratteri disponibili')}`,
+  overLimit: (count: number) => counted(count, 'carattere di troppo', 'caratteri di troppo'),
 
   /** A part of the page whose code did not arrive. */
   part: {
@@ -33,15 +33,15 @@ export const uiTexts = {
     loading: 'Ricerca in corso',
     failed: 'Ricerca non riuscita',
     retry: 'Riprova',
-    minimum: (count: number) => `Scrivi almeno ${count} caratteri`,
+    minimum: (count: number) => `Scrivi almeno ${counted(count, 'carattere', 'caratteri')}`,
     show: (label: string) => `Mostra le scelte: ${label}`,
     clear: (label: string) => `Togli la scelta: ${label}`,
     remove: (name: string) => `Togli ${name}`,
     more: (count: number) => (count === 1 ? 'e 1 altra destinazione' : `e ${formatCount(count)} altre destinazioni`),
     fewer: 'mostra meno',
-    chosen: (count: number) => (count === 1 ? '1 scelta' : `${formatCount(count)} scelte`),
+    chosen: (count: number) => counted(count, 'scelta', 'scelte'),
     narrow: (most: number) => `Ecco i primi ${most}: continua a scrivere per restringere`,
-    found: (count: number) => (count === 1 ? '1 risultato' : `${formatCount(count)} risultati`),
+    found: (count: number) => counted(count, 'risultato', 'risultati'),
   },
 
   notices: {

@@ -1,7 +1,7 @@
 import { recordAddress } from '../../content/model/addresses';
 import { contents } from '../../content/registry';
 import type { WireWaitingEvents } from '../../contract/dashboard';
-import { type WaitingEvent, type WaitingGroup, waitingOf } from '../../machines/dashboardCard/figures';
+import { type WaitingEvent, type WaitingGroup, waitingCount, waitingOf } from '../../machines/dashboardCard/figures';
 import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { Badge, LanguageBadge } from '../../ui/base/Badge';
@@ -53,8 +53,7 @@ interface WaitingEventsProps {
   readonly actor: DashboardCardActor;
 }
 
-const countAll = (data: readonly WireWaitingEvents[]): number =>
-  waitingOf(data).reduce((sum, { count }) => sum + count, 0);
+const countAll = (data: readonly WireWaitingEvents[]): number => waitingCount(waitingOf(data));
 
 /** The events that wait in one status, by desk and language. Source: document 1, section 2.9. */
 export function WaitingEvents({ title, actor }: WaitingEventsProps) {

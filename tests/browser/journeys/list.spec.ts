@@ -253,13 +253,13 @@ test('approva le righe selezionate che si può, e dice perché le altre no', asy
   await expect(page.getByText('1–3 di 3')).toBeVisible();
   await press(page, 'Control+a', 'a');
   const dialog = page.getByRole('alertdialog', { name: 'Approvare 3 schede?' });
-  await expect(dialog).toContainText('2 sì, 1 no:');
+  await expect(dialog).toContainText('2 schede si possono cambiare, 1 scheda resta com’è:');
   await expect(dialog.getByRole('listitem')).toContainText(`«${word} tre»: `);
   await expect(dialog.getByRole('listitem')).toContainText('in italiano');
   await press(page, 'Escape');
   await expect(dialog).toHaveCount(0);
   await press(page, 'a');
-  await expect(dialog).toContainText('2 sì, 1 no:');
+  await expect(dialog).toContainText('2 schede si possono cambiare, 1 scheda resta com’è:');
   await press(page, 'Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: '2 schede pubblicate' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -269,7 +269,7 @@ test('approva le righe selezionate che si può, e dice perché le altre no', asy
   // What is left of the selection says no alone.
   await press(page, 'a');
   const last = page.getByRole('alertdialog');
-  await expect(last).toContainText('Nessun sì, 3 no:');
+  await expect(last).toContainText('3 schede restano come sono:');
   await expect(last.getByRole('listitem').filter({ hasText: `${word} uno` })).toContainText(
     'nessuna sua lingua attende la validazione',
   );
