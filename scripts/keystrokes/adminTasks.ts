@@ -48,7 +48,7 @@ async function openRedirects(hand: Hand): Promise<void> {
 
 const USERS: readonly Task[] = [
   {
-    title: 'Cancellare un utente e riassegnare i suoi contenuti',
+    title: 'Eliminare un utente e riassegnare i suoi contenuti',
     async run(hand) {
       const [leaving, successor] = [code(), code()];
       await createUser(leaving);

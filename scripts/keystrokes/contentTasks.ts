@@ -194,7 +194,7 @@ const LOOKING: readonly Task[] = [
     },
   },
   {
-    title: 'Cancellare tre news in fila',
+    title: 'Eliminare tre news in fila',
     async run(hand) {
       const letters = code();
       for (const at of [1, 2, 3]) await createNews({ it: { title: `Vecchia ${letters} ${at}`, status: 2 } });

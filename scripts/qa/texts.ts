@@ -24,7 +24,7 @@ export const texts = {
   noDisplay: 'Qui non c’è uno schermo: apri tu l’indirizzo qui sotto.\n',
   ready: (address: string, { username, password }: Person, folder: string) =>
     `\nIndirizzo: ${address}\nUtente:    ${username}\nPassword:  ${password}\nCartella:  ${folder}\n`,
-  until: 'Ctrl+C ferma il server e cancella i suoi dati.\n',
-  untilClosed: 'Chiudi il browser, o premi Ctrl+C, per fermare il server e cancellare i suoi dati.\n',
-  stopped: 'Server fermato, dati cancellati.\n',
+  until: 'Ctrl+C ferma il server ed elimina i suoi dati.\n',
+  untilClosed: 'Chiudi il browser, o premi Ctrl+C, per fermare il server ed eliminare i suoi dati.\n',
+  stopped: 'Server fermato, dati eliminati.\n',
 } as const;

@@ -116,11 +116,11 @@ export const SCHEMA_PARTS: readonly SchemaPart[] = [
         columns: { is_chosen: 'se è scelto in un campo; altrimenti è dove sta un indirizzo' },
       },
       content_links: {
-        text: 'I contenuti a cui un contenuto rimanda: un contenuto a cui si rimanda non si cancella.',
+        text: 'I contenuti a cui un contenuto rimanda: un contenuto a cui si rimanda non si elimina.',
         columns: { lang: 'lingua; vuota per un campo comune', field: 'percorso del campo' },
       },
       content_files: {
-        text: 'Le immagini e i file che un contenuto mostra o a cui rimanda: un file in uso non si cancella.',
+        text: 'Le immagini e i file che un contenuto mostra o a cui rimanda: un file in uso non si elimina.',
         columns: {
           lang: 'lingua; vuota per un campo comune',
           field: 'percorso del campo',

@@ -109,7 +109,7 @@ export const removeNode = defineEndpoint({
   method: 'DELETE',
   path: 'categories/:id',
   summary:
-    'Cancella una categoria con le sue figlie e la toglie dai contenuti; 409 per destinazioni, licenze e versioni in uso',
+    'Elimina una categoria con le sue figlie e la toglie dai contenuti; 409 per destinazioni, licenze e versioni in uso',
   params: nodeParams,
   answer: acknowledgement,
 });
@@ -129,7 +129,7 @@ export const nodeUses = defineEndpoint({
   id: 'categories.uses',
   method: 'GET',
   path: 'categories/:id/uses',
-  summary: 'Quanti contenuti cambia la cancellazione di una categoria, e quante figlie vanno con lei',
+  summary: 'Quanti contenuti cambia l’eliminazione di una categoria, e quante figlie vanno con lei',
   params: nodeParams,
   answer: envelope(z.looseObject({ contents: z.number(), children: z.number() })),
 });

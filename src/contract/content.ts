@@ -130,7 +130,7 @@ const removeEndpoint = (name: string, path: string) =>
     id: `${name}.remove`,
     method: 'DELETE',
     path: `${path}/:ids`,
-    summary: 'Cancella i contenuti elencati, tutti o nessuno',
+    summary: 'Elimina i contenuti elencati, tutti o nessuno',
     params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
     answer: bulkDeleteAnswer,
   });

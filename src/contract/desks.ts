@@ -120,7 +120,7 @@ export const deleteDesks = defineEndpoint({
   id: 'desks.remove',
   method: 'DELETE',
   path: 'user/redazioni/:ids',
-  summary: 'Cancella le redazioni elencate, tutte o nessuna; 409 se una ha ancora utenti o contenuti',
+  summary: 'Elimina le redazioni elencate, tutte o nessuna; 409 se una ha ancora utenti o contenuti',
   params: z.object({ ids: idListSchema }),
   answer: bulkDeleteAnswer,
 });

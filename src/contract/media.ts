@@ -138,7 +138,7 @@ export const deleteMedia = defineEndpoint({
   id: 'media.remove',
   method: 'DELETE',
   path: 'media/upload/:id',
-  summary: 'Cancella il file dal server; 409 con i contenuti che lo usano',
+  summary: 'Elimina il file dal server; 409 con i contenuti che lo usano',
   params: idParam,
   answer: envelope(z.looseObject({ message: optionalText })),
 });
@@ -185,7 +185,7 @@ export const deleteAttachments = defineEndpoint({
   id: 'attachments.remove',
   method: 'DELETE',
   path: 'attachments/:ids',
-  summary: 'Cancella gli allegati elencati, tutti o nessuno',
+  summary: 'Elimina gli allegati elencati, tutti o nessuno',
   params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
   answer: bulkDeleteAnswer,
 });

@@ -57,7 +57,7 @@ export const removePlaceTypes = defineEndpoint({
   id: 'placeTypes.remove',
   method: 'DELETE',
   path: 'tipologia-luoghi/:ids',
-  summary: 'Cancella le tipologie elencate, tutte o nessuna; 409 con i luoghi se una ne ha ancora',
+  summary: 'Elimina le tipologie elencate, tutte o nessuna; 409 con i luoghi se una ne ha ancora',
   params: z.object({ ids: idListSchema }),
   answer: bulkDeleteAnswer,
 });
@@ -151,7 +151,7 @@ export const removePlaces = defineEndpoint({
   id: 'places.remove',
   method: 'DELETE',
   path: 'luoghi/:ids',
-  summary: 'Cancella i luoghi elencati, tutti o nessuno; 409 se un contenuto ne usa uno',
+  summary: 'Elimina i luoghi elencati, tutti o nessuno; 409 se un contenuto ne usa uno',
   params: z.object({ ids: idListSchema }),
   answer: bulkDeleteAnswer,
 });

@@ -75,7 +75,7 @@ export const removeRedirects = defineEndpoint({
   id: 'redirects.remove',
   method: 'DELETE',
   path: 'operations/error404/rotta',
-  summary: 'Cancella una regola o più regole, tutte o nessuna',
+  summary: 'Elimina una regola o più regole, tutte o nessuna',
   body: z.object({ id: z.union([idSchema, atMost(MOST_ENTRIES, z.array(idSchema))]) }),
   answer: acknowledgement,
 });

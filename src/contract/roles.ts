@@ -114,7 +114,7 @@ export const deleteRoles = defineEndpoint({
   id: 'roles.remove',
   method: 'DELETE',
   path: 'users/roles/:ids',
-  summary: 'Cancella i ruoli elencati, tutti o nessuno; 409 con gli utenti che ne hanno uno',
+  summary: 'Elimina i ruoli elencati, tutti o nessuno; 409 con gli utenti che ne hanno uno',
   params: z.object({ ids: idListSchema }),
   answer: bulkDeleteAnswer,
 });

@@ -179,7 +179,7 @@ export const deleteUsers = defineEndpoint({
   id: 'users.remove',
   method: 'DELETE',
   path: 'user/:ids',
-  summary: 'Cancella gli utenti elencati, tutti o nessuno; 409 se uno ha ancora contenuti',
+  summary: 'Elimina gli utenti elencati, tutti o nessuno; 409 se uno ha ancora contenuti',
   params: z.object({ ids: idListSchema }),
   answer: bulkDeleteAnswer,
 });
@@ -188,7 +188,7 @@ export const reassignUser = defineEndpoint({
   id: 'users.reassign',
   method: 'DELETE',
   path: 'user/reassign',
-  summary: 'Cancella un utente e dà i suoi contenuti, in ogni lingua, a un altro',
+  summary: 'Elimina un utente e dà i suoi contenuti, in ogni lingua, a un altro',
   body: z.object({ user_to_delete: idSchema, user_to_reassign: idSchema }),
   answer: envelope(z.looseObject({ message: optionalText })),
 });

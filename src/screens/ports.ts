@@ -182,7 +182,7 @@ export interface Ports {
   readonly seenRows: SeenRowsPort;
   /** Asks ahead for what the page of a route shows, which is likely to be opened next. */
   readonly askAhead: (route: string) => void;
-  readonly notify: (tone: Tone, text: string) => void;
+  readonly notify: (tone: Tone, text: string, source?: string) => void;
   /** A fresh UUID. */
   readonly uuid: () => string;
 }

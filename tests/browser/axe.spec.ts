@@ -41,7 +41,7 @@ const CORE: readonly string[] = [
   'scheda',
   'scheda di una località, un capitolo aperto e gli altri chiusi',
   'scheda di un utente, permessi e registro',
-  'cancellazione con riassegnazione',
+  'eliminazione con riassegnazione',
   'scheda di un ruolo',
   'scheda di una redazione',
   'chi può fare che cosa',

@@ -50,11 +50,11 @@ const CALLS: readonly (readonly [name: string, calls: readonly string[]])[] = [
   ['stato degli utenti [1-7.9]', ['POST user/change_status']],
   ['esportazione degli utenti [1-7.10]', ['GET user/export', 'GET user/export/{ids}']],
   ['ricerca degli utenti [1-7.11]', ['POST user/search']],
-  ['cancellazione degli utenti [1-7.12, 1-7.13]', ['DELETE user/{ids}', 'DELETE user/reassign']],
+  ['eliminazione degli utenti [1-7.12, 1-7.13]', ['DELETE user/{ids}', 'DELETE user/reassign']],
   ['password di un utente [1-7.14]', ['POST user/update_password_utente']],
   ['ruoli [1-7.15, 1-7.17, 1-7.18]', ['GET user/roles', ...item('user/roles')]],
   ['matrice [1-7.16]', ['GET user/roles/abilities', 'GET user/roles/{id}/abilities']],
-  ['cancellazione e ricerca dei ruoli [1-7.19, 1-7.20]', ['DELETE users/roles/{ids}', 'POST users/roles/search']],
+  ['eliminazione e ricerca dei ruoli [1-7.19, 1-7.20]', ['DELETE users/roles/{ids}', 'POST users/roles/search']],
   ['password dimenticata [1-7.21]', ['POST password/reset/email', 'POST password/reset/{code}']],
   ['redazioni [1-7.22, 1-7.23]', ['GET user/redazioni', ...item('user/redazioni')]],
   ['scelta delle redazioni [1-7.24]', ['GET operations/redazioni']],
@@ -98,7 +98,7 @@ const CALLS: readonly (readonly [name: string, calls: readonly string[]])[] = [
   ['allegati [2-7.19, 3-7.15, 3-7.16]', ['GET attachments', 'POST attachments/upload', 'DELETE attachments/{ids}']],
   ['pagine [3-7.1]', ['GET page', ...item('page')]],
   [
-    'cancellazioni [3-7.2]',
+    'eliminazioni [3-7.2]',
     ['esperienze', 'proposte-soggiorno', 'soggiorno', 'operatori', 'valle', 'blog', 'page'].map(
       (path) => `DELETE ${path}/{ids}`,
     ),

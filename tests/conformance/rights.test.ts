@@ -23,7 +23,7 @@ const ASKED: readonly (readonly [name: string, ids: readonly string[], asked: Ne
     administrators,
   ],
   ['elenco dei redirect [1-2.17.1]', ['redirects.list'], may('menu-view')],
-  ['cancellazione di un redirect [1-2.17.6]', ['redirects.remove'], may('errore404-delete')],
+  ['eliminazione di un redirect [1-2.17.6]', ['redirects.remove'], may('errore404-delete')],
   ['albero delle categorie [3-6.6]', ['categories.tree'], may('category-view')],
   [
     'categorie [1-6.8, 3-2.65, 3-6.6]',
@@ -34,13 +34,13 @@ const ASKED: readonly (readonly [name: string, ids: readonly string[], asked: Ne
   ['nuovo tag [3-6.2]', ['tags.create'], may('operations/tags-create')],
   ['elenco delle esperienze [3-6.8]', ['esperienze.list', 'esperienze.read'], may('esperienze-view')],
   ['nuova esperienza [3-6.8]', ['esperienze.create'], may('esperienze-create')],
-  ['cancellazione di una esperienza [3-6.8]', ['esperienze.remove'], may('esperienze-delete')],
-  ['cancellazione di un allegato [3-6.7]', ['attachments.remove'], may('media-delete')],
+  ['eliminazione di una esperienza [3-6.8]', ['esperienze.remove'], may('esperienze-delete')],
+  ['eliminazione di un allegato [3-6.7]', ['attachments.remove'], may('media-delete')],
   ['eventi in evidenza [3-6.7]', ['featured.list'], may('media-view')],
   ['elenco delle news [2-6.1]', ['news.list', 'news.read'], may('news-view')],
   ['nuova news [2-6.2]', ['news.create'], may('news-create')],
   ['modifica di una news [1-6.7]', ['news.update'], may('news-edit')],
-  ['cancellazione di una news [1-6.7, 2-6.3]', ['news.remove'], may('news-delete')],
+  ['eliminazione di una news [1-6.7, 2-6.3]', ['news.remove'], may('news-delete')],
 ];
 
 test.each(ASKED)('a call asks what the documents say: %s', (_, ids, asked) => {

@@ -152,7 +152,7 @@ describe('of two ways of the same length', () => {
   test('the one that a hand can go is taken', () => {
     const gates: Model = {
       ...door,
-      title: 'Cancelli',
+      title: 'Elimini',
       machine: createMachine({
         id: 'gates',
         initial: 'outside',

@@ -11,7 +11,7 @@ test.each<[string, CurrentUser | null, boolean, string | null]>([
     'nobody deletes themselves',
     having('user-delete'),
     true,
-    'Non puoi cancellare te stesso: chiedilo a un altro amministratore',
+    'Non puoi eliminare te stesso: chiedilo a un altro amministratore',
   ],
   ['without the right it is named', having('user-edit'), false, missing],
   ['before whoever is open', having('user-edit'), true, missing],

@@ -34,7 +34,7 @@ describeOnEach('the log as a file', (server) => {
     expect(lines[0]).toBe('ID;QUANDO;CHI;OPERAZIONE;AREA;ID ELEMENTO;A CHE COSA;CAMPI CAMBIATI');
     const at = String.raw`\d+;\d\d/\d\d/\d{4} \d\d:\d\d:\d\d`;
     const [deleted, sent, created] = lines.filter((line) => line.includes(';News;'));
-    expect(deleted).toMatch(new RegExp(`^${at};admin;Cancellazione;News;${id};Due;$`));
+    expect(deleted).toMatch(new RegExp(`^${at};admin;Eliminazione;News;${id};Due;$`));
     expect(sent).toMatch(new RegExp(`^${at};editor;Invio in validazione;News;${id};Due;`));
     expect(sent).toContain('=Uno; due → Due; Stato');
     expect(created).toMatch(new RegExp(`^${at};editor;Creazione;News;${id};Due;$`));

@@ -95,11 +95,11 @@ describeOnEach('new items out of others, by who lacks a right', (server) => {
       expect(removed.status).toBe(200);
       expect(await lost.save()).toBe(404);
       const said = [...(asNew(lost.at())?.leftOut ?? [])].sort();
-      expect(['dopo una cancellazione', said]).toEqual([
-        'dopo una cancellazione',
+      expect(['dopo un’eliminazione', said]).toEqual([
+        'dopo un’eliminazione',
         rights.publish ? all : [...all, 'status'].sort(),
       ]);
-      expect(['dopo una cancellazione', await lost.save('save.asNew')]).toEqual(['dopo una cancellazione', 201]);
+      expect(['dopo un’eliminazione', await lost.save('save.asNew')]).toEqual(['dopo un’eliminazione', 201]);
 
       const shared = content.fields.filter(({ kind, localized }) => kind === 'tags' && localized === false);
       const begun = await editing(server(), content, as, {

@@ -99,7 +99,7 @@ describeOnEach('desks', (server) => {
       { url_en: 'javascript:alert(1)', url_de: 'ftp://sito.it' },
       { url_en: 'URL non valida', url_de: 'URL non valida' },
     ],
-    [{ url_it: `https://sito.it/${'x'.repeat(2000)}` }, { url_it: 'Troppo lungo: al massimo 2000 caratteri' }],
+    [{ url_it: `https://sito.it/${'x'.repeat(2000)}` }, { url_it: 'Troppo lungo: al massimo 2.000 caratteri' }],
     [{ updated_at: 'ieri' }, { updated_at: 'Formato non valido' }],
     [{ password: 'x' }, { password: 'Campo non previsto: toglilo' }],
   ])('refuses a desk with %j', async (change, errors) => {
@@ -181,7 +181,7 @@ describeOnEach('desks', (server) => {
       refusal(409, message, { data: { message, total: 1, users, contents: 0 } }),
     ]);
     const second = await remove(written);
-    const text = '«Scritta» ha ancora 1 contenuto: finché ci sono non si può cancellare.';
+    const text = '«Scritta» ha ancora 1 contenuto: finché ci sono non si può eliminare.';
     expect([second.status, second.body]).toEqual([
       409,
       refusal(409, text, { data: { message: text, total: 0, users: [], contents: 1 } }),
@@ -189,7 +189,7 @@ describeOnEach('desks', (server) => {
     expect((await remove(free)).body).toEqual({
       status: 'success',
       code: '200',
-      data: { message: 'Redazione cancellata', deleted: [free] },
+      data: { message: 'Redazione eliminata', deleted: [free] },
     });
     const again = await remove(free);
     expect([again.status, again.body]).toEqual([

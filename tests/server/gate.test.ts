@@ -89,14 +89,14 @@ describe('a list or a map with too many entries', () => {
   });
 
   it.each([
-    ['viaemilia', 'tappe', 30, 'Tappe: 31 voci, al massimo 30: rimuovine 1'],
+    ['viaemilia', 'tappe', 30, 'Tappe: 31 voci, al massimo 30: togline 1'],
     ['viaemilia', 'tappe.0.attachments', 10, 'Si possono allegare massimo 10 file'],
-    ['viaemilia', 'tappe.0.video', 5, 'Video: 6 voci, al massimo 5: rimuovine 1'],
+    ['viaemilia', 'tappe.0.video', 5, 'Video: 6 voci, al massimo 5: togline 1'],
     ['news', 'theme', 200, 'Si possono scegliere al massimo 200 voci (sono 201): togline 1'],
     ['news', 'comune', 400, 'Si possono scegliere al massimo 400 voci (sono 401): togline 1'],
     ['news', 'contents.it.tags', 200, 'Si possono scegliere al massimo 200 voci (sono 201): togline 1'],
     ['page', 'attachments', 40, 'Si possono allegare massimo 40 file'],
-    ['event', 'locations', 30, 'Luoghi: 31 voci, al massimo 30: rimuovine 1'],
+    ['event', 'locations', 30, 'Luoghi: 31 voci, al massimo 30: togline 1'],
     ['event', 'dates.dates', 1096, 'Troppi elementi (1097): al massimo 1096'],
   ])('is one with more than it declares: %s, %s, %i', (area, path, most, words) => {
     const content = contents.find((one) => one.area === area);

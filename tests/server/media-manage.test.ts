@@ -81,7 +81,7 @@ describeOnEach('media', (server) => {
       const answer = await put(999_999, detail());
       expect([answer.status, answer.body.message]).toEqual([
         404,
-        'Il file 999999 non esiste più: forse è stato cancellato da un altro utente. Aggiorna la galleria.',
+        'Il file 999999 non esiste più: forse è stato eliminato da un altro utente. Aggiorna la galleria.',
       ]);
     });
   });
@@ -192,7 +192,7 @@ describeOnEach('media', (server) => {
       const some = await server().call<Answered>('DELETE', `attachments/${ids[0]},999999`, { as: 'admin' });
       expect([some.status, some.body.message]).toEqual([
         404,
-        "Il file 999999 non esiste più: nessun file è stato cancellato. Aggiorna l'elenco e riprova.",
+        "Il file 999999 non esiste più: nessun file è stato eliminato. Aggiorna l'elenco e riprova.",
       ]);
       expect((await list('')).meta.total).toBe(3);
       const all = await server().call<Answered>('DELETE', `attachments/${ids.join(',')}`, { as: 'admin' });

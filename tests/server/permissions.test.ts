@@ -75,7 +75,7 @@ describeOnEach('permissions', (server, engine) => {
       const { words } = await toldTo(server(), user, everything, allWays());
       const missing = plants.secrets.map(({ word }) => word).filter((word) => !words.has(word));
       // The log, which alone knows what was deleted, is the administrators'.
-      expect(missing).toEqual(contents.map((_, at) => `${BEGINNING}${at}cancellata`));
+      expect(missing).toEqual(contents.map((_, at) => `${BEGINNING}${at}eliminata`));
     });
 
     it('is all that is told to who may do nothing', async () => {

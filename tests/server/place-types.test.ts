@@ -177,7 +177,7 @@ describeOnEach('place types', (server) => {
     const [full, empty] = [await newPlaceType(server(), 'Ville'), await newPlaceType(server(), 'Laghi')];
     const id = await newPlace(server(), { nome: 'Villa Aldini', code: full.code });
     const refused = await remove(empty.id, full.id);
-    const message = '«Ville» non si può cancellare: contiene un luogo. Prima cancellalo.';
+    const message = '«Ville» non si può eliminare: contiene un luogo. Prima eliminalo.';
     const contents = [{ area: 'luoghi', id, title: 'Villa Aldini', route: `/luogo/${id}/ville` }];
     expect([refused.status, refused.body]).toEqual([
       409,
@@ -186,7 +186,7 @@ describeOnEach('place types', (server) => {
     expect((await list('keywords=laghi')).total).toBe(1);
     expect((await server().call('DELETE', `luoghi/${id}`, { as: 'admin' })).status).toBe(200);
     const gone = await remove(full.id, empty.id);
-    const done = '2 collezioni cancellate';
+    const done = '2 collezioni eliminate';
     expect([gone.status, gone.body]).toEqual([
       200,
       { status: 'success', code: '200', message: done, data: { message: done, deleted: [full.id, empty.id] } },

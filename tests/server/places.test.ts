@@ -161,7 +161,7 @@ describeOnEach('places', (server) => {
     const other = await call('PUT', `luoghi/${id}`, { nome: 'x', id: id + 1 });
     expect([other.status, other.body]).toEqual([422, invalid({ id: 'L’id non è quello del luogo aperto' })]);
     await call('DELETE', `luoghi/${id}`);
-    const gone = 'Il luogo non esiste più: forse è stato cancellato da un altro utente. Torna all’elenco e ricaricalo.';
+    const gone = 'Il luogo non esiste più: forse è stato eliminato da un altro utente. Torna all’elenco e ricaricalo.';
     const saved = await call('PUT', `luoghi/${id}`, { nome: 'x' });
     expect([saved.status, saved.body]).toEqual([404, refusal(404, gone)]);
     const missing = await server().get(`luoghi/${id}`, { as: 'admin' });

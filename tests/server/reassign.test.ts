@@ -33,7 +33,7 @@ describeOnEach('deletion of users', (server) => {
     const open = await read(server(), both);
 
     const answer = await reassign(from, to);
-    const message = 'Nora De Santis è stato cancellato: 2 contenuti passano a APT';
+    const message = 'Nora De Santis è stato eliminato: 2 contenuti passano a APT';
     expect([answer.status, answer.body]).toEqual([200, { status: 'success', code: '200', data: { message } }]);
     expect((await server().get(`user/${from}`, { as: 'admin' })).status).toBe(404);
     expect(await isAlive(server(), token)).toBe(false);
@@ -126,7 +126,7 @@ describeOnEach('deletion of users', (server) => {
   it('deletes who wrote nothing too', async () => {
     const from = await newUser(server(), 'senza');
     expect((await reassign(from, await server().userId('editor'))).body).toMatchObject({
-      data: { message: 'Nora De Santis è stato cancellato: non aveva contenuti' },
+      data: { message: 'Nora De Santis è stato eliminato: non aveva contenuti' },
     });
   });
 
@@ -146,7 +146,7 @@ describeOnEach('deletion of users', (server) => {
     const answer = await reassign(from, await server().userId('editor'));
     expect([answer.status, answer.body]).toEqual([
       409,
-      refusal(409, 'L’utente è ancora autore di qualcosa: cancellalo riassegnando i suoi contenuti a un altro utente.'),
+      refusal(409, 'L’utente è ancora autore di qualcosa: eliminalo riassegnando i suoi contenuti a un altro utente.'),
     ]);
     expect((await read(server(), id)).contents).toMatchObject({ it: { author: from } });
     await server().db.query('drop table later');
@@ -170,8 +170,8 @@ describeOnEach('deletion of users', (server) => {
       }),
     ];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [409, refusal(409, 'Non puoi cancellare te stesso: chiedilo a un altro amministratore.')],
-      [422, successor('L’utente a cui passano i contenuti è quello da cancellare: scegline un altro')],
+      [409, refusal(409, 'Non puoi eliminare te stesso: chiedilo a un altro amministratore.')],
+      [422, successor('L’utente a cui passano i contenuti è quello da eliminare: scegline un altro')],
       [422, successor('L’utente a cui passano i contenuti non esiste più: scegline un altro')],
       [422, successor('L’utente a cui passano i contenuti non è attivo: scegline un altro')],
       [404, refusal(404, 'L’utente non esiste più.')],
@@ -206,7 +206,7 @@ describeOnEach('deletion of users', (server) => {
   it('deletes users who own nothing by the older path, all or none [1-7.12]', async () => {
     const ids = [await newUser(server(), 'uno'), await newUser(server(), 'due')];
     const answer = await remove([...ids, ids[0]].join());
-    const message = '2 utenti cancellati';
+    const message = '2 utenti eliminati';
     expect([answer.status, answer.body]).toEqual([
       200,
       { status: 'success', code: '200', data: { message, deleted: ids } },
@@ -227,7 +227,7 @@ describeOnEach('deletion of users', (server) => {
     await create(server(), { contents: { it: { title: 'Due', author: owner }, en: { title: 'Two', author: owner } } });
     const answer = await remove(`${other},${owner}`);
     const message =
-      'Non si può cancellare chi ha ancora contenuti: Nora De Santis (2 contenuti). Cancellalo riassegnandoli a un altro utente.';
+      'Non si può eliminare chi ha ancora contenuti: Nora De Santis (2 contenuti). Eliminalo riassegnandoli a un altro utente.';
     const users = [{ id: owner, username: 'proprietaria', name: 'Nora De Santis', active: true, contents: 2 }];
     expect([answer.status, answer.body]).toEqual([409, refusal(409, message, { data: { message, users } })]);
     expect((await server().get(`user/${other}`, { as: 'admin' })).status).toBe(200);

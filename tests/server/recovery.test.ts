@@ -197,7 +197,7 @@ describeOnEach('recovery', (server) => {
     const refusals: [password: string, more: object, errors: object][] = [
       ['', {}, { password: 'Campo richiesto', password_confirmation: 'Campo richiesto' }],
       ['sette77', {}, { password: 'La password deve avere almeno 8 caratteri' }],
-      ['a'.repeat(1001), {}, { password: 'Troppo lungo: al massimo 1000 caratteri' }],
+      ['a'.repeat(1001), {}, { password: 'Troppo lungo: al massimo 1.000 caratteri' }],
       ['Password123', {}, { password: 'Questa password è fra le più usate e si indovina subito: scegline un’altra' }],
       [
         'Regionale@portolano.example',

@@ -40,8 +40,8 @@ describeOnEach('redirects', (server) => {
     expect(removed.body).toEqual({
       status: 'success',
       code: '200',
-      data: { message: 'Redirect cancellato' },
-      message: 'Redirect cancellato',
+      data: { message: 'Redirect eliminato' },
+      message: 'Redirect eliminato',
     });
     expect((await list('')).meta).toEqual({ total: 0, per_page: 25, current_page: 1, last_page: 1 });
     const { rows } = await server().db.query(
@@ -98,11 +98,11 @@ describeOnEach('redirects', (server) => {
     ],
     [
       { old_url: `/${'a'.repeat(2000)}`, new_url: '/b', code: 301 },
-      { old_url: 'Troppo lungo: al massimo 2000 caratteri' },
+      { old_url: 'Troppo lungo: al massimo 2.000 caratteri' },
     ],
     [
       { old_url: `/${'è'.repeat(400)}`, new_url: '/b', code: 301 },
-      { old_url: 'Troppo lungo: al massimo 2000 caratteri' },
+      { old_url: 'Troppo lungo: al massimo 2.000 caratteri' },
     ],
     [{ new_url: '/b', code: 301 }, { old_url: 'Campo richiesto' }],
     [
@@ -248,7 +248,7 @@ describeOnEach('redirects', (server) => {
     expect([missing.status, (await list('')).meta]).toEqual([404, expect.objectContaining({ total: 3 })]);
     expect((await remove([])).status).toBe(422);
     expect((await remove('1,2')).status).toBe(422);
-    expect((await remove([ids[0], ids[2], ids[2]])).body.message).toBe('2 redirect cancellati');
+    expect((await remove([ids[0], ids[2], ids[2]])).body.message).toBe('2 redirect eliminati');
     expect(await olds('')).toEqual(['/2']);
   });
 

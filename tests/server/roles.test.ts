@@ -220,7 +220,7 @@ describeOnEach('roles', (server) => {
     const answer = await server().call('DELETE', `users/roles/${id}`, { as: 'admin' });
     expect([answer.status, answer.body]).toEqual([
       409,
-      refusal(409, 'Il ruolo degli amministratori non si può cancellare.'),
+      refusal(409, 'Il ruolo degli amministratori non si può eliminare.'),
     ]);
   });
 
@@ -235,7 +235,7 @@ describeOnEach('roles', (server) => {
     expect(one.body).toEqual({
       status: 'success',
       code: '200',
-      data: { message: 'Ruolo cancellato', deleted: [free] },
+      data: { message: 'Ruolo eliminato', deleted: [free] },
     });
     const again = await server().call('DELETE', `users/roles/${free}`, { as: 'admin' });
     expect([again.status, again.body]).toEqual([

@@ -80,8 +80,8 @@ describeOnEach('what settings use', (server) => {
   });
 
   it('who may not open a section is told that something holds it, not what', async () => {
-    await newRole(server(), 'Cancella news', ['news-view', 'news-delete']);
-    const { rows } = await server().db.query<{ name: string }>(`select name from roles where title = 'Cancella news'`);
+    await newRole(server(), 'Elimina news', ['news-view', 'news-delete']);
+    const { rows } = await server().db.query<{ name: string }>(`select name from roles where title = 'Elimina news'`);
     await newUser(server(), 'cancellatore', { role: rows[0]?.name });
     const id = await news('Riservata');
     await settings.saved('home', { it: { news: [id] } });

@@ -164,7 +164,7 @@ describeOnEach('what a reader may not see', (server) => {
   it('is counted where it keeps something from being deleted', async () => {
     const used = await insertContent(server(), 'localita', { it: 'Bobbio' });
     await publish(used);
-    const remover = await signedIn('cancella', ['localita-view', 'localita-delete', 'event-view']);
+    const remover = await signedIn('elimina', ['localita-view', 'localita-delete', 'event-view']);
     const link = async (area: string, title: string) => {
       const id = await insertContent(server(), area, { it: title });
       await server().db.query("insert into content_links (content_id, field, target_id) values ($1, 'x', $2)", [

@@ -84,8 +84,8 @@ describe('a page of a list', () => {
 
 describe('what is done to rows', () => {
   test('deletes them in one call and passes on what the server says', async () => {
-    answers = [ok({ data: { message: 'Cancellati' } }), { ok: false, failure: failureOf('conflict') }];
-    expect(await service(roles).remove([3, 5])).toEqual(ok({ message: 'Cancellati' }));
+    answers = [ok({ data: { message: 'Eliminati' } }), { ok: false, failure: failureOf('conflict') }];
+    expect(await service(roles).remove([3, 5])).toEqual(ok({ message: 'Eliminati' }));
     expect(await service(roles).remove([3])).toEqual({ ok: false, failure: failureOf('conflict') });
     expect(calls[0]).toEqual(['roles.remove', { params: { ids: '3,5' } }]);
   });

@@ -140,7 +140,7 @@ describe('information offices', () => {
 
   test('one that is not there any more is told by its number and stays until it is taken away', async () => {
     const { state } = await draw(field('contents', { area: 'iat' }), [{ id: 30 }, { id: 31, title: 'IAT Bologna' }]);
-    expect(descriptionOf(find('#f'))).toContain('Il contenuto n. 30 non si trova più: forse è stato cancellato');
+    expect(descriptionOf(find('#f'))).toContain('Il contenuto n. 30 non si trova più: forse è stato eliminato');
     expect(findAll('ul[aria-label] > li').map((one) => one.textContent)).toEqual(['N. 30', 'IAT Bologna']);
     await click(find('[aria-label="Togli N. 30"]'));
     expect(state.value).toEqual([{ id: 31, title: 'IAT Bologna' }]);

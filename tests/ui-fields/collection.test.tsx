@@ -197,20 +197,20 @@ describe('contacts', () => {
 
   test('go after a question; the focus goes to the neighbour, and the contact can be put back [1-2.20.2, 1-8.14]', async () => {
     const { sent } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
-    await focus(button('Rimuovi Email 1'));
+    await focus(button('Togli Email 1'));
     await press('Delete');
     await appears('[role="alertdialog"] button');
     expect(find('[role="alertdialog"]').textContent).toContain('Confermi la rimozione del contatto info1@example.it');
     await press('Escape');
     await eventually(() => expect(findAll('[role="alertdialog"]')).toEqual([]));
     expect(rows('contacts')).toHaveLength(2);
-    await focus(button('Rimuovi Email 1'));
+    await focus(button('Togli Email 1'));
     await press('Delete');
     await appears('[role="alertdialog"] button');
     await press('Enter', { ctrlKey: true });
     await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 0))));
     expect(sent('contacts')).toEqual([contact(2, 1)]);
-    expect(said('contacts')).toBe('Voce rimossa: Email 1');
+    expect(said('contacts')).toBe('Voce tolta: Email 1');
     await click(button('Rimetti Email 1'));
     expect(sent('contacts')).toEqual([contact(1, 1), contact(2, 2)]);
   });
@@ -246,7 +246,7 @@ describe('contacts', () => {
   test('can be read where nothing may be changed', async () => {
     await drawCards({ contacts: [contact(1, 1)], readOnly: true });
     expect(findAll('input', card('contacts')).every((input) => (input as HTMLInputElement).readOnly)).toBe(true);
-    expect(button('Rimuovi Email 1').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Togli Email 1').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -316,7 +316,7 @@ describe('stops', () => {
     await leadTo('locations.@2.location');
     await eventually(() => expect(document.activeElement).toBe(find('[id$="-lat"]', row('locations', 1))));
     expect(findAll('[aria-expanded="true"]', card('locations'))).toHaveLength(1);
-    expect(find('#field-locations-error').textContent).toBe('Luoghi: 4 voci, al massimo 3: rimuovine 1');
+    expect(find('#field-locations-error').textContent).toBe('Luoghi: 4 voci, al massimo 3: togline 1');
     await open(1);
     await leadTo('locations');
     await eventually(() => expect(card('locations').contains(document.activeElement)).toBe(true));
@@ -353,7 +353,7 @@ describe('stops', () => {
       ],
     );
     for (const _ of [1, 2]) {
-      await focus(button('Rimuovi Tappa 1'));
+      await focus(button('Togli Tappa 1'));
       await press('Delete');
       await appears('[role="alertdialog"] button');
       expect(find('[role="alertdialog"]').textContent).toContain("Confermi la rimozione dell'elemento?");

@@ -19,7 +19,7 @@ describe('text', () => {
     expect(find('#f').getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(find('#f'))).toBe('Il testo supera il limite di 5 caratteri (sono 9): togline 4');
     await type(find('#f'), 'mare');
-    expect(document.body.textContent).toContain('1 caratteri disponibili');
+    expect(document.body.textContent).toContain('1 carattere disponibile');
   });
 
   test('loses the blanks around it when it is left, and tells that it was left [1-5.14]', async () => {

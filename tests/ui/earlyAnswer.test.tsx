@@ -50,7 +50,7 @@ test('mod+Enter pressed before a dialog is there answers it once it is', async (
 test('an answer to a question that was closed is not taken for one to the next', async () => {
   const onConfirm = vi.fn();
   const question = (open: boolean) => (
-    <LazyConfirmDialog open={open} title="Cancellare?" onConfirm={onConfirm} onCancel={vi.fn()} />
+    <LazyConfirmDialog open={open} title="Eliminare?" onConfirm={onConfirm} onCancel={vi.fn()} />
   );
   const { draw } = await render(question(true));
   await answerEarly();

@@ -299,7 +299,7 @@ test('a confirmation that comes late keeps the page below from being used, then 
   const close = vi.fn();
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   const answer = { onConfirm: vi.fn(), onCancel: vi.fn() };
-  await render(<LazyConfirmDialog open title="Cancellare?" {...answer} />);
+  await render(<LazyConfirmDialog open title="Eliminare?" {...answer} />);
   await settled(() => expect(findAll('button').map(({ textContent }) => textContent)).toContain('Conferma'));
   expect([showModal.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
   await click(findAll('button').find(({ textContent }) => textContent === 'Conferma') ?? document.body);

@@ -317,7 +317,7 @@ test('the selection bar counts, deselects and deletes, and refuses without a sel
     find('[role="status"]').textContent,
     buttons().map((one) => one.textContent),
     descriptionOf(buttons()[0] as HTMLElement),
-  ]).toEqual(['', ['Cancella Selezionati'], 'Seleziona prima le righe da cancellare']);
+  ]).toEqual(['', ['Cancella Selezionati'], 'Seleziona prima le righe da eliminare']);
   await draw(<SelectionBar count={1200} {...handlers} />);
   expect(find('[role="status"]').textContent).toBe('righe selezionate: 1.200');
   for (const one of buttons()) await click(one);

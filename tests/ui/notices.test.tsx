@@ -16,6 +16,23 @@ test('a repeated notice replaces the one on screen; the log keeps both', () => {
   expect(state.log.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
+test('a success takes away what its own source had said was wrong, and nothing else; the log keeps all', () => {
+  let state = NO_NOTICES;
+  const of = (id: string, tone: Notice['tone'], source?: string): Notice => ({ ...notice(id, id, tone), source });
+  for (const each of [
+    of('1', 'danger', 'form'),
+    of('2', 'danger', 'other'),
+    of('3', 'warning'),
+    of('4', 'warning', 'form'),
+    of('5', 'success', 'form'),
+    of('6', 'warning', 'form'),
+    of('7', 'success'),
+  ])
+    state = noticesReducer(state, { type: 'add', notice: each });
+  expect(state.shown.map(({ id }) => id)).toEqual(['3', '5', '6', '7']);
+  expect(state.log).toHaveLength(7);
+});
+
 test('four stay on screen, fifty in the log', () => {
   let state = NO_NOTICES;
   for (let count = 1; count <= 60; count += 1)

@@ -69,7 +69,7 @@ describe('a row of the users', () => {
   test.each<[Partial<UserRow>, string]>([
     [
       { roles: { editor: 'Editor' }, last_sign_in: '2026-11-22T13:30:00.000Z' },
-      'Editor · Ultimo accesso: 22/11/26, 14:30:00',
+      'Editor · Ultimo accesso: 22-11-2026, 14:30:00',
     ],
     [{ roles: { editor: 'Editor' }, last_sign_in: null }, 'Editor · Nessun accesso'],
     [{ roles: [] }, ''],

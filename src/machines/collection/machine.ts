@@ -213,7 +213,7 @@ export const collectionMachine = collectionSetup.createMachine({
           on: { 'removal.confirm': { guard: 'accepted', target: 'offered', actions: [...REMOVE] } },
         },
         offered: {
-          description: 'Una voce è stata rimossa e si può ancora rimettere',
+          description: 'Una voce è stata tolta e si può ancora rimettere',
           tags: 'undoable',
           on: {
             'removal.confirm': { guard: 'accepted', target: 'offered', reenter: true, actions: [...REMOVE] },

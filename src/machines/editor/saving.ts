@@ -352,7 +352,7 @@ export const savingStates = {
     on: { 'session.resumed': { target: 'editing', actions: 'forgetFailure' } },
   },
   deleted: {
-    description: 'Il contenuto è stato cancellato da altri mentre lo si modificava',
+    description: 'Il contenuto è stato eliminato da altri mentre lo si modificava',
     tags: 'deleted',
     on: {
       'save.asNew': { guard: 'accepted', target: 'checking', actions: ['clearDraft', 'becomeNew', 'emitDraft'] },

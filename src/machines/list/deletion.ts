@@ -34,9 +34,9 @@ export const deletion = deletionRegion(
     done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
   },
   {
-    idle: 'Nessuna cancellazione in corso',
-    confirming: 'Si chiede conferma della cancellazione',
-    deleting: 'La cancellazione è in corso',
-    refused: 'La cancellazione è stata rifiutata: nessun elemento è stato cancellato',
+    idle: 'Nessuna eliminazione in corso',
+    confirming: 'Si chiede conferma dell’eliminazione',
+    deleting: 'L’eliminazione è in corso',
+    refused: 'L’eliminazione è stata rifiutata: nessun elemento è stato eliminato',
   },
 );

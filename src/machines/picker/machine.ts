@@ -194,10 +194,10 @@ const deletion = pickerSetup.createStateConfig(
       ],
     },
     {
-      idle: 'Nessuna cancellazione in corso',
+      idle: 'Nessuna eliminazione in corso',
       confirming: 'Si chiede conferma: il file sarà rimosso dal server',
-      deleting: 'La cancellazione è in corso',
-      refused: 'La cancellazione è stata rifiutata: il file è ancora sul server',
+      deleting: 'L’eliminazione è in corso',
+      refused: 'L’eliminazione è stata rifiutata: il file è ancora sul server',
     },
   ),
 );

@@ -104,7 +104,7 @@ const contents = reassignmentSetup.createStateConfig({
   initial: 'counting',
   states: {
     counting: {
-      description: 'Conta i contenuti dell’utente da cancellare',
+      description: 'Conta i contenuti dell’utente da eliminare',
       tags: 'counting',
       on: countsAgain,
       invoke: {
@@ -154,7 +154,7 @@ const decision = reassignmentSetup.createStateConfig({
       },
     },
     confirming: {
-      description: 'Chiede conferma di cancellazione e riassegnazione',
+      description: 'Chiede conferma di eliminazione e riassegnazione',
       tags: 'confirming',
       on: {
         'reassign.confirm': { guard: 'mayConfirm', target: 'deleting' },
@@ -164,7 +164,7 @@ const decision = reassignmentSetup.createStateConfig({
       },
     },
     deleting: {
-      description: 'Cancella l’utente e ne riassegna i contenuti',
+      description: 'Elimina l’utente e ne riassegna i contenuti',
       tags: 'deleting',
       invoke: {
         id: 'reassign',
@@ -188,7 +188,7 @@ const decision = reassignmentSetup.createStateConfig({
       },
     },
     refused: {
-      description: 'Il server ha rifiutato la cancellazione: dice perché',
+      description: 'Il server ha rifiutato l’eliminazione: dice perché',
       tags: 'refused',
       on: {
         'reassign.confirm': { guard: 'mayConfirm', target: 'deleting', actions: 'clearFailure' },
@@ -227,7 +227,7 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
       ],
     },
     closed: {
-      description: 'Non c’è più nessuno da cancellare, o ci si è fermati',
+      description: 'Non c’è più nessuno da eliminare, o ci si è fermati',
       tags: 'closed',
       entry: 'emitClosed',
     },

@@ -57,7 +57,7 @@ export interface ReassignmentContext {
 export type ReassignmentEvent =
   /** The successor chosen in the look-up; null takes the choice back. */
   | { readonly type: 'successor.choose'; readonly successor: NamedUser | null }
-  /** 'Cancella': opens the confirmation. */
+  /** 'Elimina': opens the confirmation. */
   | { readonly type: 'reassign.request' }
   /** Also tries again after a refusal. For a user without contents no confirmation need be opened first. */
   | { readonly type: 'reassign.confirm' }

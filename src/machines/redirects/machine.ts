@@ -319,10 +319,10 @@ const deletion = redirectsSetup.createStateConfig(
       done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
     },
     {
-      idle: 'Nessuna cancellazione in corso',
-      confirming: 'Si chiede conferma della cancellazione',
-      deleting: 'La cancellazione è in corso',
-      refused: 'La cancellazione è stata rifiutata: nessuna riga è stata cancellata',
+      idle: 'Nessuna eliminazione in corso',
+      confirming: 'Si chiede conferma dell’eliminazione',
+      deleting: 'L’eliminazione è in corso',
+      refused: 'L’eliminazione è stata rifiutata: nessuna riga è stata eliminata',
     },
   ),
 );

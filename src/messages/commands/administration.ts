@@ -75,7 +75,7 @@ export const recordCommandTexts = {
   retryLong: 'Riprova a caricare la scheda',
   nextError: 'Errore successivo',
   previousError: 'Errore precedente',
-  remove: 'Cancella questo utente',
+  remove: 'Elimina questo utente',
   removeWords: ['elimina', 'rimuovi', 'riassegna'],
   keepMine: (label: string | null) => (label === null ? 'Tieni il tuo valore' : `${label}: tieni il tuo valore`),
   takeTheirs: (label: string | null) =>

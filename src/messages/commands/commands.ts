@@ -79,7 +79,7 @@ export const commandTexts = {
   mayNotCreate: (many: string, why = 'chiedilo a un amministratore') => `Non hai il permesso di creare ${many}: ${why}`,
   mayNotDo: (title: string, why: string) => `Non hai il permesso per «${title}»: ${why}`,
   mayNotDelete: (many: string, why: string) => `Non hai il permesso di cancellare ${many}: ${why}`,
-  notYourself: 'Non puoi cancellare te stesso: chiedilo a un altro amministratore',
+  notYourself: 'Non puoi eliminare te stesso: chiedilo a un altro amministratore',
   noPageBefore: 'Non c’è una pagina precedente',
   notStored: 'Salva prima la scheda: una copia si fa di ciò che è salvato',
   noRevision: 'Non c’è nessuna revisione in corso',

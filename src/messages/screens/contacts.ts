@@ -16,7 +16,7 @@ export const contactsTexts = {
   labelPlaceholder: 'Etichetta (facoltativa)',
   valueOf: (name: string) => `${name}: valore`,
   name: (kind: string, position: number) => `${kind} ${position}`,
-  remove: 'Rimuovi contatto',
+  remove: 'Togli contatto',
   confirm: (value: string) => `Confermi la rimozione del contatto ${value}`,
   required: 'Campo richiesto',
   email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
@@ -24,5 +24,5 @@ export const contactsTexts = {
   phone: 'Campo obbligatorio. Non può contenere caratteri speciali',
   problem: (position: number, kind: string, problem: string) => `Contatto ${position} (${kind}): ${problem}`,
   maximum: (maximum: number, actual: number) =>
-    `I contatti sono ${actual}, al massimo ${maximum}: rimuovine ${actual - maximum}`,
+    `I contatti sono ${actual}, al massimo ${maximum}: togline ${actual - maximum}`,
 } as const;

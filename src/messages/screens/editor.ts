@@ -37,7 +37,7 @@ export const editorTexts = {
   revises: (language: string) =>
     `La versione in ${language} ora differisce da quella pubblicata: nella revisione passa allo stato «Bozza»`,
   notReadAgain: 'Salvato, ma la versione aggiornata non si è potuta rileggere: verrà riletta al prossimo salvataggio',
-  deletedMeanwhile: 'Il contenuto è stato cancellato da qualcun altro: puoi salvarlo come nuovo',
+  deletedMeanwhile: 'Il contenuto è stato eliminato da qualcun altro: puoi salvarlo come nuovo',
   conflictFound: (who: string | null) =>
     `${who ?? 'Qualcun altro'} ha salvato questo contenuto mentre lo modificavi: scegli, lingua per lingua, che cosa tenere`,
   draftOlder: 'Il contenuto è stato salvato dopo questa bozza: salvando, sceglierai che cosa tenere',
@@ -163,7 +163,7 @@ export const editorTexts = {
   badAddress: "L'indirizzo non indica nessun contenuto: dopo l'ultima barra deve esserci un numero oppure «new».",
   failed: 'Il contenuto non si è caricato',
   deleted: {
-    title: 'Il contenuto è stato cancellato da qualcun altro',
+    title: 'Il contenuto è stato eliminato da qualcun altro',
     text: 'Quello che hai scritto è ancora qui: puoi salvarlo come contenuto nuovo.',
     save: 'Salva come nuovo',
   },

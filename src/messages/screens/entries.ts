@@ -5,7 +5,7 @@ export const entriesTexts = {
   add: (one: string) => `Aggiungi ${one.toLowerCase()}`,
   anyOne: 'tappa',
   addWords: ['tappa', 'luogo', 'indirizzo', 'sede', 'dove', 'voce'],
-  remove: (one: string) => `Rimuovi ${one.toLowerCase()}`,
+  remove: (one: string) => `Togli ${one.toLowerCase()}`,
   confirm: "Confermi la rimozione dell'elemento?",
   empty: 'Ancora nessuna voce',
   filled: (used: number, count: number) => `${used} di ${count}`,
@@ -14,6 +14,6 @@ export const entriesTexts = {
   /** Where in an item something is: 'Tappa 3 · Video 2 · Indirizzo'. */
   within: (names: readonly string[]) => names.join(' · '),
   maximum: (label: string, maximum: number, actual: number) =>
-    `${label}: ${counted(actual, 'voce', 'voci')}, al massimo ${maximum}: rimuovine ${actual - maximum}`,
-  removed: '(rimossa)',
+    `${label}: ${counted(actual, 'voce', 'voci')}, al massimo ${maximum}: togline ${actual - maximum}`,
+  removed: '(tolta)',
 } as const;

@@ -17,7 +17,7 @@ export const failureTexts = {
   rightLost: 'Non hai più il permesso di salvare',
   rightLostText:
     'Quanto hai scritto resta qui e si può copiare. Chiedi il permesso a chi amministra il portale, poi salva di nuovo.',
-  notFound: 'Il contenuto non esiste più: forse qualcuno lo ha cancellato.',
+  notFound: 'Il contenuto non esiste più: forse qualcuno lo ha eliminato.',
   conflict: 'Qualcun altro ha salvato nel frattempo: confronta le due versioni prima di salvare.',
   throttled: (seconds: number | null) =>
     seconds === null ? 'Troppi tentativi: riprova fra poco.' : `Troppi tentativi: riprova fra ${waitTime(seconds)}.`,

@@ -23,7 +23,7 @@ export const filesTexts = {
   removeCover: 'Togli copertina',
   notes: (name: string) => `Da sapere su «${name}»`,
   shownAs: (format: string) => format,
-  remove: 'Rimuovi file',
+  remove: 'Togli file',
   wrong: (name: string, problem: string) => `«${name}»: ${problem}`,
   already: 'Questo file c’è già',
   refusals: { notUploaded: 'Il server non ha dato un file' },

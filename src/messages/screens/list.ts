@@ -18,9 +18,9 @@ export const listTexts = {
       names.length === 1
         ? `${quoted} non è più in questo elenco`
         : `${names.length} non sono più in questo elenco: ${quoted}`;
-    return `${away}. Non è stato cancellato nulla: ${left === 1 ? 'resta questo' : `restano questi ${left}`}.`;
+    return `${away}. Non è stato eliminato nulla: ${left === 1 ? 'resta questo' : `restano questi ${left}`}.`;
   },
-  allGone: 'Ciò che volevi cancellare non è più in questo elenco, che è stato riletto. Non è stato cancellato nulla.',
+  allGone: 'Ciò che volevi eliminare non è più in questo elenco, che è stato riletto. Non è stato eliminato nulla.',
   retry: 'Riprova',
   /** Several lists under one address. */
   tabs: 'Elenchi di questa pagina',
@@ -38,14 +38,14 @@ export const listTexts = {
   noneYet: 'Qui non c’è ancora nulla.',
   createFirst: (create: string) => `Qui non c’è ancora nulla: comincia con «${create}».`,
   acted: (action: string) => `Fatto: ${action}`,
-  deleted: (count: number) => (count === 1 ? 'Elemento cancellato' : `${count} elementi cancellati`),
+  deleted: (count: number) => (count === 1 ? 'Elemento eliminato' : `${count} elementi eliminati`),
   /** What narrows a list as it did at the last visit. */
   restored: (parts: readonly string[]) => `Filtrato come l’ultima volta: ${parts.join(' · ')}`,
   /** A list of what there is no more, or never was: a theme, a collection. */
   bound: {
     missing: 'Questo elenco non esiste più',
     missingWhy:
-      'La voce a cui porta questo indirizzo è stata cancellata, oppure non è mai esistita. L’elenco completo c’è ancora.',
+      'La voce a cui porta questo indirizzo è stata eliminata, oppure non è mai esistita. L’elenco completo c’è ancora.',
     whole: 'Apri l’elenco completo',
   },
   restoredSearch: (text: string) => `ricerca «${text}»`,
@@ -69,7 +69,7 @@ export const listTexts = {
   },
   refusals: {
     noDelete: (many: string) => `Non hai il permesso di cancellare ${many}`,
-    noRemoval: 'In questo elenco non si cancella',
+    noRemoval: 'In questo elenco non si elimina',
     noUse: 'In questo elenco non c’è nulla da fare con le righe selezionate',
     unknownAction: 'Questo elenco non ha il comando richiesto',
     notAllowed: (action: string) => `Non hai il permesso per «${action}»: chiedilo a un amministratore`,
@@ -92,8 +92,8 @@ export const listTexts = {
     noSuchPage: (last: number) => `La pagina non esiste: l'ultima è la ${last}`,
     notLoaded: "L'elenco non è ancora arrivato",
     sameQuery: "L'elenco mostra già questa ricerca",
-    deletionOpen: "C'è già una cancellazione in corso",
-    noDeletion: 'Non c’è nessuna cancellazione da confermare',
-    deleting: 'La cancellazione è in corso: attendi che finisca',
+    deletionOpen: "C'è già un’eliminazione in corso",
+    noDeletion: 'Non c’è nessuna eliminazione da confermare',
+    deleting: 'L’eliminazione è in corso: attendi che finisca',
   },
 } as const;

@@ -12,7 +12,7 @@ export const mediaFileTexts = {
   tooSmall: (name: string, minimum: number, width: number, height: number) =>
     `«${name}» non può essere caricato: il lato più lungo deve essere di almeno ${minimum} pixel, qui l'immagine è di ${width} × ${height}. Carica una versione più grande della foto.`,
   tooManyPixels: (name: string, limit: string, actual: string | null) =>
-    `«${name}» ha troppi pixel: ${actual === null ? `supera ${counted(limit, 'milione', 'milioni')}` : counted(actual, 'milione', 'milioni')}, il massimo è ${counted(limit, 'milione', 'milioni')}. Riduci le dimensioni dell'immagine e caricala di nuovo.`,
+    `«${name}» ha troppi pixel: ${actual === null ? `supera ${limit} milioni` : `sono ${actual} milioni`}, il massimo è ${limit} milioni. Riduci le dimensioni dell'immagine e caricala di nuovo.`,
   limits: (types: string, size: string, side: number) =>
     `${types}, fino a ${size}; lato più lungo di almeno ${side} pixel.`,
   fileLimits: (types: string, size: string, svgSize: string) => `${types}; fino a ${size}, gli SVG fino a ${svgSize}.`,
@@ -48,11 +48,10 @@ export const mediaServerTexts = {
   removed: (name: string) => `File eliminato: ${name}`,
   removedAttachments: (count: number) => (count === 1 ? 'Allegato eliminato' : `Allegati eliminati: ${count}`),
   missing: (id: number) =>
-    `Il file ${id} non esiste più: forse è stato cancellato da un altro utente. Aggiorna la galleria.`,
+    `Il file ${id} non esiste più: forse è stato eliminato da un altro utente. Aggiorna la galleria.`,
   someMissing: (ids: readonly number[]) =>
-    `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più: nessun file è stato cancellato. Aggiorna l'elenco e riprova.`,
-  justUsed:
-    'Un contenuto ha appena cominciato a usare il file: non è stato cancellato nulla. Riprova per vedere quale.',
+    `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più: nessun file è stato eliminato. Aggiorna l'elenco e riprova.`,
+  justUsed: 'Un contenuto ha appena cominciato a usare il file: non è stato eliminato nulla. Riprova per vedere quale.',
   noFile: 'Nessun file ricevuto: invia il file nella parte «file» di una richiesta multipart/form-data.',
   notMultipart: 'Il file deve essere inviato come multipart/form-data, nella parte «file».',
   interrupted: 'Il caricamento si è interrotto prima della fine: il file non è stato salvato. Riprova.',

@@ -46,8 +46,8 @@ export const pickerTexts = {
     licensing: 'Prima rispondi: licenza e versione delle immagini nuove',
     notLicensing: 'Nessuna immagine aspetta la licenza',
     notAsking: 'Nessuno ha chiesto di uscire',
-    deletionOpen: 'C’è già una cancellazione in corso',
-    noDeletion: 'Non c’è nessuna cancellazione da confermare',
-    deleting: 'La cancellazione è in corso: attendi che finisca',
+    deletionOpen: 'C’è già un’eliminazione in corso',
+    noDeletion: 'Non c’è nessuna eliminazione da confermare',
+    deleting: 'L’eliminazione è in corso: attendi che finisca',
   },
 } as const;

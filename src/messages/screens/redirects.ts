@@ -30,7 +30,7 @@ export const redirectTexts = {
   confirmOne: (old: string, to: string) => `Confermare cancellazione della rotta ${old} => ${to}`,
   confirmMany: 'Confermare cancellazione degli elementi selezionati?',
   discardNew: 'La riga non è ancora salvata: sarà tolta senza passare dal server.',
-  deleted: (count: number) => (count === 1 ? 'Redirect cancellato' : `${count} redirect cancellati`),
+  deleted: (count: number) => (count === 1 ? 'Redirect eliminato' : `${count} redirect eliminati`),
   /** Rules that were to be deleted and that the list, read again, has no more; `left` are still to be deleted. */
   gone(addresses: readonly string[], left: number): string {
     const named = addresses.map(quoted).join(', ');
@@ -38,12 +38,12 @@ export const redirectTexts = {
       addresses.length === 1
         ? `La regola ${named} non è più in questo elenco`
         : `${addresses.length} regole non sono più in questo elenco: ${named}`;
-    return `${away}. Non è stato cancellato nulla: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`}.`;
+    return `${away}. Non è stato eliminato nulla: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`}.`;
   },
   allGone: (addresses: readonly string[]) =>
     addresses.length === 1
-      ? `La regola ${addresses.map(quoted).join('')} non è più in questo elenco, che è stato riletto. Non è stato cancellato nulla.`
-      : 'Le regole scelte non sono più in questo elenco, che è stato riletto. Non è stato cancellato nulla.',
+      ? `La regola ${addresses.map(quoted).join('')} non è più in questo elenco, che è stato riletto. Non è stato eliminato nulla.`
+      : 'Le regole scelte non sono più in questo elenco, che è stato riletto. Non è stato eliminato nulla.',
   saved: 'Redirect salvato',
   sessionExpired: 'Sessione Scaduta',
   retry: 'Riprova',
@@ -106,10 +106,10 @@ export const redirectTexts = {
     missing: (ids: readonly number[]) =>
       ids.length === 1
         ? `La regola ${ids[0]} non esiste più: ricarica l’elenco.`
-        : `Le regole ${ids.join(', ')} non esistono più: ricarica l’elenco. Nessuna è stata cancellata.`,
+        : `Le regole ${ids.join(', ')} non esistono più: ricarica l’elenco. Nessuna è stata eliminata.`,
     reveals: (problem: string) =>
       `Questa regola ne copre un’altra che resterebbe senza uscita. ${problem} Correggi prima quella.`,
-    nothing: 'Indica almeno una regola da cancellare',
+    nothing: 'Indica almeno una regola da eliminare',
     conflict: (by: string | null) =>
       `${by ?? 'Qualcun altro'} ha salvato questa regola nel frattempo: scegli quale versione tenere.`,
     version: 'La versione indicata non è una data leggibile',
@@ -121,7 +121,7 @@ export const redirectTexts = {
       'Non hai il permesso di cancellare redirect: serve «Redirect 404: Cancella», chiedilo a un amministratore',
     blankRow: 'C’è già una riga nuova vuota: compila quella',
     notShown: 'La riga non è fra quelle dell’elenco',
-    nothingSelected: 'Seleziona prima le righe da cancellare',
+    nothingSelected: 'Seleziona prima le righe da eliminare',
     notSaved: 'Una riga non ancora salvata non si può selezionare',
     noRows: 'L’elenco non ha righe',
     notLoaded: 'L’elenco non è ancora arrivato',
@@ -130,9 +130,9 @@ export const redirectTexts = {
     noSuchPage: (last: number) => `La pagina non esiste: l’ultima è la ${last}`,
     unknownLimit: 'Le righe per pagina possono essere 10, 20, 30, 40 o 50',
     unknownSort: 'Questa colonna non si può ordinare',
-    deletionOpen: 'C’è già una cancellazione in corso',
-    noDeletion: 'Non c’è nessuna cancellazione da confermare',
-    deleting: 'La cancellazione è in corso: attendi che finisca',
+    deletionOpen: 'C’è già un’eliminazione in corso',
+    noDeletion: 'Non c’è nessuna eliminazione da confermare',
+    deleting: 'L’eliminazione è in corso: attendi che finisca',
     saving: 'La riga si sta salvando: attendi un momento',
     leaving: 'Rispondi prima alla domanda aperta',
     nothingPending: 'Nessuno ha chiesto di uscire',

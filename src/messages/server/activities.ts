@@ -12,7 +12,7 @@ export const activityServerTexts = {
 export const featuredServerTexts = {
   featured: 'Evento messo in evidenza',
   notFeatured: 'Evento non in evidenza: salvato',
-  missing: (id: number) => `L’evento ${id} non esiste: forse è stato cancellato. Ricarica l’elenco.`,
+  missing: (id: number) => `L’evento ${id} non esiste: forse è stato eliminato. Ricarica l’elenco.`,
   past: 'L’evento è finito da più di un anno: non si mette più in evidenza. Ricarica l’elenco.',
   tooMany: (limit: number, actual: number) => `Troppe categorie (${actual}): al massimo ${limit}`,
   tooLong: (name: string, limit: number) =>

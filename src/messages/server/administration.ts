@@ -11,10 +11,10 @@ export const userServerTexts = {
   saved: 'Utente aggiornato',
   activated: (name: string) => `${name} è attivo`,
   deactivated: (name: string) => `${name} non è più attivo e le sue sessioni sono chiuse`,
-  deleted: (count: number) => (count === 1 ? 'Utente cancellato' : `${count} utenti cancellati`),
+  deleted: (count: number) => (count === 1 ? 'Utente eliminato' : `${count} utenti eliminati`),
   /** `successor` gets `count` contents. */
   reassigned: (name: string, successor: string, count: number) =>
-    count === 0 ? `${name} è stato cancellato: non aveva contenuti` : reassignedText(name, successor, count),
+    count === 0 ? `${name} è stato eliminato: non aveva contenuti` : reassignedText(name, successor, count),
   passwordSet: 'Password aggiornata: le altre sessioni dell’utente sono chiuse',
   passwordSent: 'Password aggiornata: all’utente è partita un’email per sceglierne una sua',
   conflict: 'L’utente è stato salvato nel frattempo: ricaricalo e riprova.',
@@ -29,38 +29,38 @@ export const userServerTexts = {
   userBeyond: (name: string) =>
     `${name} ha permessi che tu non hai: può modificarlo solo chi li ha tutti. Chiedilo a un amministratore.`,
   self: {
-    remove: 'Non puoi cancellare te stesso: chiedilo a un altro amministratore.',
+    remove: 'Non puoi eliminare te stesso: chiedilo a un altro amministratore.',
     status: 'Non puoi disattivare te stesso: chiedilo a un altro amministratore.',
   },
   lastAdministrator: (name: string) =>
     `${name} è l’ultimo amministratore attivo: prima danne il ruolo a un altro utente.`,
   successor: {
-    same: 'L’utente a cui passano i contenuti è quello da cancellare: scegline un altro',
+    same: 'L’utente a cui passano i contenuti è quello da eliminare: scegline un altro',
     unknown: 'L’utente a cui passano i contenuti non esiste più: scegline un altro',
     inactive: 'L’utente a cui passano i contenuti non è attivo: scegline un altro',
   },
   ownsContents: (names: readonly string[], total: number, contents: number) =>
-    `Non si può cancellare chi ha ancora contenuti: ${shortList(names, total)} (${contentsOf(contents)}). Cancellalo riassegnandoli a un altro utente.`,
-  stillReferenced: 'L’utente è ancora autore di qualcosa: cancellalo riassegnando i suoi contenuti a un altro utente.',
-  tooMany: (limit: number) => `Se ne possono cancellare al massimo ${limit} per volta.`,
+    `Non si può eliminare chi ha ancora contenuti: ${shortList(names, total)} (${contentsOf(contents)}). Eliminalo riassegnandoli a un altro utente.`,
+  stillReferenced: 'L’utente è ancora autore di qualcosa: eliminalo riassegnando i suoi contenuti a un altro utente.',
+  tooMany: (limit: number) => `Se ne possono eliminare al massimo ${limit} per volta.`,
   csv: ['ID', 'USERNAME', 'NOME', 'COGNOME', 'EMAIL', 'AZIENDA', 'RUOLO', 'REDAZIONE', 'STATO'],
   states: { active: 'Attivo', inactive: 'Non Attivo' },
 } as const;
 
 function reassignedText(name: string, successor: string, count: number): string {
-  return `${name} è stato cancellato: ${contentsOf(count)} ${count === 1 ? 'passa' : 'passano'} a ${successor}`;
+  return `${name} è stato eliminato: ${contentsOf(count)} ${count === 1 ? 'passa' : 'passano'} a ${successor}`;
 }
 
 export const roleServerTexts = {
   created: 'Ruolo creato',
   saved: 'Ruolo aggiornato',
-  deleted: (count: number) => (count === 1 ? 'Ruolo cancellato' : `${count} ruoli cancellati`),
+  deleted: (count: number) => (count === 1 ? 'Ruolo eliminato' : `${count} ruoli eliminati`),
   notFound: 'Il ruolo non esiste più.',
   missing: (ids: readonly number[]) => `Ruoli che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   conflict: 'Il ruolo è stato salvato nel frattempo: ricaricalo e riprova.',
   unknownAbilities: (abilities: readonly string[]) => `Permessi che non esistono: ${abilities.join(', ')}`,
   administratorPower: 'Il ruolo degli amministratori può tutto: i suoi permessi non si tolgono',
-  administratorStays: 'Il ruolo degli amministratori non si può cancellare.',
+  administratorStays: 'Il ruolo degli amministratori non si può eliminare.',
   name: 'Il nome di un ruolo non si cambia',
   id: 'L’id non è quello del ruolo aperto',
   inUse: (title: string, names: readonly string[], total: number) =>
@@ -71,7 +71,7 @@ export const roleServerTexts = {
 export const deskServerTexts = {
   created: 'Redazione creata',
   saved: 'Redazione aggiornata',
-  deleted: (count: number) => (count === 1 ? 'Redazione cancellata' : `${count} redazioni cancellate`),
+  deleted: (count: number) => (count === 1 ? 'Redazione eliminata' : `${count} redazioni eliminate`),
   notFound: 'La redazione non esiste più.',
   missing: (ids: readonly number[]) => `Redazioni che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   conflict: 'La redazione è stata salvata nel frattempo: ricaricala e riprova.',
@@ -79,7 +79,7 @@ export const deskServerTexts = {
   hasUsers: (name: string, names: readonly string[], total: number) =>
     `«${name}» ha ancora ${usersOf(total)}: ${shortList(names, total)}. Prima spostali in un’altra redazione.`,
   hasContents: (name: string, count: number) =>
-    `«${name}» ha ancora ${contentsOf(count)}: finché ci sono non si può cancellare.`,
+    `«${name}» ha ancora ${contentsOf(count)}: finché ci sono non si può eliminare.`,
   justUsed: 'Qualcuno ha appena usato questa redazione: ricarica l’elenco e riprova.',
   municipalityAdded: 'comune aggiunto',
   municipalityRemoved: (name: string) => `cancellato ${name}`,

@@ -19,7 +19,7 @@ export const categoryServerTexts = {
     `Il gruppo di categorie ${main} non esiste: apri una delle pagine delle categorie dal menu.`,
   tagGroup: 'I tag non sono un albero di categorie: si gestiscono nella pagina Tag.',
   missing: (id: number) =>
-    `La categoria ${id} non esiste più: forse è stata cancellata da un altro utente. Ricarica l'albero.`,
+    `La categoria ${id} non esiste più: forse è stata eliminata da un altro utente. Ricarica l'albero.`,
   conflict: 'Un altro utente ha salvato questa categoria mentre la stavi modificando: non è stato scritto nulla.',
   main: 'Una categoria non cambia gruppo: creane una nuova nel gruppo giusto',
   unknownMain: 'Gruppo di categorie sconosciuto',

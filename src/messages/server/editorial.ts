@@ -8,11 +8,11 @@ export const editorialTexts = {
   removed: (one: string, many: string, count: number) =>
     count === 1 ? `Scheda eliminata: 1 ${one}` : `Schede eliminate: ${count} ${many}`,
   missing: (id: number) =>
-    `Il contenuto ${id} non esiste più: forse è stato cancellato da un altro utente. Torna all'elenco e aggiornalo.`,
+    `Il contenuto ${id} non esiste più: forse è stato eliminato da un altro utente. Torna all'elenco e aggiornalo.`,
   someMissing: (ids: readonly number[]) =>
-    `${ids.length === 1 ? `Il contenuto ${ids[0]} non esiste` : `I contenuti ${ids.join(', ')} non esistono`} più: nessun elemento è stato cancellato. Aggiorna l'elenco e riprova.`,
+    `${ids.length === 1 ? `Il contenuto ${ids[0]} non esiste` : `I contenuti ${ids.join(', ')} non esistono`} più: nessun elemento è stato eliminato. Aggiorna l'elenco e riprova.`,
   tooMany: (limit: number) =>
-    `Si possono cancellare al massimo ${counted(limit, 'elemento', 'elementi')} alla volta: selezionane di meno.`,
+    `Si possono eliminare al massimo ${counted(limit, 'elemento', 'elementi')} alla volta: selezionane di meno.`,
   conflict: (name: string | null) =>
     `${name ?? 'Un altro utente'} ha salvato questa scheda mentre la stavi modificando: non è stato scritto nulla. Confronta le due versioni prima di salvare.`,
   refused: 'Non puoi salvare queste modifiche: guarda i campi segnalati.',

@@ -30,8 +30,8 @@ export const fieldTexts = {
     numbered: (name: string, id: number) => `${name} (n. ${id})`,
     missing: (ids: readonly number[]) =>
       ids.length === 1
-        ? `Il contenuto n. ${ids[0]} non si trova più: forse è stato cancellato. Toglilo e, se serve, scegline un altro.`
-        : `I contenuti n. ${ids.join(', ')} non si trovano più: forse sono stati cancellati. Toglili e, se serve, scegline altri.`,
+        ? `Il contenuto n. ${ids[0]} non si trova più: forse è stato eliminato. Toglilo e, se serve, scegline un altro.`
+        : `I contenuti n. ${ids.join(', ')} non si trovano più: forse sono stati eliminati. Toglili e, se serve, scegline altri.`,
     /** Beside a choice that the user may not see. */
     withheld: 'C’è una scelta che non puoi vedere: resta com’è finché non la togli.',
     notSearchable: (abilities: readonly string[]) =>
@@ -61,9 +61,9 @@ export const fieldTexts = {
     byHand: 'Scrivi le coordinate, oppure metti il segnaposto sulla mappa.',
     takePosition: (place: string) => `Usa la posizione di ${place}`,
     unplaced: 'Non è ancora sulla mappa: per pubblicare calcola le coordinate, scrivile o metti il segnaposto',
-    remove: 'Rimuovi indirizzo',
+    remove: 'Togli indirizzo',
     removeQuestion: "Confermi la rimozione dell'elemento?",
-    nothing: 'Non c’è nessun indirizzo da rimuovere',
+    nothing: 'Non c’è nessun indirizzo da togliere',
   },
   map: {
     label: 'Mappa',

@@ -35,7 +35,7 @@ export const listWidgetTexts = {
     clear: 'Annulla Filtri',
     searched: (all: string) => `${all}: scrivi…`,
     selected: 'righe selezionate',
-    nothingSelected: 'Seleziona prima le righe da cancellare',
+    nothingSelected: 'Seleziona prima le righe da eliminare',
     optionsFailed: 'Scelte non disponibili: ricarica la pagina per riprovare',
     deselect: 'deseleziona',
     deleteSelected: 'Cancella Selezionati',

@@ -45,7 +45,7 @@ export const richTextTexts = {
     address: 'Indirizzo del link',
     newTab: 'Apri in una nuova scheda',
     apply: 'Applica',
-    remove: 'Rimuovi link',
+    remove: 'Togli link',
     invalid:
       'Indirizzo non valido: scrivi un indirizzo web (https://…), un indirizzo email, un numero tel:… o un percorso del sito (/…)',
     hint: 'Per esempio https://www.emiliaromagnaturismo.it',

@@ -5,7 +5,7 @@ import { editorTexts as texts } from '../../messages/screens/editor';
 import { LanguageTabs } from '../../ui/base/Tabs';
 import { BackButton } from '../../ui/commands/BackButton';
 import { CommandButton } from '../../ui/commands/CommandButton';
-import { ActionBar } from '../../ui/page/ActionBar';
+import { ActionBar, SaveState } from '../../ui/page/ActionBar';
 import type { EditorActor } from './useEditorActor';
 
 interface EditorBarProps {
@@ -28,17 +28,13 @@ function Languages({ actor }: Pick<EditorBarProps, 'actor'>) {
   );
 }
 
-function SaveState({ actor }: Pick<EditorBarProps, 'actor'>) {
+function State({ actor }: Pick<EditorBarProps, 'actor'>) {
   const text = useSelector(actor, (snapshot) => {
     if (isUnanswered(snapshot.context)) return texts.offline.state;
     if (snapshot.hasTag('saving')) return texts.savingNow;
     return isDirty(snapshot.context) ? texts.unsaved : snapshot.context.id === 'new' ? '' : texts.allSaved;
   });
-  return (
-    <span role="status" className="text-muted text-sm max-md:sr-only">
-      {text}
-    </span>
-  );
+  return <SaveState>{text}</SaveState>;
 }
 
 /** The steps of the way to publication that make sense for this user at the status of the language shown. */
@@ -66,7 +62,7 @@ export function EditorBar({ actor }: EditorBarProps) {
       <BackButton />
       <Languages actor={actor} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        {!isRead && <SaveState actor={actor} />}
+        {!isRead && <State actor={actor} />}
         <CommandButton id="editor.preview" icon="eye">
           {texts.preview}
         </CommandButton>

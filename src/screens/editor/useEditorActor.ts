@@ -62,7 +62,7 @@ function useEffects(actor: EditorActor, content: Content): void {
     const subscriptions = [
       actor.on('created', goOnAs),
       actor.on('moved', goOnAs),
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text, actor.sessionId)),
       actor.on('announcement', ({ text }) => announce(text)),
       actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
       actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),

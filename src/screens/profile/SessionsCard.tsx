@@ -11,6 +11,7 @@ import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { momentText } from '../../ui/base/moments';
 import { stepBetweenRows } from '../../ui/collection/rowKeys';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -25,11 +26,6 @@ interface CardProps {
 /** Where a row says which session it is. */
 const ROW = 'data-session';
 
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' });
-
-/** A time that is none is shown as it came. */
-const whenOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : moment.format(new Date(at)));
-
 function Row({ actor, session }: CardProps & { readonly session: OwnSession }) {
   const { id, device, address, created_at, last_used_at, current } = session;
   const hint = useCommandKeys('sessions.end');
@@ -37,13 +33,13 @@ function Row({ actor, session }: CardProps & { readonly session: OwnSession }) {
     [
       texts.lastUse,
       <time key="last" dateTime={last_used_at}>
-        {whenOf(last_used_at)}
+        {momentText(last_used_at)}
       </time>,
     ],
     [
       texts.signedIn,
       <time key="in" dateTime={created_at}>
-        {whenOf(created_at)}
+        {momentText(created_at)}
       </time>,
     ],
     ...(address ? [[texts.address, address] as const] : []),
@@ -67,7 +63,7 @@ function Row({ actor, session }: CardProps & { readonly session: OwnSession }) {
       <Button size="small" hint={hint} onClick={() => actor.send({ type: 'end.request', id })}>
         <span>
           {texts.endOne}
-          <span className="sr-only"> {current ? texts.thisOne : texts.oneOf(device, whenOf(last_used_at))}</span>
+          <span className="sr-only"> {current ? texts.thisOne : texts.oneOf(device, momentText(last_used_at))}</span>
         </span>
       </Button>
     </li>

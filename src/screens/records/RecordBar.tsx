@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isDirty, readOnlyReason, wordsOf } from '../../machines/record/rules';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
-import { ActionBar } from '../../ui/page/ActionBar';
+import { ActionBar, SaveState } from '../../ui/page/ActionBar';
 import type { RecordActor } from './useFormActor';
 
 /** CHIUDI, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
@@ -21,9 +21,7 @@ export function RecordBar({ actor }: { readonly actor: RecordActor }) {
     <ActionBar>
       <CommandButton id="record.close" icon="arrowLeft" />
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        <span role="status" className="text-muted text-sm max-md:sr-only">
-          {text}
-        </span>
+        <SaveState>{text}</SaveState>
         <CommandButton id="record.remove" icon="trash" hideRefused />
         {!isRead && (
           <CommandButton id="record.save" variant="primary" busy={saving}>

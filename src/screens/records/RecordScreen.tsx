@@ -30,7 +30,7 @@ export interface RecordScreenProps {
   readonly beside?: ((props: BesideProps) => ReactNode) | undefined;
   /** Whether the record was deleted meanwhile, and with it all work on it. */
   readonly isRemoved?: () => boolean;
-  /** What the command 'Cancella' of the form does, or why it can't be done; without it there is none. */
+  /** What the command 'Elimina' of the form does, or why it can't be done; without it there is none. */
   readonly onRemove?: ((actor: RecordActor) => void) | string;
 }
 

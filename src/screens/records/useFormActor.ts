@@ -23,7 +23,7 @@ export function useFormActor(calls: RecordActors, input: RecordInput): RecordAct
   const actor = useActorRef(start.machine, { input: start.input });
   useLayoutEffect(() => {
     const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text, actor.sessionId)),
       actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
       actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
     ];

@@ -14,7 +14,7 @@ import { LanguageTabs } from '../../ui/base/Tabs';
 import { BackButton } from '../../ui/commands/BackButton';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { ActionBar } from '../../ui/page/ActionBar';
+import { ActionBar, SaveState } from '../../ui/page/ActionBar';
 import { leadTo } from '../../ui/page/leadTo';
 import { usePageTitle } from '../../ui/page/title';
 import { LeavingDialog } from '../LeavingDialog';
@@ -50,11 +50,7 @@ function State({ page }: { readonly page: PageActor }) {
     const unsaved = namesOf(page);
     return unsaved.length === 0 ? recordTexts.allSaved : texts.unsavedIn(unsaved);
   });
-  return (
-    <span role="status" className="text-muted text-sm max-md:sr-only">
-      {text}
-    </span>
-  );
+  return <SaveState>{text}</SaveState>;
 }
 
 /** A change of language leaves the focus on the field it was on: the field's control in the other language is another one. */

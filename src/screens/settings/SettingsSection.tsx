@@ -14,6 +14,7 @@ import { Card } from '../../ui/base/Card';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useCommandKeys } from '../../ui/commands/useCommandKeys';
+import { SaveState } from '../../ui/page/ActionBar';
 import { withFocusedField } from '../focusedField';
 import { useFirstFocus } from '../form/focus';
 import { type StoredDrafts, usePorts } from '../ports';
@@ -84,9 +85,7 @@ function SaveButton({
   const keys = useCommandKeys('record.save');
   return (
     <>
-      <span role="status" className="text-muted text-sm max-sm:sr-only">
-        {saving ? recordTexts.savingNow : dirty ? recordTexts.unsaved : ''}
-      </span>
+      <SaveState>{saving ? recordTexts.savingNow : dirty ? recordTexts.unsaved : ''}</SaveState>
       <Button
         size="small"
         variant={dirty ? 'primary' : 'secondary'}

@@ -34,7 +34,7 @@ export function usePasswordActor(user: number, onChanged: () => void): PasswordA
   const actor = useActorRef(machine, { input: { user } });
   useLayoutEffect(() => {
     const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('notice', ({ level, text }) => notify(level, text, actor.sessionId)),
       actor.on('changed', () => onChanged()),
     ];
     return () => {

@@ -76,7 +76,7 @@ export interface NoticeRegionProps {
 }
 
 /**
- * Notices at the top, in the middle: errors interrupt, the rest is announced politely. Both regions are always there, or
+ * Notices at the top, in the middle, below a form's bar: errors interrupt, the rest is announced politely. Both regions are always there, or
  * what appears in them would not be announced. They lie beside the application, which a modal dialog hides as a whole. While the palette is open they stand below it, which leaves them room. Source: document 1, section 8; document 2, section 8.
  */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
@@ -88,7 +88,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       data-region=""
       data-layer=""
       aria-label={uiTexts.notices.region}
-      className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2 in-[[data-has-palette]]:top-auto in-[[data-has-palette]]:bottom-2 in-[[data-has-palette]]:max-h-[calc(11vh-0.5rem)] in-[[data-has-palette]]:overflow-y-auto in-[[data-has-palette]]:max-sm:max-h-20"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4rem+var(--action-bar,0px))] z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2 in-[[data-has-palette]]:top-auto in-[[data-has-palette]]:bottom-2 in-[[data-has-palette]]:max-h-[calc(11vh-0.5rem)] in-[[data-has-palette]]:overflow-y-auto in-[[data-has-palette]]:max-sm:max-h-20"
     >
       <div role="alert">
         <ul className="space-y-2">

@@ -67,7 +67,7 @@ const Box = memo(function Box({ actor, row, column }: MatrixCell & { readonly ac
 
 /** In sight, under the form's bar, while one walks down the rows; a table that scrolls sideways can't keep it. */
 const pinned = 'sticky @lg:top-[calc(var(--table-top,0px)+3.1875rem)] z-2 bg-surface shadow-[0_1px_0_var(--line)]';
-const heading = cx(pinned, 'px-2 py-1.5 text-center text-xs font-medium');
+const heading = cx(pinned, 'px-2 py-1.5 text-center align-bottom text-xs font-medium @max-lg:px-0.5');
 
 function Head({ actor }: { readonly actor: MatrixActor }) {
   return (
@@ -82,7 +82,10 @@ function Head({ actor }: { readonly actor: MatrixActor }) {
         {PERMISSION_ACTIONS.map((action, index) => (
           <th key={action} scope="col" className={heading}>
             <span className="flex flex-col items-center gap-1">
-              {permissionTexts.actions[action]}
+              {/* All of them fit a narrow screen upright. */}
+              <span className="@max-lg:rotate-180 @max-lg:[writing-mode:vertical-rl]">
+                {permissionTexts.actions[action]}
+              </span>
               <Box actor={actor} row={0} column={index + 1} />
             </span>
           </th>
@@ -110,7 +113,7 @@ const Row = memo(function Row({
         </span>
       </th>
       {PERMISSION_ACTIONS.map((action, index) => (
-        <td key={action} className="px-2 py-1 text-center">
+        <td key={action} className="px-2 py-1 text-center @max-lg:px-0.5">
           <Box actor={actor} row={row} column={index + 1} />
         </td>
       ))}
@@ -200,8 +203,8 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
       {lock === 'wildcard' && <Banner className="mb-3" title={texts.wildcard} />}
       <p className="mb-2 text-muted text-sm">{texts.keys}</p>
       <div className="@container">
-        <div className="relative @max-lg:overflow-x-auto">
-          <table ref={table} aria-label={texts.title} className="w-full min-w-md text-left text-sm" onKeyDown={move}>
+        <div className="relative @max-[17rem]:overflow-x-auto">
+          <table ref={table} aria-label={texts.title} className="w-full min-w-64 text-left text-sm" onKeyDown={move}>
             <Head actor={actor} />
             <tbody>
               {sections.map(({ name }, index) => (

@@ -142,7 +142,7 @@ export const administration: Screens = {
       await expect(page.getByRole('dialog').getByText('Da correggere').first()).toBeVisible();
     },
   },
-  'redirect, cancellazione di una rotta': {
+  'redirect, eliminazione di una rotta': {
     go: async ({ page, open }) => {
       await open('/error404-list');
       await listed(page);
@@ -201,7 +201,7 @@ export const administration: Screens = {
       await expect(page.getByRole('button', { name: 'Annulla esportazione' })).toBeVisible();
     },
   },
-  'cancellazione con riassegnazione': {
+  'eliminazione con riassegnazione': {
     go: async ({ page, open }) => {
       await open('/users?keywords=editor');
       await expect(page.getByRole('switch').first()).toBeVisible();

@@ -112,7 +112,7 @@ export const shell: Screens = {
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
-  'conferma di cancellazione': {
+  'conferma di eliminazione': {
     go: async ({ page, open }) => {
       await openShortList({ page, open });
       await press(page, 'j', 'Delete');

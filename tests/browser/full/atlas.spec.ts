@@ -109,7 +109,7 @@ test('what passed and failed is marked by keys, kept, exported and imported', as
   await page.reload();
   await expect(passed).toBeChecked();
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Cancella gli esiti' }).press('Enter');
+  await page.getByRole('button', { name: 'Elimina gli esiti' }).press('Enter');
   await expect(passed).not.toBeChecked();
   const importing = page.getByLabel('Importa JSON', { exact: true }).and(page.locator('input'));
   await importing.setInputFiles(csv.path);

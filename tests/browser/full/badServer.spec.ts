@@ -98,7 +98,7 @@ test('accesso: ogni guasto è detto, e il nome resta', async ({ page }) => {
   });
 });
 
-test('cancellazione: ogni guasto è detto, e nessuna riga sparisce [1-8.10]', async ({ page, signIn, open }) => {
+test('eliminazione: ogni guasto è detto, e nessuna riga sparisce [1-8.10]', async ({ page, signIn, open }) => {
   const name = unique('Incancellabile');
   await createNews({ it: { title: name } });
   await signIn('admin');

@@ -75,7 +75,7 @@ test('un download si scrive coi soli tasti: file caricato, scelto, ordinato, con
   await call('admin', 'DELETE', `download/${id}`);
 });
 
-test('un file in uso non si cancella dagli allegati, e si vede chi lo usa', async ({ page, signIn, open }) => {
+test('un file in uso non si elimina dagli allegati, e si vede chi lo usa', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/allegati?keywords=motor-valley-musei');
   await expect(page.getByRole('row', { name: /motor-valley-musei/ })).toBeVisible();

@@ -107,7 +107,7 @@ test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torn
   });
 });
 
-test('un tematismo cancellato mentre il suo elenco è aperto', async ({ page, signIn, open, turn }) => {
+test('un tematismo eliminato mentre il suo elenco è aperto', async ({ page, signIn, open, turn }) => {
   await turn('themes');
   const name = unique('Tema');
   const answer = await call('admin', 'POST', 'categories', {

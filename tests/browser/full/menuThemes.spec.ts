@@ -8,7 +8,7 @@ const links = (page: Page): Locator => menu(page).locator('a[href^="#/interessi-
 const titles = (page: Page): Promise<string[]> => links(page).allTextContents();
 const node = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 
-test('un nuovo tematismo è subito nel menu e nella palette, e se ne va con la cancellazione', async ({
+test('un nuovo tematismo è subito nel menu e nella palette, e se ne va con l’eliminazione', async ({
   page,
   signIn,
   open,
@@ -48,7 +48,7 @@ test('un nuovo tematismo è subito nel menu e nella palette, e se ne va con la c
     await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Grotte di gesso');
   });
 
-  await test.step('cancellato, non c’è più', async () => {
+  await test.step('eliminato, non c’è più', async () => {
     await open('/category-list/5');
     await expect(node(page, 'Arte e cultura')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Cerca fra le categorie' }).fill('gesso');
@@ -84,7 +84,7 @@ test('un menu senza tematismi non ferma nulla, e chi apre la sezione li fa richi
   expect(asked.length).toBe(2);
 });
 
-test("un tematismo cancellato da un altro mentre se ne guarda l'elenco lo dice, con la via d'uscita", async ({
+test("un tematismo eliminato da un altro mentre se ne guarda l'elenco lo dice, con la via d'uscita", async ({
   page,
   signIn,
   open,

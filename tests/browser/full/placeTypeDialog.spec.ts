@@ -79,7 +79,7 @@ test('un nome già preso, o quello di prima, non parte: si legge perché, e ciò
   await expect(row(page, `${mine} bis`)).toHaveCount(1);
 });
 
-test('una collezione rinominata da un altro si confronta, una cancellata lo dice', async ({ page, signIn, open }) => {
+test('una collezione rinominata da un altro si confronta, una eliminata lo dice', async ({ page, signIn, open }) => {
   const [title, theirs, mine] = ['Fari', 'Lanterne', 'Torri'].map(unique) as [string, string, string];
   const id = await create(title);
   await signIn('admin');

@@ -6,7 +6,7 @@ import { press, runByPalette } from '../kit/keyboard';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gestione Luoghi' });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
 
-test('una collezione nasce, si rinomina, si apre e non si cancella finché ha luoghi, coi tasti [3-2.23, 3-2.25, 3-2.26]', async ({
+test('una collezione nasce, si rinomina, si apre e non si elimina finché ha luoghi, coi tasti [3-2.23, 3-2.25, 3-2.26]', async ({
   page,
   signIn,
   open,
@@ -76,7 +76,7 @@ test('l’icona dell’elenco manca a «dove_dormire», e una collezione ignota 
   await expect(page).toHaveURL(/#\/punti-interesse$/);
 });
 
-test("una collezione cancellata da un altro mentre se ne guardano i luoghi lo dice, con la via d'uscita", async ({
+test("una collezione eliminata da un altro mentre se ne guardano i luoghi lo dice, con la via d'uscita", async ({
   page,
   signIn,
   open,

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Milliseconds that a server takes to start on a busy machine, at most. */
 const START = 120_000;
 
-const QUIET = 'filtro e pagina ripristinati, senza permesso di modificare e cancellare';
+const QUIET = 'filtro e pagina ripristinati, senza permesso di modificare ed eliminare';
 const code = choosePaths(listModel).find(({ inputName }) => inputName === QUIET)?.code ?? '';
 
 /** `npm run qa` with these arguments: what it wrote so far, and how it ended. */

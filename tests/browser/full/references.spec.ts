@@ -70,7 +70,7 @@ async function followBlocker(page: Page, used: string, user: string): Promise<vo
   await expect(question(page)).toHaveCount(0);
 }
 
-test('un evento indica un ufficio e una località: nessuno dei due si cancella finché serve', async ({
+test('un evento indica un ufficio e una località: nessuno dei due si elimina finché serve', async ({
   page,
   signIn,
   open,
@@ -118,7 +118,7 @@ test('un evento indica un ufficio e una località: nessuno dei due si cancella f
     await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
   });
 
-  await test.step('l’elenco rifiuta di cancellare l’ufficio, e porta all’evento', async () => {
+  await test.step('l’elenco rifiuta di eliminare l’ufficio, e porta all’evento', async () => {
     await deleteInList(page, ['g', 'i'], 'Lista IAT', office);
     await expect(question(page).getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
@@ -126,14 +126,14 @@ test('un evento indica un ufficio e una località: nessuno dei due si cancella f
     expect(await exists(`iat/${officeId}`)).toBe(true);
   });
 
-  await test.step('la palette rifiuta di cancellare la località, sopra la scheda dell’evento', async () => {
+  await test.step('la palette rifiuta di eliminare la località, sopra la scheda dell’evento', async () => {
     await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
     await deleteInPalette(page, locality);
     await followBlocker(page, locality, title);
     expect(await exists(`localita-ert/${localityId}`)).toBe(true);
   });
 
-  await test.step('tolti dall’evento, si cancellano tutti e due', async () => {
+  await test.step('tolti dall’evento, si eliminano tutti e due', async () => {
     const chosen = page.getByRole('button', { name: `Togli ${office}` });
     await tabTo(page, officesBox(page));
     await press(page, 'Backspace', 'Backspace');

@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'cancella dalla sua scheda un collega senza contenuti: si sceglie lo stesso a chi andrebbero, una conferma',
+  'elimina dalla sua scheda un collega senza contenuti: si sceglie lo stesso a chi andrebbero, una conferma',
   FULL,
   async ({ page, signIn, open }) => {
     const { id, username } = await createUser('lettore');
@@ -161,10 +161,10 @@ test(
     await open(`/users/${id}`);
     await expect(field(page, 'Username')).toHaveValue(username);
     await press(page, 'Control+k');
-    await page.keyboard.type('>cancella questo utente');
-    await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type('>elimina questo utente');
+    await expect(page.getByRole('option', { name: /Elimina questo utente/ })).toHaveAttribute('aria-selected', 'true');
     await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
+    const dialog = page.getByRole('dialog', { name: `Eliminare l’utente ${username}?` });
     await expect(dialog.getByText('Questo utente non ha contenuti: non c’è nulla da riassegnare.')).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue('');
     await page.keyboard.type('fabbri');
@@ -172,7 +172,7 @@ test(
     await press(page, 'Enter');
     await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toHaveValue(/Fabbri/);
     await expect(
-      dialog.getByText(`L’utente ${username} sarà cancellato: l’operazione non si può annullare.`),
+      dialog.getByText(`L’utente ${username} sarà eliminato: l’operazione non si può annullare.`),
     ).toBeVisible();
     await press(page, 'Control+Enter');
     await expect(page).toHaveURL(/#\/users(\?.*)?$/);

@@ -178,17 +178,17 @@ test(
 );
 
 test(
-  'una scheda cancellata da altri si salva come nuova, senza perdere nulla',
+  'una scheda eliminata da altri si salva come nuova, senza perdere nulla',
   FULL,
   async ({ page, signIn, open }) => {
-    const title = unique('Cancellata');
+    const title = unique('Eliminata');
     const id = await createNews({ it: completeText(title) });
     await signIn('admin');
     await openItem(page, open, id, title);
     await fillByKeys(page, field(page, 'Titolo'), `${title} viva`);
     await call('regionale', 'DELETE', `news/${id}`);
     await press(page, 'Control+s');
-    const deleted = page.getByRole('alert').filter({ hasText: 'Il contenuto è stato cancellato da qualcun altro' });
+    const deleted = page.getByRole('alert').filter({ hasText: 'Il contenuto è stato eliminato da qualcun altro' });
     await expect(deleted).toBeVisible();
     await expect(field(page, 'Titolo')).toHaveValue(`${title} viva`);
     await tabTo(page, page.getByRole('button', { name: 'Salva come nuovo' }), 'Shift+Tab');

@@ -16,7 +16,7 @@ async function region(page: Page, part: Locator, key: 'F6' | 'Shift+F6' = 'F6'):
 }
 
 test(
-  'dopo una cancellazione il cursore è sulla riga accanto, poi sul titolo; F6 arriva agli avvisi',
+  'dopo un’eliminazione il cursore è sulla riga accanto, poi sul titolo; F6 arriva agli avvisi',
   FULL,
   async ({ page, signIn, open }) => {
     const name = unique('Da togliere');
@@ -40,7 +40,7 @@ test(
       await expect(rowOf(page, third)).toBeFocused();
     });
 
-    await test.step('la riga cancellata passa il fuoco a quella dopo, l’ultima a quella prima', async () => {
+    await test.step('la riga eliminata passa il fuoco a quella dopo, l’ultima a quella prima', async () => {
       await press(page, 'Delete');
       await expect(question(page)).toBeVisible();
       await press(page, 'Control+Enter');
@@ -270,7 +270,7 @@ test(
 );
 
 test(
-  'chi cancella un utente con modifiche non salvate non è trattenuto dalla sua scheda',
+  'chi elimina un utente con modifiche non salvate non è trattenuto dalla sua scheda',
   FULL,
   async ({ page, signIn, open }) => {
     const username = unique('Modificato').replace(' ', '-');
@@ -290,7 +290,7 @@ test(
     const company = page.getByRole('textbox', { name: 'Azienda' });
     await tabTo(page, company);
     await page.keyboard.type('Nuova');
-    await tabTo(page, page.getByRole('button', { name: 'Cancella questo utente' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: 'Elimina questo utente' }), 'Shift+Tab');
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: new RegExp(username) });
     await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toBeFocused();

@@ -14,7 +14,7 @@ async function createSeveral(name: string, count: number): Promise<{ word: strin
   return { word, ids };
 }
 
-test('cancella più righe dopo la conferma e il cursore passa alla riga vicina [1-8.4, 1-8.12, 2-5.25, 3-5.12, 3-8.7, 1-7.41]', async ({
+test('elimina più righe dopo la conferma e il cursore passa alla riga vicina [1-8.4, 1-8.12, 2-5.25, 3-5.12, 3-8.7, 1-7.41]', async ({
   page,
   signIn,
   open,
@@ -41,7 +41,7 @@ test('cancella più righe dopo la conferma e il cursore passa alla riga vicina [
   await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
 });
 
-test('prima di cancellare dice quanti contenuti i lettori non vedranno più', FULL, async ({ page, signIn, open }) => {
+test('prima di eliminare dice quanti contenuti i lettori non vedranno più', FULL, async ({ page, signIn, open }) => {
   const word = unique('Letta');
   // The English version alone is published of the second.
   await createNews({ it: completeText(`${word} uno`, { status: 1 }) });
@@ -70,7 +70,7 @@ test('prima di cancellare dice quanti contenuti i lettori non vedranno più', FU
   await asks('Tutti e 2 i contenuti sono pubblicati: i lettori non li vedranno più.');
 });
 
-test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso tasto cancella le altre', async ({
+test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso tasto elimina le altre', async ({
   page,
   signIn,
   open,
@@ -85,7 +85,7 @@ test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso ta
   await call('regionale', 'DELETE', `news/${ids[0]}`);
   await press(page, 'Control+Enter');
   await expect(dialog.getByRole('status')).toContainText(
-    `«${word} 1» non è più in questo elenco. Non è stato cancellato nulla: restano questi 2.`,
+    `«${word} 1» non è più in questo elenco. Non è stato eliminato nulla: restano questi 2.`,
   );
   await expect(page.getByText('1–2 di 2')).toBeAttached();
   for (const id of ids.slice(1))
@@ -95,7 +95,7 @@ test('se una riga non esiste più l’elenco si rilegge, lo dice, e lo stesso ta
   await expect(dialog).toHaveCount(0);
 });
 
-test('una riga che non esiste più si cancella da sé, e lo si legge', FULL, async ({ page, signIn, open }) => {
+test('una riga che non esiste più si elimina da sé, e lo si legge', FULL, async ({ page, signIn, open }) => {
   const { word, ids } = await createSeveral('Sparita', 2);
   await signIn('admin');
   await open(`/news?keywords=${encodeURIComponent(word)}`);

@@ -77,7 +77,7 @@ test('dalla palette si va ovunque, anche con errori di battitura e quando qualco
     await leave(page);
   });
 
-  await test.step('una news cancellata nel frattempo lo dice, e i risultati restano', async () => {
+  await test.step('una news eliminata nel frattempo lo dice, e i risultati restano', async () => {
     await search(page, `#${title}`);
     await expect(active(page)).toContainText(title);
     await remove(id);

@@ -58,7 +58,7 @@ test('chi può solo vedere i luoghi ne apre uno dalla sua collezione e lo legge'
   await isRead(page, /in sola lettura$/);
 });
 
-test('un tag cancellato si apre sul suo motivo, con la via per l’elenco', async ({ page, open }) => {
+test('un tag eliminato si apre sul suo motivo, con la via per l’elenco', async ({ page, open }) => {
   await enterAs(page, ['operations/tags-view']);
   await open('/tags/999999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Il tag non esiste più' })).toBeVisible();

@@ -77,7 +77,7 @@ test('aggiunge tre redirect e ne toglie uno, e il portale risponde [1-2.17.3, 1-
   });
   await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
   await press(page, 'Tab', 'Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Redirect cancellato' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Redirect eliminato' })).toBeVisible();
   await expect(cell(page, 'Vecchia rotta', rules[2]?.id ?? 0)).toBeFocused();
   const visit = async (path: string) => {
     const { status, headers } = await fetch(`${address()}${base}${path}`, { redirect: 'manual' });

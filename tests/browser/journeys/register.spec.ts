@@ -3,7 +3,7 @@ import { call, createNews, unique } from '../kit/api';
 import { expect, FULL, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
-test('il registro di tutto si apre dalla palette, dice che cosa è stato cancellato e porta a ciò che c’è', async ({
+test('il registro di tutto si apre dalla palette, dice che cosa è stato eliminato e porta a ciò che c’è', async ({
   page,
   signIn,
   open,
@@ -21,8 +21,8 @@ test('il registro di tutto si apre dalla palette, dice che cosa è stato cancell
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Registro delle operazioni', exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: gone }).first();
-  await expect(row).toContainText('Cancellazione');
-  await expect(row).toContainText('cancellato');
+  await expect(row).toContainText('Eliminazione');
+  await expect(row).toContainText('eliminato');
   await expect(row.getByRole('link')).toHaveCount(0);
   await open('/registro?entity=news&action=create');
   await expect(page.getByRole('row').filter({ hasText: kept }).first()).toContainText('Creazione');
@@ -39,7 +39,7 @@ test('il registro di tutto si apre dalla palette, dice che cosa è stato cancell
   };
   await moveTo(gone);
   await press(page, 'Enter');
-  await expect(page.getByText('Non si può aprire: è stato cancellato.').first()).toBeVisible();
+  await expect(page.getByText('Non si può aprire: è stato eliminato.').first()).toBeVisible();
   await moveTo(kept);
   await press(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`#/news/${id}`));

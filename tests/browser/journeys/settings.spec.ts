@@ -154,7 +154,7 @@ test('chi esce con più sezioni da salvare le sente nominate; Ctrl+S salva quell
 });
 
 test(
-  'un file o un evento che le impostazioni usano non si cancella, e si dice chi lo usa',
+  'un file o un evento che le impostazioni usano non si elimina, e si dice chi lo usa',
   FULL,
   async ({ page, signIn, open, turn }) => {
     await turn('settings');

@@ -56,7 +56,7 @@ test('i tasti che portano a un campo lo mostrano, in cima come in fondo a una sc
   expect(focusPositions.checked).toBeGreaterThanOrEqual(11);
 });
 
-test('di un autore cancellato lettera per lettera non torna nulla sotto le dita', async ({ page, signIn, open }) => {
+test('di un autore eliminato lettera per lettera non torna nulla sotto le dita', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open(`/news/${await firstId('news')}`);
   const author = page.getByRole('combobox', { name: 'Autore' });

@@ -23,7 +23,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('cancella chi ha 40 contenuti: passano tutti a chi resta [1-2.10.10, 1-2.10.5, 1-4.6, 1-8.10]', async ({
+test('elimina chi ha 40 contenuti: passano tutti a chi resta [1-2.10.10, 1-2.10.5, 1-4.6, 1-8.10]', async ({
   page,
   signIn,
   open,
@@ -49,9 +49,9 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta [1-2.10.10, 1-2.10
   await expect(page.getByRole('switch', { name: 'Attivo' })).not.toBeChecked();
 
   await press(page, 'x', 'Delete');
-  const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${leaving.username}` });
+  const dialog = page.getByRole('dialog', { name: `Eliminare l’utente ${leaving.username}` });
   await expect(dialog.getByText(`Contenuti da riassegnare: ${CONTENTS}`)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Cancella e riassegna' })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole('button', { name: 'Elimina e riassegna' })).toHaveAccessibleDescription(
     'Scegli prima a chi passano i contenuti.',
   );
   await press(page, 'Control+Enter');
@@ -106,7 +106,7 @@ test(
     await page.keyboard.insertText('Anna Montanari');
     await expect(page.getByRole('option', { name: 'Anna Montanari' }).first()).toBeVisible();
     await press(page, 'Enter', 'Control+Enter');
-    await expect(status(page, 'Prova Breve è stato cancellato: non aveva contenuti')).toBeVisible();
+    await expect(status(page, 'Prova Breve è stato eliminato: non aveva contenuti')).toBeVisible();
   },
 );
 
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('un ruolo in uso non si cancella, e si legge di chi è [1-2.12.5]', FULL, async ({ page, signIn, open }) => {
+test('un ruolo in uso non si elimina, e si legge di chi è [1-2.12.5]', FULL, async ({ page, signIn, open }) => {
   const title = unique('Ruolo di prova');
   const { data } = await call('admin', 'POST', 'user/roles', { title, abilities: ['news-view'] });
   const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };

@@ -147,7 +147,7 @@ describe('the kind', () => {
     ],
     [
       { start: '2026-01-01', end: '2035-12-31' },
-      'Il periodo è di 3652 giorni: può durare al massimo 1096 giorni (tre anni). Accorcialo, oppure dividi l’evento',
+      'Il periodo è di 3.652 giorni: può durare al massimo 1.096 giorni (tre anni). Accorcialo, oppure dividi l’evento',
     ],
     [{ start: '2026-01-01', end: '2028-12-31' }, null],
     [

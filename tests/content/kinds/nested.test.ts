@@ -198,13 +198,13 @@ describe('entries', () => {
     const many = (count: number) => Array.from({ length: count }, () => ({}));
     expect([4, 5].map((count) => list.problem(many(count), entries))).toEqual([
       null,
-      'Tappe: 5 voci, al massimo 4: rimuovine 1',
+      'Tappe: 5 voci, al massimo 4: togline 1',
     ]);
     expect(list.problem([{ url: 'no', contents: { it: { title: 'x'.repeat(11) } } }], entries)).toBeNull();
     const { limit: _, ...endless } = entries;
     expect([200, 201].map((count) => kindOf(endless).problem(many(count), endless))).toEqual([
       null,
-      'Tappe: 201 voci, al massimo 200: rimuovine 1',
+      'Tappe: 201 voci, al massimo 200: togline 1',
     ]);
   });
 
@@ -298,8 +298,8 @@ describe('slots', () => {
       null,
       null,
     ]);
-    expect(links.problem(four({ title: 'Quarto' }), slots)).toBe('Video: 4 voci, al massimo 3: rimuovine 1');
-    expect(links.problem([...four({}), { url: 'x' }], slots)).toBe('Video: 5 voci, al massimo 3: rimuovine 2');
+    expect(links.problem(four({ title: 'Quarto' }), slots)).toBe('Video: 4 voci, al massimo 3: togline 1');
+    expect(links.problem([...four({}), { url: 'x' }], slots)).toBe('Video: 5 voci, al massimo 3: togline 2');
   });
 
   test('begin as a link that says nothing', () => {

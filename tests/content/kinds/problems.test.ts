@@ -101,7 +101,7 @@ describe('a problem', () => {
     const places = [30, 31].map((length) => Array.from({ length }, () => stop()));
     expect(places.map((value) => kindNamed('stops').problem(value, stops))).toEqual([
       null,
-      'Luoghi: 31 voci, al massimo 30: rimuovine 1',
+      'Luoghi: 31 voci, al massimo 30: togline 1',
     ]);
   });
 

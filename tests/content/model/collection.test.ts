@@ -122,7 +122,7 @@ describe('contacts', () => {
       'Contatto 2 (Email): Campo richiesto',
     );
     expect(contacts.problem([of(1, 'a@b.it'), of(2, 'c@d.it')], field('contacts', 1))).toBe(
-      'I contatti sono 2, al massimo 1: rimuovine 1',
+      'I contatti sono 2, al massimo 1: togline 1',
     );
   });
 
@@ -196,7 +196,7 @@ describe('stops', () => {
     ]);
     expect(kind.problem([stop(), stop()], { ...stops, limit: 1 })).toBeNull();
     expect(kindOf({ ...stops, limit: 1 }).problem([stop(), stop()], stops)).toBe(
-      'Luoghi: 2 voci, al massimo 1: rimuovine 1',
+      'Luoghi: 2 voci, al massimo 1: togline 1',
     );
   });
 

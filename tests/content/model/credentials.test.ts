@@ -43,7 +43,7 @@ test.each([
   ['12345678', null],
   ['        ', null],
   ['x'.repeat(1000), null],
-  ['x'.repeat(1001), 'Troppo lungo: al massimo 1000 caratteri'],
+  ['x'.repeat(1001), 'Troppo lungo: al massimo 1.000 caratteri'],
 ])('a new password %#: %s [1-5.5, 1-5.7, 1-5.11]', (password, problem) =>
   expect(passwordProblem(password)).toBe(problem),
 );
@@ -111,7 +111,7 @@ test.each([
   ['ftp://example.it', 'URL non valida'],
   ['javascript:alert(1)', 'URL non valida'],
   ['https://exa mple.it', 'URL non valida'],
-  [`https://example.it/${'x'.repeat(2000)}`, 'Troppo lungo: al massimo 2000 caratteri'],
+  [`https://example.it/${'x'.repeat(2000)}`, 'Troppo lungo: al massimo 2.000 caratteri'],
 ])('the web address %j: %s [1-5.13]', (url, problem) => expect(urlProblem(url)).toBe(problem));
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
 
 test.each([
   [`https://b.it/${'a'.repeat(1987)}`, null],
-  [`https://b.it/${'a'.repeat(1988)}`, 'Troppo lungo: al massimo 2000 caratteri'],
+  [`https://b.it/${'a'.repeat(1988)}`, 'Troppo lungo: al massimo 2.000 caratteri'],
   ['https://a', null],
   ['https://?x', urlProblem('boh')],
 ])('a long web address %#: %s', (url, problem) => expect(urlProblem(url)).toBe(problem));

@@ -151,7 +151,7 @@ export const collectionModel = defineModel(collectionMachine, {
           : {},
     },
     'removal.request': {
-      phrase: 'Rimuovi',
+      phrase: 'Togli',
       cases: (snapshot): Record<string, { key?: string }> => ({
         'quella del cursore': {},
         ...(isCalm(snapshot) ? { 'la prima': { key: keyAt(snapshot, 0) } } : {}),
@@ -159,7 +159,7 @@ export const collectionModel = defineModel(collectionMachine, {
     },
     'removal.confirm': { phrase: 'Conferma la rimozione' },
     'removal.cancel': { phrase: 'Annulla la rimozione' },
-    'entry.restore': { phrase: 'Rimetti la voce rimossa' },
+    'entry.restore': { phrase: 'Rimetti la voce tolta' },
     'cursor.set': {
       phrase: 'Porta il fuoco',
       cases: (snapshot): Record<string, { key: string }> =>
@@ -271,7 +271,7 @@ export const collectionModel = defineModel(collectionMachine, {
       },
     },
     {
-      name: 'un contatto già presente si rimuove dopo la conferma, e si rimette al suo posto, fisso come prima',
+      name: 'un contatto già presente si toglie dopo la conferma, e si rimette al suo posto, fisso come prima',
       input: 'un contatto già presente',
       steps: [
         send({ type: 'removal.request', key: 'entry-1' }),
@@ -294,7 +294,7 @@ export const collectionModel = defineModel(collectionMachine, {
       },
     },
     {
-      name: 'tappe: rinumerate dopo ogni spostamento; rimossa la prima il fuoco va a quella dopo; dopo 15 secondi è via',
+      name: 'tappe: rinumerate dopo ogni spostamento; tolta la prima il fuoco va a quella dopo; dopo 15 secondi è via',
       input: 'due tappe',
       steps: [
         send({ type: 'entry.add', entry: stopWith() }),
@@ -345,7 +345,7 @@ export const collectionModel = defineModel(collectionMachine, {
       },
     },
     {
-      name: 'una tappa rimossa si rimette anche dopo aver scritto in un’altra; tolta l’altra da fuori, non più',
+      name: 'una tappa tolta si rimette anche dopo aver scritto in un’altra; tolta l’altra da fuori, non più',
       input: 'due tappe',
       steps: [
         send({ type: 'removal.request', key: '1' }),
@@ -368,7 +368,7 @@ export const collectionModel = defineModel(collectionMachine, {
       },
     },
     {
-      name: 'file: lo stesso non si aggiunge due volte; rimosso dopo la conferma si può rimettere, o scegliere di nuovo',
+      name: 'file: lo stesso non si aggiunge due volte; tolto dopo la conferma si può rimettere, o scegliere di nuovo',
       input: 'due file',
       steps: [
         refused({ type: 'entry.add', entry: file(2, 0) }),

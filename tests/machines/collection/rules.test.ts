@@ -281,7 +281,7 @@ test('a live list says what became of an entry, and where the focus belongs', ()
     'Nuova voce: Tappa 3, posizione 3 di 3',
     'new-3',
     'Tappa 1: posizione 1 di 3',
-    'Voce rimossa: Tappa 2',
+    'Voce tolta: Tappa 2',
     'entry-2',
     'Voce rimessa: Tappa 2, posizione 2 di 3',
     'entry-1',

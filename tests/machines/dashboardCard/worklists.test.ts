@@ -47,7 +47,7 @@ it('what a server counted is grouped, each with the way to its list; nothing is 
     {
       worklist: 'toValidate',
       counts: [
-        { area: 'event', name: 'Eventi', count: 1, route: '/events?stato=3' },
+        { area: 'event', name: 'Evento', count: 1, route: '/events?stato=3' },
         { area: 'news', name: 'News', count: 12, route: '/news?stato=3' },
       ],
     },

@@ -64,7 +64,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   },
   actors: {
     addMunicipality: { phrase: 'Il server risponde all’aggiunta', done: answers },
-    removeMunicipality: { phrase: 'Il server risponde alla cancellazione', done: answers },
+    removeMunicipality: { phrase: 'Il server risponde all’eliminazione', done: answers },
   },
   delays: {},
   requirements: {

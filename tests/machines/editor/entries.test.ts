@@ -88,7 +88,7 @@ describe('the entries of a list', () => {
 
   test('are no more than their field admits', () => {
     const six = [...three(), ...[14, 15, 16].map((id) => stop(id, `Tappa ${id}`))];
-    expect(loaded({ tappe: six }).problems).toEqual({ tappe: 'Tappe: 6 voci, al massimo 5: rimuovine 1' });
+    expect(loaded({ tappe: six }).problems).toEqual({ tappe: 'Tappe: 6 voci, al massimo 5: togline 1' });
   });
 
   test('with slots keep each at its place, the empty ones before it too', () => {
@@ -256,7 +256,7 @@ describe('two who changed the entries', () => {
     const [contested] = met.conflict?.fields ?? [];
     expect(contested && [sideInWords(contested, 'mine'), sideInWords(contested, 'theirs')]).toEqual([
       'Cesena mia',
-      '(rimossa)',
+      '(tolta)',
     ]);
   });
 

@@ -326,7 +326,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
-    name: 'cancellato da altri durante la modifica: chi non può creare non lo salva come nuovo',
+    name: 'eliminato da altri durante la modifica: chi non può creare non lo salva come nuovo',
     input: 'scheda pubblicata da chi non pubblica',
     steps: [
       done('loadItem', 'come fu salvato'),
@@ -342,7 +342,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
-    name: 'cancellato da altri durante la modifica: salvato come nuovo',
+    name: 'eliminato da altri durante la modifica: salvato come nuovo',
     input: 'contenuto esistente con una bozza locale',
     steps: [
       done('loadItem', 'come fu salvato'),

@@ -154,7 +154,7 @@ function live(...answers: readonly (Answer | Error)[]) {
 }
 
 describe('the region that confirms a deletion', () => {
-  const done: Answer = { ok: true, value: { message: 'Cancellato' } };
+  const done: Answer = { ok: true, value: { message: 'Eliminato' } };
   const refused: Answer = { ok: false, failure: failureOf('invalid') };
 
   test('asks first; called off, nothing is sent and nothing is remembered', () => {

@@ -8,7 +8,7 @@ import { BOLOGNA, listing, notAllowed, page, people, query } from './samples';
 
 type Start =
   | 'primo ingresso'
-  | 'filtro e pagina ripristinati, senza permesso di modificare e cancellare'
+  | 'filtro e pagina ripristinati, senza permesso di modificare ed eliminare'
   | 'le righe dell’ultima volta'
   | 'le righe chieste in anticipo'
   | 'un elenco intero, con azioni proprie';
@@ -17,7 +17,7 @@ type Start =
 export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[] = [
   {
     name: 'i filtri della volta prima si dicono finché valgono',
-    input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
+    input: 'filtro e pagina ripristinati, senza permesso di modificare ed eliminare',
     steps: [done('loadRows', 'tre righe'), send({ type: 'filters.clear' })],
     end: {
       value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
@@ -70,7 +70,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     },
   },
   {
-    name: 'cerca, seleziona, cancella: il cursore passa alla riga vicina',
+    name: 'cerca, seleziona, elimina: il cursore passa alla riga vicina',
     input: 'primo ingresso',
     steps: [
       done('loadRows', 'tre righe'),
@@ -82,7 +82,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
       send({ type: 'row.select' }),
       send({ type: 'delete.request' }),
       send({ type: 'delete.confirm' }),
-      done('deleteRows', 'cancellati tutti'),
+      done('deleteRows', 'eliminati tutti'),
     ],
     end: {
       value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
@@ -98,14 +98,14 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     },
   },
   {
-    name: 'cancellazione rifiutata: la selezione resta e si riprova',
+    name: 'eliminazione rifiutata: la selezione resta e si riprova',
     input: 'primo ingresso',
     steps: [
       done('loadRows', 'tre righe'),
       send({ type: 'page.select' }),
       send({ type: 'delete.request' }),
       send({ type: 'delete.confirm' }),
-      done('deleteRows', 'nessuno cancellato'),
+      done('deleteRows', 'nessuno eliminato'),
     ],
     end: {
       value: { rows: 'reloading', query: 'settled', deletion: 'refused', action: 'idle' },
@@ -115,7 +115,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
   },
   {
     name: 'una pagina oltre l’ultima porta da sola all’ultima',
-    input: 'filtro e pagina ripristinati, senza permesso di modificare e cancellare',
+    input: 'filtro e pagina ripristinati, senza permesso di modificare ed eliminare',
     steps: [done('loadRows', 'nessuna riga'), done('loadRows', 'nessuna riga')],
     end: {
       value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
@@ -140,7 +140,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     },
   },
   {
-    name: 'le azioni proprie: il server cambia una riga, lo schermo esporta e chiede della cancellazione',
+    name: 'le azioni proprie: il server cambia una riga, lo schermo esporta e chiede dell’eliminazione',
     input: 'un elenco intero, con azioni proprie',
     steps: [
       done('loadRows', 'tre righe'),
@@ -199,7 +199,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     },
   },
   {
-    name: 'una riga da cancellare non c’è più: l’elenco si rilegge, si chiede delle altre e si cancellano subito',
+    name: 'una riga da eliminare non c’è più: l’elenco si rilegge, si chiede delle altre e si eliminano subito',
     input: 'primo ingresso',
     steps: [
       done('loadRows', 'tre righe'),
@@ -219,7 +219,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof listMachine>>[
     },
   },
   {
-    name: 'la sola riga da cancellare non c’è più: l’elenco si rilegge e lo dice',
+    name: 'la sola riga da eliminare non c’è più: l’elenco si rilegge e lo dice',
     input: 'primo ingresso',
     steps: [
       done('loadRows', 'tre righe'),

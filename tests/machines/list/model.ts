@@ -85,7 +85,7 @@ export const listModel = defineModel(listMachine, {
   reason,
   inputs: {
     'primo ingresso': input(),
-    'filtro e pagina ripristinati, senza permesso di modificare e cancellare': input({
+    'filtro e pagina ripristinati, senza permesso di modificare ed eliminare': input({
       abilities: { ...everything, edit: false, delete: false },
       query: query({ page: 2, filters: { provincia: BOLOGNA, comune: -1 } }),
       isStored: true,
@@ -157,7 +157,7 @@ export const listModel = defineModel(listMachine, {
         onShown(snapshot) ? { giù: { to: 'next' as const }, 'alla riga 2': { to: { id: 2 } } } : {},
     },
     'delete.request': {
-      phrase: 'Chiedi di cancellare',
+      phrase: 'Chiedi di eliminare',
       cases: (snapshot) => (onShown(snapshot) ? { 'la selezione o la riga del cursore': {} } : {}),
     },
     'action.run': {
@@ -212,10 +212,10 @@ export const listModel = defineModel(listMachine, {
       }),
     },
     deleteRows: {
-      phrase: 'Il server risponde alla cancellazione',
+      phrase: 'Il server risponde all’eliminazione',
       done: (snapshot): Record<string, CallOutput<ListActors['deleteRows']>> => ({
-        'cancellati tutti': { ok: true, value: { message: 'Cancellazione riuscita' } },
-        'nessuno cancellato': { ok: false, failure: usedElsewhere },
+        'eliminati tutti': { ok: true, value: { message: 'Eliminazione riuscita' } },
+        'nessuno eliminato': { ok: false, failure: usedElsewhere },
         ...(isWholeFirstPage(snapshot) && { 'una riga non c’è più': { ok: false, failure: failureOf('notFound') } }),
       }),
     },
@@ -234,7 +234,7 @@ export const listModel = defineModel(listMachine, {
     '1-4.6': ['action.run (attiva la 3)'],
     '1-5.16': ['after(searchPause)'],
     '1-5.18': ['search.type (niente)'],
-    '1-8.4': ['deleteRows: cancellati tutti'],
+    '1-8.4': ['deleteRows: eliminati tutti'],
     '1-8.12': ['delete.request'],
     '2-1.2': ['delete.confirm'],
     '2-2.1': ['filters.apply'],

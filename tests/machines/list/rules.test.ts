@@ -241,8 +241,8 @@ describe('a live list', () => {
   });
 
   test.each([
-    [{ ok: true, value: { message: null } }, [3], 'Elemento cancellato'],
-    [{ ok: true, value: { message: null } }, [3, 2, 3], '2 elementi cancellati'],
+    [{ ok: true, value: { message: null } }, [3], 'Elemento eliminato'],
+    [{ ok: true, value: { message: null } }, [3, 2, 3], '2 elementi eliminati'],
     [{ ok: true, value: { message: 'Fatto' } }, [3], 'Fatto'],
   ] as const)('what a deletion came to is announced: %j, %j', async (answer, ids, text) => {
     const machine = listMachine.provide({

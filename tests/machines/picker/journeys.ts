@@ -162,7 +162,7 @@ export const journeys: readonly PickerJourney[] = [
     },
   },
   {
-    name: 'un’immagine in uso non si cancella e dice dove; tolta da lì, sparisce ovunque',
+    name: 'un’immagine in uso non si elimina e dice dove; tolta da lì, sparisce ovunque',
     input: 'immagini di una news',
     steps: [
       ...shown,
@@ -172,7 +172,7 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'delete.confirm' }),
       done('deleteItem', 'è in uso'),
       send({ type: 'delete.confirm' }),
-      done('deleteItem', 'cancellata'),
+      done('deleteItem', 'eliminata'),
       send({ type: 'gallery.more' }),
     ],
     end: {
@@ -243,7 +243,7 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'delete.confirm' }),
       send({ type: 'detail.report', id: 1, work: 'unsaved' }),
       send({ type: 'detail.open', id: 2 }),
-      done('deleteItem', 'cancellata'),
+      done('deleteItem', 'eliminata'),
     ],
     end: {
       value: { ...IDLE, detail: 'open' },

@@ -215,9 +215,9 @@ export const pickerModel = defineModel(pickerMachine, {
       },
     },
     deleteItem: {
-      phrase: 'Il server risponde alla cancellazione',
+      phrase: 'Il server risponde all’eliminazione',
       done: {
-        cancellata: { ok: true, value: { message: 'File eliminato' } },
+        eliminata: { ok: true, value: { message: 'File eliminato' } },
         'è in uso': inUse,
         'non c’è più': goneAlready,
       },

@@ -51,7 +51,7 @@ export const publicationModel = defineModel(publicationMachine, {
       phrase: 'Cambia il testo e salva',
       cases: { 'chi scrive': { mayPublish: false }, 'chi può pubblicare': { mayPublish: true } },
     },
-    'draft.drop': { phrase: 'Cancella la bozza di revisione' },
+    'draft.drop': { phrase: 'Elimina la bozza di revisione' },
   },
   actors: {},
   delays: {},
@@ -76,7 +76,7 @@ export const publicationModel = defineModel(publicationMachine, {
   project: ({ status, readersSee }) => ({ status, readersSee }),
   noHand: {
     'publication.published.revised --draft.drop':
-      'nessuna schermata cancella una bozza di revisione da sola: la si cancella con la sua scheda, o per chiamata (provato sul server)',
+      'nessuna schermata elimina una bozza di revisione da sola: la si elimina con la sua scheda, o per chiamata (provato sul server)',
   },
   limit: 5000,
   paths: { floor: 10, cap: 200 },

@@ -42,7 +42,7 @@ const confirm: ReassignmentEvent = { type: 'reassign.confirm' };
 const inUse = failureOf('invalid', { status: 409 });
 
 export const reassignmentModel = defineModel(reassignmentMachine, {
-  title: 'Cancellazione di utenti con riassegnazione',
+  title: 'Eliminazione di utenti con riassegnazione',
   reason,
   inputs: {
     'due utenti selezionati': { users: [anna, bruno, anna] },
@@ -63,11 +63,11 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       cases: {
         'una collega': { successor: carla },
         'l’utente stesso': { successor: anna },
-        'chi sarà cancellato dopo': { successor: bruno },
+        'chi sarà eliminato dopo': { successor: bruno },
         nessuno: { successor: null },
       },
     },
-    'reassign.request': { phrase: 'Premi Cancella e riassegna' },
+    'reassign.request': { phrase: 'Premi Elimina e riassegna' },
     'reassign.confirm': { phrase: 'Premi Conferma' },
     'reassign.cancel': { phrase: 'Premi Indietro' },
     'count.retry': { phrase: 'Premi Conta di nuovo' },
@@ -87,10 +87,10 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       }),
     },
     reassign: {
-      phrase: 'Il server risponde alla cancellazione',
+      phrase: 'Il server risponde all’eliminazione',
       done: {
-        cancellato: { ok: true, value: { message: 'Cancellato.' } },
-        'cancellato, senza testo': { ok: true, value: { message: null } },
+        eliminato: { ok: true, value: { message: 'Eliminato.' } },
+        'eliminato, senza testo': { ok: true, value: { message: null } },
         rifiutato: { ok: false, failure: inUse },
         'che non c’è più': { ok: false, failure: failureOf('notFound') },
       },
@@ -98,7 +98,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   },
   delays: {},
   requirements: {
-    '1-2.10.8': ['reassign: cancellato', 'user.skip', 'queue.close'],
+    '1-2.10.8': ['reassign: eliminato', 'user.skip', 'queue.close'],
     '1-2.10.10': ['successor.choose', 'reassign.confirm'],
   },
   invariants: {
@@ -153,7 +153,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     deleted,
   }),
   noHand: {
-    'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da cancellare',
+    'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da eliminare',
   },
   limit: 20_000,
   paths: { floor: 40, cap: 600 },
@@ -172,7 +172,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         does(ask),
         does(confirm),
         not({ type: 'queue.close' }),
-        done('reassign', 'cancellato'),
+        done('reassign', 'eliminato'),
         not(confirm),
         done('countContents', 'non sa contare'),
         does(ask),
@@ -180,7 +180,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         not(choose(anna)),
         does(ask),
         does(confirm),
-        done('reassign', 'cancellato, senza testo'),
+        done('reassign', 'eliminato, senza testo'),
       ],
       end: {
         value: 'closed',
@@ -247,7 +247,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         done('countContents', '40 contenuti'),
         does(ask),
         does(confirm),
-        done('reassign', 'cancellato'),
+        done('reassign', 'eliminato'),
       ],
       end: { value: 'closed', context: { deleted: [2] }, emitted: ['deleted', 'notice', 'closed'] },
     },
@@ -262,7 +262,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         does(choose(carla)),
         not(ask),
         does(confirm),
-        done('reassign', 'cancellato'),
+        done('reassign', 'eliminato'),
         done('countContents', 'in parte nascosti'),
         not(confirm),
         does(choose(null)),

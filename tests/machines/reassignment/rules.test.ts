@@ -66,7 +66,7 @@ test('announces who was deleted, in the server’s words or in its own', async (
     { type: 'deleted', user: anna, successor: carla },
     { type: 'notice', level: 'success', text: 'Fatto.' },
     { type: 'deleted', user: bruno, successor: carla },
-    { type: 'notice', level: 'success', text: 'Utente bruno cancellato: i suoi contenuti sono di carla.' },
+    { type: 'notice', level: 'success', text: 'Utente bruno eliminato: i suoi contenuti sono di carla.' },
     { type: 'closed', deleted: [1, 2] },
   ]);
 });

@@ -93,7 +93,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof redirectsMachi
     },
   },
   {
-    name: 'cancella i selezionati: rifiutato dice perché, al secondo tentativo riesce e ricarica',
+    name: 'elimina i selezionati: rifiutato dice perché, al secondo tentativo riesce e ricarica',
     input: 'con tutti i permessi',
     steps: [
       done('loadRules', 'con due righe'),
@@ -103,7 +103,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof redirectsMachi
       send({ type: 'delete.confirm' }),
       done('deleteRules', 'rifiuto'),
       send({ type: 'delete.confirm' }),
-      done('deleteRules', 'cancellate'),
+      done('deleteRules', 'eliminate'),
       done('loadRules', 'vuoto'),
     ],
     end: {
@@ -113,7 +113,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof redirectsMachi
     },
   },
   {
-    name: 'ricaricare non toglie la domanda di una cancellazione',
+    name: 'ricaricare non toglie la domanda di un’eliminazione',
     input: 'con tutti i permessi',
     steps: [
       done('loadRules', 'con due righe'),
@@ -193,7 +193,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof redirectsMachi
     end: { value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' } },
   },
   {
-    name: 'una regola da cancellare non c’è più: l’elenco si rilegge, si chiede delle altre e si cancellano subito',
+    name: 'una regola da eliminare non c’è più: l’elenco si rilegge, si chiede delle altre e si eliminano subito',
     input: 'con tutti i permessi',
     steps: [
       done('loadRules', 'con due righe'),
@@ -210,7 +210,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof redirectsMachi
     },
   },
   {
-    name: 'la riga che si stava cambiando non c’è più: cancellarla la toglie, e lo si dice',
+    name: 'la riga che si stava cambiando non c’è più: eliminarla la toglie, e lo si dice',
     input: 'con tutti i permessi',
     steps: [
       done('loadRules', 'con due righe'),

@@ -186,8 +186,8 @@ describe('the list and its rows', () => {
   });
 
   test.each([
-    ['Cancellati dal server', 'Cancellati dal server'],
-    [null, '2 redirect cancellati'],
+    ['Eliminati dal server', 'Eliminati dal server'],
+    [null, '2 redirect eliminati'],
   ])('a deletion is announced in the words %j of the server, or counted', async (message, text) => {
     const { actor, server, settled } = live([rule(2), rule(1)]);
     await settled();

@@ -210,9 +210,9 @@ export const redirectsModel = defineModel(redirectsMachine, {
       }),
     },
     deleteRules: {
-      phrase: 'Il server risponde alla cancellazione',
+      phrase: 'Il server risponde all’eliminazione',
       done: (snapshot, free = false): Record<string, Result<{ readonly message: string | null }>> => ({
-        cancellate: { ok: true, value: { message: 'Redirect cancellato' } },
+        eliminate: { ok: true, value: { message: 'Redirect eliminato' } },
         rifiuto: { ok: false, failure: failureOf('invalid') },
         // What becomes of rules that are gone does not depend on the query, nor on what else is going on in the rows.
         ...(free || isFirstPageAtRest(snapshot)

@@ -151,7 +151,7 @@ export async function plant(server: TestServer): Promise<Plants> {
       ['en', one('inglese'), STATUS.draft],
     ]);
     const revision = await inserted(server, area, published, [['it', one('revisione'), STATUS.toValidate]]);
-    const gone = await inserted(server, area, null, [['it', one('cancellata'), STATUS.draft]]);
+    const gone = await inserted(server, area, null, [['it', one('eliminata'), STATUS.draft]]);
     await asAdmin('DELETE', `${paths.remove}/${gone}`);
     bare.push({ content, draft, hidden, published, revision, gone });
   }

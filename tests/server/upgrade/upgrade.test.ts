@@ -23,7 +23,7 @@ import { allRows, loadSample, readSample, type Sample } from './sample';
  */
 const TOLD: Readonly<Record<string, string>> = {
   'provinces: FOREIGN KEY (destination_id) REFERENCES categories(id)':
-    'non cancella una destinazione a cui una provincia è stata collegata',
+    'non elimina una destinazione a cui una provincia è stata collegata',
 };
 
 /** Tables of figures that grow with what happens. */

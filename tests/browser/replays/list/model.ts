@@ -20,7 +20,7 @@ const idle = (snapshot: ListSnapshot) => snapshot.matches({ deletion: 'idle' });
 
 const inputs: Readonly<Record<string, ListInput>> = {
   'primo ingresso': { listing, abilities: everything, query: query() },
-  'filtro e pagina ripristinati, senza permesso di modificare e cancellare': {
+  'filtro e pagina ripristinati, senza permesso di modificare ed eliminare': {
     listing,
     abilities: { ...everything, edit: false, delete: false },
     query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: BOLOGNA } }),
