@@ -61,7 +61,7 @@ export function EditorBar({ actor }: EditorBarProps) {
     <ActionBar>
       <BackButton />
       <Languages actor={actor} />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {!isRead && <State actor={actor} />}
         <CommandButton id="editor.preview" icon="eye">
           {texts.preview}

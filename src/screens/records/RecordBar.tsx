@@ -20,7 +20,7 @@ export function RecordBar({ actor }: { readonly actor: RecordActor }) {
   return (
     <ActionBar>
       <CommandButton id="record.close" icon="arrowLeft" />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <SaveState>{text}</SaveState>
         <CommandButton id="record.remove" icon="trash" hideRefused />
         {!isRead && (

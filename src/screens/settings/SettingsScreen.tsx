@@ -84,7 +84,7 @@ function Bar({ page, save }: { readonly page: PageActor; readonly save: string |
     <ActionBar>
       <BackButton />
       <Languages page={page} />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <State page={page} />
         <CommandButton id="settings.preview" icon="eye" hideRefused />
         {save !== null && (
