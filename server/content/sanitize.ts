@@ -1,95 +1,75 @@
-import sanitizeHtml from 'sanitize-html';
-import {
-  embedProvider,
-  isImageAddress,
-  LINK_SCHEMES,
-  RICH_HTML,
-  SEPARATOR_CLASS,
-} from '../../src/content/model/richHtml';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+import { plainText } from '../../src/content/model/plainText';
+import { embedProvider } from '../../src/content/model/richHtml';
+import { cleaned } from '../../src/content/richtext/clean';
+import { element, type HtmlNode, htmlOf, isElement, type NodeReader, treeOf } from '../../src/content/richtext/tree';
 
-const TAGS = Object.keys(RICH_HTML);
+type Node = DefaultTreeAdapterTypes.Node;
 
-/** Elements that older editors wrote, and what they are now. */
-const RENAMED = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' } as const;
-
-const digitsOnly = ['width', 'height', 'colspan', 'rowspan', 'start'];
-
-function withoutOddNumbers(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  return Object.fromEntries(
-    Object.entries(attribs).filter(([name, value]) => !digitsOnly.includes(name) || /^\d{1,4}$/.test(value)),
-  );
-}
-
-/** A link that opens a new window can't reach back into ours; no other target exists. */
-function link(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const { target, rel: _rel, ...rest } = attribs;
-  return {
-    tagName,
-    attribs: target === '_blank' ? { ...rest, target, rel: 'noopener noreferrer' } : rest,
-  };
-}
-
-/** Loaded when it comes into sight: frames and images. */
-const lazy = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
-  tagName,
-  attribs: { ...withoutOddNumbers(attribs), loading: 'lazy' },
-});
-
-const numbersChecked = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
-  tagName,
-  attribs: withoutOddNumbers(attribs),
-});
-
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
-  allowedAttributes: Object.fromEntries(
-    Object.entries(RICH_HTML).map(([tag, attributes]) => [tag, attributes.filter((name) => name !== 'class')]),
-  ),
-  allowedClasses: { h3: [SEPARATOR_CLASS] },
-  allowedSchemes: LINK_SCHEMES.map((scheme) => scheme.replace(/:$/, '')),
-  allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
-  allowProtocolRelative: false,
-  enforceHtmlBoundary: false,
-  disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'title', 'object'],
-  transformTags: {
-    ...RENAMED,
-    a: link,
-    iframe: lazy,
-    img: lazy,
-    td: numbersChecked,
-    th: numbersChecked,
-    ol: numbersChecked,
+const READER: NodeReader<Node> = {
+  read(node) {
+    if ('value' in node) return node.value;
+    if ('data' in node) return { comment: node.data };
+    if (!('tagName' in node)) return null;
+    return { name: node.tagName, attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) };
   },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'iframe' && embedProvider(attribs.src ?? '') === null) ||
-    (tag === 'img' && !isImageAddress(attribs.src ?? '')),
+  childrenOf: (node) => ('childNodes' in node ? node.childNodes : []),
 };
+
+/** Elements that a parser may make of one text: unclosed marks are opened again in each block, which nobody's text needs. */
+const MOST_ELEMENTS = 50_000;
+
+class TooMany extends Error {}
+
+function nodesOf(html: string): HtmlNode[] {
+  let made = 0;
+  const { childNodes } = parseFragment(html, {
+    scriptingEnabled: false,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(...parts) {
+        made += 1;
+        if (made > MOST_ELEMENTS) throw new TooMany();
+        return defaultTreeAdapter.createElement(...parts);
+      },
+    },
+  });
+  return treeOf<Node>(childNodes, READER);
+}
+
+/** Cleans HTML; of what unfolds to more than any text is, the words are left. */
+function clean(html: string, prepared: (nodes: HtmlNode[]) => HtmlNode[]): string {
+  try {
+    return cleaned(html, prepared(nodesOf(html))).html;
+  } catch (error) {
+    if (error instanceof TooMany) return htmlOf([element('p', {}, [plainText(html)])]);
+    throw error;
+  }
+}
 
 /**
  * Rich text with nothing in it but what `RICH_HTML` allows: no scripts, handlers, styles or foreign embeds.
- * Takes HTML from anywhere, gives HTML; cleaning twice changes nothing.
+ * Takes HTML from anywhere, gives HTML, by the rules that the editor cleans by too; cleaning twice changes nothing.
  */
-export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
-}
+export const sanitizeRichText = (html: string): string => clean(html, (nodes) => nodes);
 
 /** A link that leads somewhere by itself: an address within another site would lead into this one. */
-const standsAlone = ({ href = '' }: sanitizeHtml.Attributes): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(href);
+const standsAlone = (href: string): boolean => /^\s*(https?:\/\/|mailto:|tel:)/i.test(href);
 
-const FOREIGN: sanitizeHtml.IOptions = {
-  ...OPTIONS,
-  allowedTags: TAGS.filter((tag) => !['img', 'iframe', 'figure', 'figcaption'].includes(tag)),
-  transformTags: {
-    ...OPTIONS.transformTags,
-    a: (tagName, attribs) => (standsAlone(attribs) ? link(tagName, attribs) : { tagName, attribs: {} }),
-  },
-};
+/** What only the site can show that a text comes from is taken out. */
+const withoutOwnSite = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node): HtmlNode[] => {
+    if (!isElement(node)) return [node];
+    const children = withoutOwnSite(node.children);
+    if (node.name === 'img' || (node.name === 'iframe' && embedProvider(node.attributes.src ?? '') !== null))
+      return [' '];
+    if (node.name === 'figure' || node.name === 'figcaption') return [element('div', {}, children)];
+    if (node.name === 'a' && !standsAlone(node.attributes.href ?? '')) return children;
+    return [{ ...node, children }];
+  });
 
 /**
  * Rich text of another site, to be read here: what `sanitizeRichText` leaves, without what only that site can show (images,
  * embeds, links within it). Cleaning twice changes nothing.
  */
-export function sanitizeForeignText(html: string): string {
-  return sanitizeHtml(html, FOREIGN).trim();
-}
+export const sanitizeForeignText = (html: string): string => clean(html, withoutOwnSite);

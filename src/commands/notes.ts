@@ -35,6 +35,7 @@ export const KEY_NOTES: readonly KeyNote[] = [
     keys: ['ArrowLeft', 'ArrowRight', 'Home', 'End'],
   },
   { id: 'note.gridDetail', title: keyNoteTexts.gridDetail, group: 'gallery', keys: ['Enter'] },
+  { id: 'note.pastePlain', title: keyNoteTexts.pastePlain, group: 'editor', keys: ['mod+Shift+V'] },
   { id: 'note.link', title: keyNoteTexts.link, group: 'editor', keys: ['mod+K'] },
   {
     id: 'note.fileBeside',

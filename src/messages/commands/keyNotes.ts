@@ -8,6 +8,7 @@ export const keyNoteTexts = {
   dateDay: 'In una data: un giorno dopo o prima (si scrive anche 27/11, domani, lun, +7)',
   dateMonth: 'In una data: un mese dopo o prima',
   datePicker: 'In una data: apri il calendario',
+  pastePlain: 'Incolla nel testo senza formattazione',
   toolbar: 'Barra degli strumenti del testo',
   backToText: 'Dalla barra degli strumenti al testo',
   grid: 'Muoversi fra le immagini',

@@ -60,6 +60,27 @@ export const richTextTexts = {
   },
   close: 'Chiudi',
   embed: (service: string) => `Media incorporato: ${service}`,
+  pasted: {
+    lost: (losses: string) => `Tolti: ${losses}.`,
+    missing: (count: number) =>
+      count === 1
+        ? '1 immagine non è stata caricata, perché è solo sul computer da cui viene il testo: salvala e trascinala qui.'
+        : `${count} immagini non sono state caricate, perché sono solo sul computer da cui viene il testo: salvale e trascinale qui.`,
+    asText: 'Incolla come testo semplice',
+    source: 'HTML incollato',
+    kinds: {
+      style: (count: number) => (count === 1 ? '1 stile' : `${count} stili`),
+      link: (count: number) => (count === 1 ? '1 link' : `${count} link`),
+      image: (count: number) => (count === 1 ? '1 immagine' : `${count} immagini`),
+      video: (count: number) => `${count} video`,
+      audio: (count: number) => `${count} audio`,
+      frame: (count: number) => (count === 1 ? '1 riquadro di un altro sito' : `${count} riquadri di altri siti`),
+      drawing: (count: number) => (count === 1 ? '1 disegno' : `${count} disegni`),
+      control: (count: number) => (count === 1 ? '1 campo di modulo' : `${count} campi di modulo`),
+      script: (count: number) => `${count} script`,
+    },
+    fileName: (place: number, type: string) => `incollata-${place}.${type}`,
+  },
   losses: {
     text: 'parte del testo',
     notice: (losses: string) => `Modificando il testo qui, dal contenuto originale si perde: ${losses}.`,

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { isImageAddress, RICH_HTML, SEPARATOR_CLASS } from '../../content/model/richHtml';
+import { BLOCK } from '../../content/richtext/elements';
 import { richTextToComeTexts as texts } from '../../messages/ui/editorPage';
 import type { ControlProps } from '../base/Field';
 import '../richtext/richtext.css';
@@ -29,6 +30,7 @@ function elementOf(element: Element, key: number): ReactNode {
       </div>
     );
   if (UNREAD.test(name)) return null;
+  if (BLOCK.has(name) && !Object.hasOwn(RICH_HTML, name)) return <div key={key}>{childrenOf(element)}</div>;
   if (!Object.hasOwn(RICH_HTML, name)) return <Fragment key={key}>{childrenOf(element)}</Fragment>;
   const className = element.classList.contains(SEPARATOR_CLASS) ? SEPARATOR_CLASS : undefined;
   const attributes = { key, className, start: of('start'), colSpan: of('colspan'), rowSpan: of('rowspan') };

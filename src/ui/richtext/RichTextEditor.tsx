@@ -7,7 +7,9 @@ import { cx } from '../base/cx';
 import { PartFailed } from '../base/PartFailed';
 import type { Binding } from './binding';
 import { enterText } from './entry';
+import { PasteNotice } from './PasteNotice';
 import { EmbedPanel, LinkPanel } from './panels';
+import type { Pasted } from './pasted';
 import './richtext.css';
 import { SourceEditor } from './SourceEditor';
 import { type PanelName, Toolbar } from './Toolbar';
@@ -57,7 +59,7 @@ function Losses({ losses, onRestore }: { readonly losses: readonly string[]; rea
 }
 
 function TextControls(props: TextControlsProps) {
-  const { editor, binding, report, id, readOnly, openPanel, panel, onSource, onImage } = props;
+  const { editor, binding, report, id, readOnly, openPanel, panel, onSource, onImage, pasted, onPastedSeen } = props;
   const toText = useCallback(() => void editor.commands.focus(), [editor]);
   const closePanel = () => {
     openPanel(null);
@@ -70,6 +72,7 @@ function TextControls(props: TextControlsProps) {
       )}
       {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
       {panel === 'embed' && <EmbedPanel editor={editor} onClose={closePanel} />}
+      {pasted !== null && <PasteNotice editor={editor} pasted={pasted} onClose={onPastedSeen} />}
       <Losses losses={report.losses} onRestore={binding.restore} />
     </>
   );
@@ -82,6 +85,9 @@ interface TextControlsProps extends ReturnType<typeof useRichText> {
   readonly openPanel: (panel: PanelName | null) => void;
   readonly onSource: () => void;
   readonly onImage: (() => void) | null;
+  /** What the last paste lost, until it was read. */
+  readonly pasted: Pasted | null;
+  readonly onPastedSeen: () => void;
 }
 
 /** The picker of a text's images, once it was wanted. */
@@ -114,17 +120,22 @@ function RichText(props: RichTextProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
   const images = useRef<((files: readonly File[]) => void) | null>(null);
+  const [pasted, setPasted] = useState<{ readonly key: string; readonly what: Pasted } | null>(null);
+  const key = `${control.id} ${language}`;
   const text = useRichText(props, {
     onToolbar: toToolbar,
     onLink: () => setPanel('link'),
-    onFiles: (files) => images.current?.(files),
+    onFiles: (files) => {
+      images.current?.(files);
+      return images.current !== null;
+    },
+    onPasted: (what) => setPasted({ key, what }),
   });
   const { editor, binding, report } = text;
   const { actions, shown } = useTextImages(editor, frame, readOnly);
   useLayoutEffect(() => {
     images.current = actions?.take ?? null;
   });
-  const key = `${control.id} ${language}`;
   const source = useSource(props, binding, key);
   useEntered(editor, binding, props, key);
   useLabel(editor, control.id);
@@ -135,8 +146,13 @@ function RichText(props: RichTextProps) {
   }, [source.show]);
   const leaveSource = () => {
     source.leave();
+    setPasted(null);
     editor.commands.focus();
   };
+  const closePasted = useCallback(() => {
+    setPasted(null);
+    editor.commands.focus();
+  }, [editor]);
   return (
     <div
       ref={frame}
@@ -158,6 +174,8 @@ function RichText(props: RichTextProps) {
             openPanel: setPanel,
             onSource: showSource,
             onImage: actions?.request ?? null,
+            pasted: pasted?.key === key ? pasted.what : null,
+            onPastedSeen: closePasted,
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { pastedFiles } from '../media/files';
 
 /** Puts the caret where something was dropped. */
 function moveCaret(view: EditorView, { clientX, clientY }: MouseEvent): void {
@@ -11,17 +10,6 @@ function moveCaret(view: EditorView, { clientX, clientY }: MouseEvent): void {
 }
 
 type OnFiles = (files: readonly File[]) => void;
-
-/** Hands on files that are pasted into the text; text is left to the library. */
-export const pasteHandler =
-  (onFiles: OnFiles) =>
-  (view: EditorView, event: ClipboardEvent): boolean => {
-    const files = view.editable ? pastedFiles(event.clipboardData) : [];
-    if (files.length === 0) return false;
-    event.preventDefault();
-    onFiles(files);
-    return true;
-  };
 
 /** Hands on files that are dropped anywhere on the text, its margins too; what was dragged within it is the library's. */
 export const dropHandler =

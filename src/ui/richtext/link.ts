@@ -24,7 +24,8 @@ interface LinkAttributes {
 
 /** An address among other words: with its scheme, or beginning with www. Punctuation at the end is the sentence's. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]/gi;
-const WHOLE_ADDRESS = new RegExp(`^${ADDRESS.source}$`, 'i');
+/** An address and nothing else: whatever it ends with is its own. */
+const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
 const LAST_WORD = /(\S+)\s$/;
 
 /** Where the caret has just left a word, by a blank or a new block, and that word. */

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Binding, type BindingReport, createBinding } from './binding';
-import { cleanHtml } from './clean';
-import { dropHandler, pasteHandler } from './files';
+import { dropHandler } from './files';
 import { createTextKeys } from './keys';
+import { createPasting, type Pasted } from './pasted';
 import { richTextExtensions } from './schema';
 import { keptSelection } from './selection';
 import { useTextEditor } from './textEditor';
@@ -13,8 +13,10 @@ import type { RichTextProps } from './types';
 interface Callbacks {
   readonly onToolbar: () => void;
   readonly onLink: () => void;
-  /** Files that were dropped or pasted into the text. */
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Files that were dropped or pasted into the text; gives whether they are taken. */
+  readonly onFiles: (files: readonly File[]) => boolean;
+  /** A paste lost something. */
+  readonly onPasted: (pasted: Pasted) => void;
 }
 
 /** The text's own attributes: ProseMirror leaves alone those that it did not set itself. */
@@ -54,10 +56,11 @@ export function useRichText(
     });
     const { handlers, settle } = keptSelection();
     const onFiles = (files: readonly File[]) => latest.current.callbacks.onFiles(files);
+    const { clean, paste } = createPasting(onFiles, (pasted) => latest.current.callbacks.onPasted(pasted));
     return {
       attributes: { class: 'rt' },
-      transformPastedHTML: cleanHtml,
-      handlePaste: pasteHandler(onFiles),
+      transformPastedHTML: clean,
+      handlePaste: paste,
       handleDOMEvents: {
         drop: dropHandler(onFiles),
         ...handlers,
