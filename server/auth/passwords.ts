@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '../../src/content/model/credentials';
 
 /** Argon2id (the library's default), 19 MiB, two passes, one lane. Source: design, section 7. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,8 +9,13 @@ const LONGEST_PASSWORD = 1000;
 
 /** The hash of a password, as it is stored. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(normalPassword(password), COST);
 }
+
+/** The forms in which a password may have been hashed: older hashes are of what the keyboard wrote. One, for plain letters. */
+const formsOf = (password: string): readonly string[] => [
+  ...new Set([normalPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+];
 
 let nobody: Promise<string> | null = null;
 
@@ -19,6 +25,7 @@ let nobody: Promise<string> | null = null;
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('');
-  const matches = await verify(stored ?? (await nobody), password.slice(0, LONGEST_PASSWORD));
-  return matches && stored !== null && password.length <= LONGEST_PASSWORD;
+  for (const form of formsOf(password.slice(0, LONGEST_PASSWORD)))
+    if (await verify(stored ?? (await nobody), form)) return stored !== null && password.length <= LONGEST_PASSWORD;
+  return false;
 }

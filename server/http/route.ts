@@ -11,6 +11,7 @@ import { type Access, assertMay, isOpenToAll } from './access';
 import { coercionOf } from './coerce';
 import { HttpError } from './errors';
 import { gateOf } from './gate';
+import { withPlainTexts } from './plainTexts';
 import { fieldProblems } from './problems';
 
 /** Header with the number of rows of a file. */
@@ -102,7 +103,7 @@ function readerOf(schema: z.ZodMiniType | undefined, part: 'params' | 'query' | 
     const coerced = coerce(sent);
     const barred = gate(coerced);
     if (Object.keys(barred).length > 0) throw new HttpError(status, message, { fields: barred });
-    const read = z.safeParse(schema, coerced, { reportInput: true });
+    const read = z.safeParse(schema, withPlainTexts(coerced), { reportInput: true });
     if (!read.success) throw new HttpError(status, message, { fields: fieldProblems(read.error.issues) });
     return read.data;
   };

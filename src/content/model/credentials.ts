@@ -23,10 +23,16 @@ export function passwordProblem(password: string): string | null {
   return password.length > PASSWORD_MAXIMUM ? accountTexts.tooLong(PASSWORD_MAXIMUM) : null;
 }
 
+/**
+ * A password in the one form in which it is hashed and compared: keyboards write the same accent in one character or in
+ * two. Source: NIST SP 800-63B, section 5.1.1.2.
+ */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
 /** Problem of the repetition of a password that must be given, null without one. Source: document 1, section 5. */
 export function confirmationProblem(password: string, confirmation: string): string | null {
   if (confirmation === '') return accountTexts.required;
-  return confirmation === password ? null : accountTexts.confirmation;
+  return normalPassword(confirmation) === normalPassword(password) ? null : accountTexts.confirmation;
 }
 
 /** The same of a password that stays as it is while nothing is typed. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
+import { plainPaste } from './plainPaste';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'ref'> {
   readonly value: string;
@@ -9,7 +10,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChang
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** Several lines of text; grows with them. Spread a field's control attributes onto it. */
-export function TextArea({ value, onValue, rows = 3, className, ...native }: TextAreaProps) {
+export function TextArea({ value, onValue, rows = 3, className, onPaste, ...native }: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = element.current;
@@ -25,6 +26,7 @@ export function TextArea({ value, onValue, rows = 3, className, ...native }: Tex
       value={value}
       className={cx('control control-grow block', className)}
       style={{ minHeight: `${rows * 1.375 + 0.875}rem` }}
+      onPaste={plainPaste(onPaste)}
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   );

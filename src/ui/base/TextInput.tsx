@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
+import { plainPaste } from './plainPaste';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'size'> {
   readonly value: string;
@@ -9,13 +10,14 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'onChange'
 }
 
 /** One line of text. Spread a field's control attributes onto it. */
-export function TextInput({ value, onValue, icon, className, type = 'text', ...native }: TextInputProps) {
+export function TextInput({ value, onValue, icon, className, type = 'text', onPaste, ...native }: TextInputProps) {
   const input = (
     <input
       {...native}
       type={type}
       value={value}
       className={cx('control', icon !== undefined && 'pl-8.5!', className)}
+      onPaste={plainPaste(onPaste)}
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   );

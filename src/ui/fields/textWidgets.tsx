@@ -1,5 +1,6 @@
 import { detailText } from '../../content/kinds/detail';
 import { asText } from '../../content/kinds/kind';
+import { withoutInvisible } from '../../content/model/invisible';
 import { slugOf } from '../../content/model/slug';
 import type { FieldKind } from '../../content/model/types';
 import { fieldTexts } from '../../messages/ui/fields';
@@ -9,7 +10,7 @@ import { TextArea } from '../base/TextArea';
 import { TextInput } from '../base/TextInput';
 import type { FieldWidgetProps } from './types';
 
-/** What the three text widgets share: nothing is ever cut off, blanks at the ends go when the field is left. */
+/** What the three text widgets share: nothing is ever cut off; blanks at the ends, and what nobody sees, go when the field is left. */
 function useText({
   field,
   id,
@@ -44,7 +45,7 @@ function useText({
     spellCheck: field.kind !== 'slug',
     autoComplete: field.autofill ?? 'off',
     onBlur: () => {
-      const trimmed = text.trim();
+      const trimmed = withoutInvisible(text).trim();
       if (!isLocked && trimmed !== text) onChange(trimmed);
       onBlur();
     },

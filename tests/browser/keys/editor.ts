@@ -151,6 +151,17 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'Escape');
     await expect(text(page)).toBeFocused();
   },
+  'Incolla nel testo senza formattazione': async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => {
+      const parts = { 'text/html': '<b>Incollato</b>', 'text/plain': 'Incollato' };
+      const blobs = Object.entries(parts).map(([type, part]) => [type, new Blob([part], { type })]);
+      return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    });
+    await press(page, 'Control+End', 'Control+Shift+V');
+    await expect(text(page)).toContainText('Incollato');
+    await expect(text(page).locator('strong', { hasText: 'Incollato' })).toHaveCount(0);
+  },
   'Collegamento, nel testo con una selezione': async (page) => {
     await press(page, 'Control+a', 'Control+k');
     await expect(page.getByRole('textbox', { name: 'Indirizzo del link' })).toBeFocused();
