@@ -157,7 +157,7 @@ describeOnEach('activities of others', (server) => {
     await add('Uscita in barca');
     const html = '<p onclick="x()">Si parte <script>alert(1)</script><a href="javascript:x()">qui</a></p>';
     await server().db.query('update reviewed_activities set abstract = $1', [html]);
-    expect((await list()).items).toMatchObject([{ abstract: '<p>Si parte <a>qui</a></p>' }]);
+    expect((await list()).items).toMatchObject([{ abstract: '<p>Si parte qui</p>' }]);
   });
 
   describe('that can be booked', () => {

@@ -103,7 +103,7 @@ export function judgeStroke(stroke: KeyStroke, platform: Platform): JudgedStroke
   return reason === null ? { kind: 'chord', chord } : problem(reason);
 }
 
-function parseChord(chord: string): string {
+function readChord(chord: string): string {
   const { before, key } = partsOf(chord);
   const known = before.every((part) => part === 'mod' || part === 'Alt' || part === 'Shift');
   if (!known || new Set(before).size !== before.length || !(isCharacter(key) || NAMED.test(key)))
@@ -112,11 +112,18 @@ function parseChord(chord: string): string {
   if (modifiers.mod && modifiers.alt) throw new Error(`'${chord}' is AltGr on an Italian keyboard`);
   if (modifiers.alt && isCharacter(key)) throw new Error(`'${chord}' types a character on a Mac`);
   if (modifiers.shift && isCharacter(key) && !isLetter(key)) throw new Error(`'${chord}' names the Shift of a sign`);
-  const normal = join(modifiers, key);
+  return join(modifiers, key);
+}
+
+function parseChord(chord: string): string {
+  const normal = readChord(chord);
   const problem = problemOf(normal);
   if (problem !== null) throw new Error(`'${chord}' can't be used: ${problem}`);
   return normal;
 }
+
+/** The chords of keys that are shown, in normal form; those of the browser too, which no command may have. */
+export const shownChords = (keys: string): readonly string[] => keys.split(' ').map(readChord);
 
 /** The chords of declared keys ('g n' has two), in normal form. Throws on what is no chord or must not be used. */
 export function parseKeys(keys: string): readonly string[] {

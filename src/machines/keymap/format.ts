@@ -1,5 +1,5 @@
 import { chordJoint, keyName, modifierName } from '../../messages/commands/commands';
-import { type Platform, parseKeys, partsOf } from './chord';
+import { type Platform, parseKeys, partsOf, shownChords } from './chord';
 
 function formatChord(chord: string, platform: Platform): string {
   const { before, key } = partsOf(chord);
@@ -9,7 +9,7 @@ function formatChord(chord: string, platform: Platform): string {
 
 /** Declared keys as people read them: 'mod+S' gives 'Ctrl+S' or '⌘S', 'g n' stays 'g n'. */
 export function formatKeys(keys: string, platform: Platform): string {
-  return formatSequence(parseKeys(keys), platform);
+  return formatSequence(shownChords(keys), platform);
 }
 
 /** A parsed sequence as people read it. */
