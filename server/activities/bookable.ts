@@ -1,9 +1,9 @@
 import type { Bookable } from '../../src/contract/activities';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
-import { searchWords, wordsOrId } from '../db/textSearch';
 import type { Db } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
 import { narrowing } from '../places/territory';
+import { searchWords, wordsOrId } from '../search/textSearch';
 import type { ReviewedQuery } from './reviewed';
 
 /** Area of the bookable activities in the log and among the versions. */

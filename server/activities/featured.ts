@@ -7,9 +7,9 @@ import { isTold, type Reader } from '../content/told';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import { languageOrder } from '../db/languageOrder';
 import type { AreaState, DatabaseState } from '../db/state';
-import { searchWords, wordsOrId } from '../db/textSearch';
 import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
+import { searchWords, wordsOrId } from '../search/textSearch';
 import type { Services } from '../services';
 
 /** Area of the events. */

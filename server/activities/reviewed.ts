@@ -1,11 +1,11 @@
 import { REVIEW, type ReviewedActivity } from '../../src/contract/activities';
 import type { Cleaner } from '../content/cleaner';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
-import { searchWords, wordsOrId } from '../db/textSearch';
 import type { Db } from '../db/types';
 import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { narrowing, type Territory } from '../places/territory';
+import { searchWords, wordsOrId } from '../search/textSearch';
 
 /** Area of the activities of others in the log and among the versions. */
 export const REVIEWED_AREA = 'reviewed';

@@ -3,8 +3,8 @@ import { idQuery } from '../../src/machines/palette/phrases';
 import { wordsOf } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
 import { idOf } from '../db/ids';
-import { containing } from '../db/textSearch';
 import { alikeWords, MISTYPED_WORDS } from '../search/knownWords';
+import { containing, searchText, searchWords } from '../search/textSearch';
 import type { Services } from '../services';
 import { literalRows, SHORTEST_INSIDE, type Wanted } from './searchLiteral';
 import { type FoundRow, rowsFor, type Searcher } from './searchRows';
@@ -16,16 +16,16 @@ const GREATEST_LIMIT = 50;
 /** Longest search that is looked at, in characters: longer ones are cut. */
 const QUERY_LIMIT = 120;
 function wantedOf(q: string): Wanted {
-  const text = q
-    .slice(0, QUERY_LIMIT)
-    .replace(/\0|\p{Surrogate}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  const words = searchWords(q, QUERY_LIMIT);
+  // Apostrophes at the ends stand for accents ("forli'"); those within are letters of the title.
+  const text = searchText(q, QUERY_LIMIT)
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/^'+|'+(?= |$)/g, '');
   const named = idQuery(wordsOf(text), FOUND_LISTINGS);
   return {
     text,
-    words: text === '' ? [] : [...new Set(text.split(' '))],
+    words,
     id: named === null ? null : idOf(named.id),
     areas: named?.among?.map(({ area }) => area) ?? null,
   };

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { containing, INDEXABLE, startingWith } from '../db/textSearch';
 import { Values } from '../db/values';
+import { containing, INDEXABLE, runSearch, startingWith } from '../search/textSearch';
 import { answersOf, bestOf, type FoundRow, type Searcher } from './searchRows';
 import { type Source, sourcesFor } from './searchSources';
 
@@ -26,9 +25,6 @@ const LOOKED_AT = 2000;
 
 /** Rows read again for each item that is wanted: some items have several, one a language. */
 const ROWS_AN_ITEM = 3;
-
-/** Words of a search whose statement is kept prepared. */
-const PREPARED_WORDS = 4;
 
 type Condition = (folded: string) => string;
 
@@ -148,7 +144,5 @@ export async function literalRows(
   const sources = sourcesFor(user, area, values);
   if (sources.length === 0) return [];
   const text = literalQuery(wanted, sources, values, values.add(languages), `${values.add(limit)}::integer`);
-  if (wanted.words.length > PREPARED_WORDS) return (await db.query<FoundRow>(text, values.list)).rows;
-  const name = `search ${createHash('sha256').update(text).digest('base64url')}`;
-  return (await db.query<FoundRow>({ name, text, values: values.list })).rows;
+  return runSearch<FoundRow>(db, wanted.words, text, values);
 }

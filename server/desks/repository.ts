@@ -3,11 +3,11 @@ import { deskServerTexts } from '../../src/messages/server/administration';
 import { isPossibleId } from '../db/ids';
 import type { Page } from '../db/selectPage';
 import { orderSql, selectPage } from '../db/selectPage';
-import { containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
 import { readOrder, readPage } from '../http/paging';
+import { containsWord, searchWords } from '../search/textSearch';
 
 const COUNT = '(select count(*) from users u where u.desk_id = d.id)';
 

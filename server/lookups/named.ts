@@ -2,7 +2,8 @@ import { contentMinimum } from '../../src/contract/lookups';
 import type { RequestUser } from '../auth/context';
 import { isTold, readerOf } from '../content/told';
 import { languageOrder } from '../db/languageOrder';
-import { containing, startingWith } from '../db/textSearch';
+import { Values } from '../db/values';
+import { containsWords, nearnessTo, runSearch, searchText, searchWords } from '../search/textSearch';
 import type { Services } from '../services';
 
 /** Where it is looked up, and for whom. */
@@ -13,23 +14,34 @@ interface Lookup extends Pick<Services, 'db' | 'languages'> {
 /** Longest text that is looked for, and the most answers to it. */
 const [LONGEST, MOST_FOUND] = [100, 50];
 
+/** What a look-up wants: the contents of an area that hold words; of a province those whose own municipalities lie there. */
+interface Named {
+  readonly area: string;
+  readonly words: readonly string[];
+  readonly province: number | null;
+}
+
 /**
- * The title in the primary language, or the first there is, of those that a reader of the areas $6 is told; found by any of
- * these. Those that begin with the text come first. $5 is the province that its own municipalities lie in, null for any.
+ * The title in the primary language, or the first there is, of those that a reader is told; found by any of these. The
+ * nearest to the words come first.
  */
-const FOUND = `
+function foundBy({ area, words, province }: Named, languages: string, areas: string, values: Values): string {
+  const inProvince =
+    province === null
+      ? 'true'
+      : `exists (select from content_municipalities m join municipalities town on town.id = m.municipality_id
+                  where m.content_id = f.id and m.is_chosen and town.province_id = ${values.add(province)}::integer)`;
+  return `
   with found as (
     select distinct t.content_id as id from translations t
-     where t.area = $1 and t.folded like fold($2) and ${isTold('t', '$6')}),
+     where t.area = ${values.add(area)} and ${containsWords('t.folded', words, values)} and ${isTold('t', areas)}),
   titled as (
-    select f.id, (select t.title from translations t where t.content_id = f.id and t.title <> '' and ${isTold('t', '$6')}
-                   order by ${languageOrder('$4')} limit 1) as title
-      from found f join contents c on c.id = f.id and c.revision_of is null
-     where $5::integer is null
-        or exists (select from content_municipalities m join municipalities town on town.id = m.municipality_id
-                    where m.content_id = f.id and m.is_chosen and town.province_id = $5))
+    select f.id, (select t.title from translations t where t.content_id = f.id and t.title <> '' and ${isTold('t', areas)}
+                   order by ${languageOrder(languages)} limit 1) as title
+      from found f join contents c on c.id = f.id and c.revision_of is null where ${inProvince})
   select id, title from titled where title is not null
-   order by fold(title) like fold($3) desc, fold(title), id limit ${MOST_FOUND}`;
+   order by ${nearnessTo('fold(title)', words, values)}, fold(title), id limit ${MOST_FOUND}`;
+}
 
 const BY_ID = `
   select c.id, t.title from contents c join translations t on t.content_id = c.id
@@ -44,14 +56,12 @@ async function findTitled(
   typed: string,
   province: number | null = null,
 ) {
-  const text = typed
-    .replace(/\0|\p{Surrogate}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST);
+  const text = searchText(typed, LONGEST);
   if (text.length < contentMinimum(area)) return [];
-  const values = [area, containing(text), startingWith(text), languages, province, readerOf(user).areas];
-  const { rows } = await db.query<Titled>({ name: 'named-contents', text: FOUND, values });
-  return rows;
+  const words = searchWords(text);
+  const values = new Values();
+  const [told, shown] = [values.add(readerOf(user).areas), values.add(languages)];
+  return runSearch<Titled>(db, words, foundBy({ area, words, province }, shown, told, values), values);
 }
 
 async function titledById({ db, languages, user }: Lookup, area: string, id: number): Promise<Titled[]> {
@@ -68,7 +78,7 @@ interface OperatorQuery {
 }
 
 /**
- * The operator of an id, else operators by name, accents folded: those of a province, by the municipalities that they
+ * The operator of an id, else operators by the words of their name: those of a province, by the municipalities that they
  * chose, or all; none below two characters. Source: contract, 'Shared look-ups'.
  */
 export async function findOperators(lookup: Lookup, { id, name = '', provincia = 0 }: OperatorQuery) {
@@ -79,12 +89,12 @@ export async function findOperators(lookup: Lookup, { id, name = '', provincia =
   return rows.map(({ id: found, title }) => ({ id: found, nome: title }));
 }
 
-/** Localities by name, accents folded; none below two characters. Source: contract, 'Shared look-ups'. */
+/** Localities by the words of their name; none below two characters. Source: contract, 'Shared look-ups'. */
 export async function findLocalities(lookup: Lookup, typed: string): Promise<{ id: number; name: string }[]> {
   const rows = await findTitled(lookup, 'localita', typed);
   return rows.map(({ id, title }) => ({ id, name: title }));
 }
 
-/** Information offices by name, accents folded; none below three characters. Source: contract, 'Shared look-ups'. */
+/** Information offices by the words of their name; none below three characters. Source: contract, 'Shared look-ups'. */
 export const findOffices = (lookup: Lookup, typed: string): Promise<{ id: number; title: string }[]> =>
   findTitled(lookup, 'iat', typed);

@@ -1,9 +1,10 @@
 import type { Municipality } from '../../src/contract/lookups';
-import { containing, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
+import { Values } from '../db/values';
+import { containsWords, nearnessTo, runSearch, searchText, searchWords } from '../search/textSearch';
 
-/** Fewest characters of a name worth a search, and the most answers to it. Source: contract, 'Shared look-ups'. */
-const [SHORTEST_NAME, MOST_FOUND] = [2, 50];
+/** Fewest and most characters of a name that are searched, and the most answers to it. Source: contract, 'Shared look-ups'. */
+const [SHORTEST_NAME, LONGEST_NAME, MOST_FOUND] = [2, 100, 50];
 
 /** The desks, by name. */
 export async function listDesks(db: Queryable) {
@@ -27,33 +28,26 @@ interface MunicipalityQuery {
 }
 
 /**
- * Municipalities by id, by name (accents folded, those that start with it first) or all of a province.
- * A name below two characters without id or province finds nothing. Each has the position of its town hall, where it is known.
+ * Municipalities by id, by the words of their name (the nearest to them first) or all of a province. A name below two
+ * characters without id or province finds nothing. Each has the position of its town hall, where it is known.
  */
 export async function findMunicipalities(db: Queryable, query: MunicipalityQuery): Promise<Municipality[]> {
-  const typed = query.name?.trim() ?? '';
-  const name = typed.length >= SHORTEST_NAME ? typed.slice(0, 100) : null;
-  const province = query.provincia !== undefined && query.provincia > 0 ? query.provincia : null;
-  const id = query.id ?? null;
-  if (name === null && province === null && id === null) return [];
-  const { rows } = await db.query<Municipality>({
-    name: 'municipalities',
-    text: `
-      select m.id, m.city, m.istat, p.nome as province, p.short as province_short, p.region, m.zip_code,
-             m.lat, m.lng
-        from municipalities m join provinces p on p.id = m.province_id
-       where ($1::text is null or fold(m.city) like fold($1))
-         and ($3::int is null or m.province_id = $3)
-         and ($4::int is null or m.id = $4)
-       order by coalesce(fold(m.city) like fold($2), false) desc, fold(m.city), m.id
-       limit $5`,
-    values: [
-      name === null ? null : containing(name),
-      name === null ? null : startingWith(name),
-      province,
-      id,
-      name === null ? null : MOST_FOUND,
-    ],
-  });
-  return rows;
+  const typed = searchText(query.name, LONGEST_NAME);
+  const words = typed.length >= SHORTEST_NAME ? searchWords(typed) : [];
+  const { provincia = 0, id } = query;
+  const values = new Values();
+  const conditions = [
+    ...(words.length === 0 ? [] : [containsWords('fold(m.city)', words, values)]),
+    ...(provincia > 0 ? [`m.province_id = ${values.add(provincia)}::integer`] : []),
+    ...(id === undefined ? [] : [`m.id = ${values.add(id)}::integer`]),
+  ];
+  if (conditions.length === 0) return [];
+  const [nearest, limit] =
+    words.length === 0 ? ['', ''] : [`${nearnessTo('fold(m.city)', words, values)}, `, `limit ${MOST_FOUND}`];
+  const text = `
+    select m.id, m.city, m.istat, p.nome as province, p.short as province_short, p.region, m.zip_code, m.lat, m.lng
+      from municipalities m join provinces p on p.id = m.province_id
+     where ${conditions.join(' and ')}
+     order by ${nearest}fold(m.city), m.id ${limit}`;
+  return runSearch<Municipality>(db, words, text, values);
 }

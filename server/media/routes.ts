@@ -11,11 +11,11 @@ import {
 } from '../../src/contract/media';
 import { mediaServerTexts } from '../../src/messages/screens/media';
 import { idsOf, isPossibleId } from '../db/ids';
-import { searchWords } from '../db/textSearch';
 import { created, pageA, success } from '../http/answers';
 import { readOrder, readPage } from '../http/paging';
 import { type Api, registerEndpoint } from '../http/route';
 import { everyHour } from '../regularly';
+import { searchWords } from '../search/textSearch';
 import { type FileArea, type FileQuery, listFiles, readFileRow } from './files';
 import { attachmentRowOf, mediaItemOf } from './items';
 import { acceptedFrom, fileNameFor, LOOKING, mayLook, UPLOADING } from './looking';

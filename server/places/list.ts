@@ -2,9 +2,9 @@ import { PLACE_AREA } from '../../src/content/model/placeArea';
 import type { PlaceRow } from '../../src/contract/places';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
-import { searchWords, wordsOrId } from '../db/textSearch';
 import type { Db } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
+import { searchWords, wordsOrId } from '../search/textSearch';
 import { narrowing, type Territory, territoryConditions } from './territory';
 
 /** A field that places are sorted by → its SQL and the type of its keys. */

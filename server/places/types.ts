@@ -1,10 +1,10 @@
 import type { PlaceType } from '../../src/contract/places';
 import { isPossibleId } from '../db/ids';
 import { orderSql, type Page, selectPage } from '../db/selectPage';
-import { containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
+import { containsWord, searchWords } from '../search/textSearch';
 import { type Territory, territoryConditions } from './territory';
 
 const ORDER: Readonly<Record<string, string>> = { id: 't.id', title: 't.folded', code: 't.code' };

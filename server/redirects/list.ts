@@ -1,9 +1,9 @@
 import type { WireRedirect } from '../../src/contract/redirects';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
-import { containsWord, searchWords } from '../db/textSearch';
 import type { Db } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
+import { containsWord, searchWords } from '../search/textSearch';
 
 const AREA = 'redirect';
 

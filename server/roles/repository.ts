@@ -2,11 +2,11 @@ import type { RoleDetail, RoleRow } from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { isPossibleId } from '../db/ids';
 import { orderSql } from '../db/selectPage';
-import { containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
 import { readOrder } from '../http/paging';
+import { containsWord, searchWords } from '../search/textSearch';
 
 const COUNT = '(select count(*) from users u where u.role_id = r.id) as users_count';
 

@@ -1,7 +1,7 @@
-import { containing } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { MISTYPED_WORDS, mistypedWords } from './knownWords';
+import { containing } from './textSearch';
 
 /** Texts looked at to choose between several corrections. */
 const TEXTS = 500;

@@ -1,8 +1,9 @@
 import { TAG_GROUP } from '../../src/content/model/categoryGroups';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { containing } from '../db/textSearch';
 import type { Queryable } from '../db/types';
+import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
+import { containsWords, runSearch, searchWords } from '../search/textSearch';
 
 const COLUMNS: Readonly<Record<string, string>> = { id: 'id', name: 'fold(name)', title: 'fold(name)', count: 'count' };
 
@@ -27,25 +28,24 @@ export const TAG_COUNT = `(
 
 type TagRow = { id: number; name: string; count: number };
 
-/** A page of tags, found by their names in any language, with how many contents use each; by name unless the query says. */
+/** A page of tags, found by the words of their name in any language, with how many contents use each; by name unless the query says. */
 export async function listTags(db: Queryable, query: TagQuery): Promise<{ rows: TagRow[]; total: number }> {
   const { page, limit } = readPage(query);
   const { field, descending } = readOrder(query.orderBy, Object.keys(COLUMNS), { field: 'name', descending: false });
   const direction = descending ? 'desc' : 'asc';
-  const typed = query.keywords?.trim() ?? '';
-  const named = `select c.id, ${TAG_NAME} as name from categories c where c.main = $1`;
-  const matches = `$2::text is null or fold(name) like fold($2) or exists (
-    select from category_contents t where t.category_id = named.id and fold(t.title) like fold($2))`;
-  const values = [query.main ?? TAG_GROUP, typed === '' ? null : containing(typed.slice(0, 200))];
-  const { rows } = await db.query<TagRow>(
-    `select id, name, ${TAG_COUNT} as count
-       from (${named}) named where ${matches}
-      order by ${COLUMNS[field]} ${direction}, id ${direction} limit $3 offset $4`,
-    [...values, limit, (page - 1) * limit],
-  );
-  const counted = await db.query<{ total: number }>(
-    `select count(*) as total from (${named}) named where ${matches}`,
-    values,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const words = searchWords(query.keywords);
+  const values = new Values();
+  const named = `select c.id, ${TAG_NAME} as name from categories c where c.main = ${values.add(query.main ?? TAG_GROUP)}`;
+  const matches =
+    words.length === 0
+      ? 'true'
+      : `exists (select from category_contents t
+                  where t.category_id = named.id and ${containsWords('fold(t.title)', words, values)})`;
+  const found = `from (${named}) named where ${matches}`;
+  const counted = await runSearch<{ total: number }>(db, words, `select count(*) as total ${found}`, values);
+  const text = `
+    select id, name, ${TAG_COUNT} as count ${found}
+     order by ${COLUMNS[field]} ${direction}, id ${direction} limit ${values.add(limit)} offset ${values.add((page - 1) * limit)}`;
+  const rows = await runSearch<TagRow>(db, words, text, values);
+  return { rows, total: counted[0]?.total ?? 0 };
 }

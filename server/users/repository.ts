@@ -1,26 +1,26 @@
 import type { UserRow } from '../../src/contract/users';
 import type { Page } from '../db/selectPage';
 import { orderSql, selectPage } from '../db/selectPage';
-import { containing, containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { correctionOf } from '../search/correction';
+import { containsWord, containsWords, nearnessTo, runSearch, searchWords } from '../search/textSearch';
 import { SHOWN_NAME } from './named';
 
 /** Most authors a look-up gives: past this many one types a filter. */
 const MOST_AUTHORS = 500;
 
-/** Active users who can be an author, by name. `filter` narrows by a part of the name, accents folded. */
+/** Active users who can be an author, by name. `filter` narrows by words of name and user name, the nearest name first. */
 export async function findAuthors(db: Queryable, filter: string | undefined): Promise<{ id: number; name: string }[]> {
-  const typed = filter?.trim().slice(0, 200) ?? '';
-  const { rows } = await db.query<{ id: number; name: string }>(
-    `select id, name from (select u.id, ${SHOWN_NAME} as name, u.username from users u where u.active) named
-      where $1::text is null or fold(name) like fold($1) or fold(username) like fold($1)
-      order by fold(name), id limit ${MOST_AUTHORS}`,
-    [typed === '' ? null : containing(typed)],
-  );
-  return rows;
+  const words = searchWords(filter);
+  const values = new Values();
+  const condition = containsWords("fold(name || ' ' || username)", words, values);
+  const nearest = words.length === 0 ? '' : `${nearnessTo('fold(name)', words, values)}, `;
+  const text = `
+    select id, name from (select u.id, ${SHOWN_NAME} as name, u.username from users u where u.active) named
+     where ${condition} order by ${nearest}fold(name), id limit ${MOST_AUTHORS}`;
+  return runSearch(db, words, text, values);
 }
 
 const ORDER: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxBaseProps } from '../../src/ui/base/Combobox';
 import { Field } from '../../src/ui/base/Field';
 import { MultiCombobox } from '../../src/ui/base/MultiCombobox';
-import { type ComboOption, type LookupState, matchingOptions } from '../../src/ui/base/options';
+import { matchingChoices } from '../../src/content/model/fold';
+import type { ComboOption, LookupState } from '../../src/ui/base/options';
 import { PATIENCE } from '../kit/patience';
 import { click, find, findAll, press, render, type } from '../page/render';
 
@@ -17,11 +18,11 @@ const labels = (options: readonly ComboOption[]) => options.map((option) => opti
 const listed = () => findAll('[role="option"]').map((option) => option.textContent);
 
 test('matching takes every word, in label or detail, without accents or case', () => {
-  expect(labels(matchingOptions(towns, 'forli'))).toEqual(['Forlì']);
-  expect(labels(matchingOptions(towns, 'FORLÌ'))).toEqual(['Forlì']);
-  expect(labels(matchingOptions(towns, 'bo persi'))).toEqual(['San Giovanni in Persiceto']);
-  expect(labels(matchingOptions(towns, '  '))).toEqual(labels(towns));
-  expect(labels(matchingOptions(towns, 'modena'))).toEqual([]);
+  expect(labels(matchingChoices(towns, 'forli'))).toEqual(['Forlì']);
+  expect(labels(matchingChoices(towns, 'FORLÌ'))).toEqual(['Forlì']);
+  expect(labels(matchingChoices(towns, 'bo persi'))).toEqual(['San Giovanni in Persiceto']);
+  expect(labels(matchingChoices(towns, '  '))).toEqual(labels(towns));
+  expect(labels(matchingChoices(towns, 'modena'))).toEqual([]);
 });
 
 test('of many options the first are offered, and that typing on narrows them is said', async () => {

@@ -1,4 +1,4 @@
-import { fold } from '../../../src/machines/lookup/rules';
+import { fold, typedWords } from '../../../src/content/model/fold';
 import { codeOf } from '../../../tests/kit/naming';
 import type { Atlas, AtlasMachine, AtlasPath, AtlasState } from '../types';
 
@@ -11,9 +11,7 @@ export function readFacts(): Atlas {
 /** Whether every word that was typed stands somewhere in these texts, accents and capitals aside. */
 function holds(query: string, parts: readonly string[]): boolean {
   const text = folded(parts.join(' '));
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return typedWords(query).every((word) => text.includes(folded(word)));
 }
 
 const foldedTexts = new Map<string, string>();

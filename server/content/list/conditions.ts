@@ -1,8 +1,8 @@
 import { daysFilterOf, OWN } from '../../../src/content/model/filterValue';
 import type { FilterKind, FilterValue } from '../../../src/content/model/listing';
 import type { Content } from '../../../src/content/model/types';
-import { containsWord } from '../../db/textSearch';
 import type { Values } from '../../db/values';
+import { containsWord } from '../../search/textSearch';
 import { choosesMunicipalities } from '../names';
 import { incompleteCondition } from './incomplete';
 import type { ListFilter, ListQuery } from './query';

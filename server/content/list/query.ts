@@ -3,8 +3,8 @@ import type { FilterDeclaration, FilterValue } from '../../../src/content/model/
 import type { Content } from '../../../src/content/model/types';
 import { pagingTexts } from '../../../src/messages/server/refusals';
 import { idOf } from '../../db/ids';
-import { searchWords } from '../../db/textSearch';
 import { readOrder, readPage, refused } from '../../http/paging';
+import { searchWords } from '../../search/textSearch';
 
 export type SortColumn = 'id' | 'sort_title' | 'sort_date' | 'sort_province' | 'sort_city';
 

@@ -1,6 +1,7 @@
 import { italianCalendar } from '../../messages/ui/calendar';
 import { uiTexts } from '../../messages/ui/ui';
 import { addDays, isCivilDate, romeDate, weekdayOf } from '../model/civil';
+import { fold } from '../model/fold';
 
 const { words } = uiTexts.date;
 
@@ -10,8 +11,6 @@ const FEWEST_LETTERS = 3;
 const DAYS_A_WEEK = 7;
 
 const pad = (part: string): string => part.padStart(2, '0');
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Place of the one name that some letters begin, from 0; null for none. */
 export function placeOf(names: readonly string[], letters: string): number | null {
@@ -49,7 +48,7 @@ export function readDay(
   from: string | null = null,
   today: string = romeDate(Date.now()),
 ): string | null {
-  const text = fold(typed.trim());
+  const text = fold(typed);
   const start = from !== null && isCivilDate(from) ? from : today;
   const numbers = /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{4}|\d{2}))?$/.exec(text);
   const named = /^(\d{1,2})[/. -]?([a-z]+)(?:[/. -](\d{4}|\d{2}))?$/.exec(text);

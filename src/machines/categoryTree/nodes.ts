@@ -1,5 +1,5 @@
 import { type Move, neighbourOf, withMoved } from '../../content/model/collection';
-import { fold } from '../palette/words';
+import { holdsWords } from '../../content/model/fold';
 import type { LevelId, TreeContext, TreeNode } from './types';
 
 /** Levels that a tree has. Source: document 3, section 2. */
@@ -98,16 +98,20 @@ export function nameOf(node: TreeNode, { language, languages }: Naming): string 
   return written === undefined ? `#${node.id}` : titleIn(node, written);
 }
 
-const matches = (node: TreeNode, folded: string): boolean =>
-  String(node.id) === folded ||
-  Object.values(node.contents).some(({ title, slug }) => fold(title).includes(folded) || fold(slug).includes(folded));
+/** What a text finds: a node by its id, or one of which a language has every word in title or slug. */
+function finderOf(filter: string): (node: TreeNode) => boolean {
+  const id = filter.trim();
+  const holds = holdsWords(filter);
+  return (node) =>
+    String(node.id) === id || Object.values(node.contents).some(({ title, slug }) => holds(`${title} ${slug}`));
+}
 
 /** Ids that a text finds, with those above them; what is under a found node stays with it. */
-function foundBy(nodes: readonly TreeNode[], folded: string, found: Set<number>): boolean {
+function foundBy(nodes: readonly TreeNode[], isFound: (node: TreeNode) => boolean, found: Set<number>): boolean {
   let any = false;
   for (const node of nodes) {
-    const own = matches(node, folded);
-    const below = foundBy(node.children, folded, found);
+    const own = isFound(node);
+    const below = foundBy(node.children, isFound, found);
     if (own && !below) for (const { id } of node.children) found.add(id);
     if (own || below) found.add(node.id);
     any ||= own || below;
@@ -125,7 +129,7 @@ export function shownRows({ nodes, expanded, filter }: Shown): readonly TreeRow[
   const open = new Set(expanded);
   const found = new Set<number>();
   const narrowed = isNarrowed({ filter });
-  if (narrowed) foundBy(nodes, fold(filter.trim()), found);
+  if (narrowed) foundBy(nodes, finderOf(filter), found);
   const rows: TreeRow[] = [];
   const add = (siblings: readonly TreeNode[], parent: LevelId, level: number) => {
     const kept = narrowed ? siblings.filter(({ id }) => found.has(id)) : siblings;

@@ -1,5 +1,6 @@
+import { matchingChoices } from '../../content/model/fold';
 import type { LookupSnapshot } from './machine';
-import { isBelowMinimum, matchOptions } from './rules';
+import { isBelowMinimum } from './rules';
 
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
 export const invariants: Readonly<Record<string, (snapshot: LookupSnapshot) => boolean>> = {
@@ -11,7 +12,7 @@ export const invariants: Readonly<Record<string, (snapshot: LookupSnapshot) => b
     !snapshot.hasTag('options') || snapshot.context.options.length > 0,
   'options of a whole list match the text': ({ context }) =>
     context.all === null ||
-    context.options.every((option) => matchOptions(context.all ?? [], context.text).includes(option)),
+    context.options.every((option) => matchingChoices(context.all ?? [], context.text).includes(option)),
   'a failure is shown, and nothing else is called one': (snapshot) =>
     snapshot.hasTag('failed') === (snapshot.context.failure !== null),
   'a closed list holds no text': (snapshot) => !snapshot.matches('closed') || snapshot.context.text === '',

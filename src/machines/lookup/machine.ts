@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import { matchingChoices } from '../../content/model/fold';
 import { missingActor } from '../kit/actor';
 import { bugOf, type ResultParams, resultOf } from '../kit/result';
-import { isBelowMinimum, matchOptions, SEARCH_PAUSE_MS, searchText } from './rules';
+import { isBelowMinimum, SEARCH_PAUSE_MS, searchText } from './rules';
 import type { LookupActors, LookupContext, LookupEvent, LookupInput, LookupOption, LookupTag } from './types';
 
 type Answer = ResultParams<readonly LookupOption[]>;
@@ -31,7 +32,7 @@ export const lookupMachine = setup({
   actions: {
     takeText: assign((_, { text }: { text: string }) => ({ text, options: [], failure: null })),
     filterWhole: assign(({ context }) =>
-      context.all === null ? {} : { options: matchOptions(context.all, context.text) },
+      context.all === null ? {} : { options: matchingChoices(context.all, context.text) },
     ),
     takeAnswer: assign((_, { result }: Answer) =>
       result.ok ? { options: result.value, failure: null } : { options: [], failure: result.failure },

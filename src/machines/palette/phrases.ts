@@ -1,5 +1,6 @@
+import { fold } from '../../content/model/fold';
 import { fillerWords } from '../../messages/commands/listWords';
-import { editsAllowed, fold, isMistyped, isStemOf, lettersOf, missingLetters, stemsFor, wordsIn } from './words';
+import { editsAllowed, isMistyped, isStemOf, lettersOf, missingLetters, stemsFor, wordsIn } from './words';
 
 /** The words of a name that mean something, folded. */
 export type Phrase = readonly string[];

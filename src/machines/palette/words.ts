@@ -1,3 +1,4 @@
+import { fold } from '../../content/model/fold';
 import { synonyms } from '../../messages/commands/synonyms';
 
 /** Longest text that is compared; what is typed beyond it can't distinguish rows. */
@@ -11,20 +12,8 @@ const LETTERS_PER_EDIT = 5;
 /** Fewest letters that stay of a word without its ending. */
 const SHORTEST_STEM = 3;
 
+/** Of a folded text: it may still have letters of another script. */
 const PLAIN = /^[\x20-\x7e]*$/;
-const UNEVEN = / {2}|[^\S ]|^ | $/;
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’ʼ]/g, "'");
-}
-
-/** Lower case, accents dropped, curly apostrophes straightened, spaces single: 'Qualità' and 'QUALITA' are one. */
-export function fold(text: string): string {
-  // Most texts have no accents, and stripping them is what takes the time.
-  const plain = (PLAIN.test(text) ? text : withoutAccents(text)).toLowerCase();
-  return UNEVEN.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain;
-}
-
 const WORD = /[\p{L}\p{N}]+/gu;
 const PLAIN_WORD = /[a-z0-9]+/g;
 

@@ -1,5 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { matchingChoices, nearestFirst } from '../../content/model/fold';
 import { uiTexts } from '../../messages/ui/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';
@@ -7,7 +8,7 @@ import { DescribedInput } from './DescribedInput';
 import type { ControlProps } from './Field';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { type ComboOption, type LookupFailure, type LookupState, matchingOptions, RETRY } from './options';
+import { type ComboOption, type LookupFailure, type LookupState, RETRY } from './options';
 
 /** What the single and the multiple combobox share. */
 export interface ComboboxBaseProps {
@@ -47,8 +48,9 @@ export function useComboboxText(props: ComboboxBaseProps) {
   const { most = Number.POSITIVE_INFINITY } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? '';
-  const matching = onType === undefined ? matchingOptions(options, text) : options;
-  const shown = matching.length > most ? matching.slice(0, most) : matching;
+  const matching = onType === undefined ? matchingChoices(options, text) : options;
+  // A server may give what it found in any order; of what is cut off nobody knows.
+  const shown = matching.length > most ? nearestFirst(matching, text).slice(0, most) : matching;
   const narrow = matching.length > most ? uiTexts.combobox.narrow(most) : null;
   const type = (next: string) => {
     setTyped(next);

@@ -25,18 +25,3 @@ export interface LookupFailure {
 
 /** Shown in the list in place of options after a failure; never chosen. */
 export const RETRY: ComboOption = { id: 'retry', label: '' };
-
-/** Lower case, accents removed: 'Forlì' and 'forli' compare equal. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The options of which label, detail and other names contain every word of the text, accents and case aside. */
-export function matchingOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
-  const words = foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return options;
-  return options.filter((option) => {
-    const searched = foldText([option.label, option.detail, option.also].join(' '));
-    return words.every((word) => searched.includes(word));
-  });
-}

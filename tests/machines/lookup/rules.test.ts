@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
 import { reason } from '../../../src/machines/lookup/reason';
-import { isBelowMinimum, matchOptions } from '../../../src/machines/lookup/rules';
+import { matchingChoices } from '../../../src/content/model/fold';
+import { isBelowMinimum } from '../../../src/machines/lookup/rules';
 import type { LookupOption } from '../../../src/machines/lookup/types';
 
 const option = (id: number, label: string, detail?: string): LookupOption => ({
@@ -12,7 +13,7 @@ const option = (id: number, label: string, detail?: string): LookupOption => ({
   ...(detail !== undefined && { detail }),
 });
 const towns = [option(1, 'San Giovanni in Persiceto', 'BO'), option(2, 'Forlì', 'FC'), option(3, 'Forlimpopoli', 'FC')];
-const ids = (text: string) => matchOptions(towns, text).map(({ id }) => id);
+const ids = (text: string) => matchingChoices(towns, text).map(({ id }) => id);
 
 test.each([
   ['', [1, 2, 3]],
@@ -34,18 +35,18 @@ test.each([
 
 test('what begins with the text comes first', () => {
   const tags = [option(1, 'bici in città'), option(2, 'città d’arte')];
-  for (const text of ['citta', ' citta ']) expect(matchOptions(tags, text).map(({ id }) => id)).toEqual([2, 1]);
+  for (const text of ['citta', ' citta ']) expect(matchingChoices(tags, text).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('every accent is out of the way', () => {
   const halls = [option(1, 'Caffè del Càssero')];
-  expect(matchOptions(halls, 'caffe cassero').map(({ id }) => id)).toEqual([1]);
+  expect(matchingChoices(halls, 'caffe cassero').map(({ id }) => id)).toEqual([1]);
 });
 
 test('an option is found by its names in other languages', () => {
   const tags = [{ ...option(1, 'mosaici'), also: 'mosaics Mosaike' }, option(2, 'Mosa')];
-  expect(matchOptions(tags, 'mosaike').map(({ id }) => id)).toEqual([1]);
-  expect(matchOptions(tags, 'mosa').map(({ id }) => id)).toEqual([1, 2]);
+  expect(matchingChoices(tags, 'mosaike').map(({ id }) => id)).toEqual([1]);
+  expect(matchingChoices(tags, 'mosa').map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('blanks are no characters', () => {

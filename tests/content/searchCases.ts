@@ -1,0 +1,62 @@
+/** What is typed → whether it finds a title, and how near it is (0 it is it, 1 begins, 2 words begin, 3 holds; null not at all). */
+type Case = readonly [title: string, typed: string, rank: 0 | 1 | 2 | 3 | null];
+
+/** The cases of every search by words: the client's and the server's are both held to them. */
+export const searchCases: readonly Case[] = [
+  ['Bologna', 'bologna', 0],
+  ['Bologna', 'BOLO', 1],
+  ['Bologna', 'logna', 3],
+  ['Bologna', 'bolo gna', 3],
+  ['Bologna', 'bologne', null],
+  // Accents, as letters, as a mark of their own, or as they are typed without the key for them.
+  ['Forlì', 'forli', 0],
+  ['Forlì', 'FORLÌ', 0],
+  ['Forlì', 'forli\u0300', 0],
+  ['Forlì', "Forli'", 0],
+  ['Forlì', 'Forli’', 0],
+  ['Forlì', 'forli`', 0],
+  ['Forlì', 'forli´', 0],
+  ['Forli\u0300', 'forlì', 0],
+  ["Forli' per caso", 'forlì', 1],
+  ['La città del vino', "citta'", 2],
+  ["La citta' del vino", 'città', 2],
+  ["Citta' di Castello", 'città di castello', 0],
+  ['Perché no', "perche' no", 0],
+  ['Straße am Łódź', 'strasse lodz', 2],
+  ['Œuvre et æther', 'oeuvre aether', 2],
+  ['Ofﬁcina', 'officina', 0],
+  // Apostrophes of any form, with their words or without.
+  ["Reggio nell'Emilia", 'reggio emilia', 2],
+  ['Reggio nell’Emilia', 'emilia reggio', 2],
+  ['Reggio nell’Emilia', "reggio nell'emilia", 0],
+  ["Reggio nell'Emilia", 'reggio nell‘emilia', 0],
+  ['Reggio nell’Emilia', 'nell emilia', 2],
+  ["L'Emilia in bici", 'l’emilia', 1],
+  ["Terre dell'Emilia", 'dell’Emilia', 2],
+  ["Cantina dell'Albana", '«albana»', 2],
+  // Any order, blanks of any number and kind.
+  ['Ufficio IAT di Bologna', 'iat bologna', 2],
+  ['Ufficio IAT di Bologna', 'bologna iat uff', 2],
+  ['Ufficio IAT di Bologna', 'iat  bologna ', 2],
+  ['Ufficio  IAT di Bologna', 'ufficio iat', 1],
+  ['Ufficio IAT\u00a0di\u2009Bologna', 'ufficio iat di bologna', 0],
+  ['Ufficio IAT di Bologna', '\u00a0iat\u00a0bologna', 2],
+  ['Ufficio IAT di Bologna', 'iat modena', null],
+  ['Ufficio IAT di Bologna', 'iat, bologna', 2],
+  ['Castel San Pietro Terme', 'san pietro', 2],
+  ['Castelsanpietro', 'san pietro', 3],
+  ['Emilia-Romagna in festa', 'emilia–romagna', 1],
+  ['Emilia – Romagna', 'romagna emilia', 2],
+  // What nobody sees.
+  ['Passeggiata nei calanchi', 'passeg\u00adgiata', 1],
+  ['Passeg\u00adgiata nei calanchi', 'passeggiata', 1],
+  ['Mer\u200bcato \u200ecoperto\ufeff', 'mercato coperto', 0],
+  ['Mercato coperto', '\u2068mercato\u2069 \u200bcoperto', 0],
+  // Signs are letters like others.
+  ['100% Romagna', '100%', 1],
+  ['1000 Romagna', '100%', null],
+  ['a_b', '_', 3],
+  ['24/7 aperti', '24/7', 1],
+  ["L'ora", "'", 3],
+  ['Museo', "'", null],
+];
