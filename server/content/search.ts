@@ -1,3 +1,7 @@
+import { withoutAccentSigns } from '../../src/content/model/fold';
+import type { Listing } from '../../src/content/model/listing';
+import { type PortalAddress, portalAddressOf } from '../../src/content/model/portalAddress';
+import { slugOf } from '../../src/content/model/slug';
 import type { Found } from '../../src/contract/search';
 import { idQuery } from '../../src/machines/palette/phrases';
 import { wordsOf } from '../../src/machines/palette/words';
@@ -17,11 +21,7 @@ const GREATEST_LIMIT = 50;
 const QUERY_LIMIT = 120;
 function wantedOf(q: string): Wanted {
   const words = searchWords(q, QUERY_LIMIT);
-  // Apostrophes at the ends stand for accents ("forli'"); those within are letters of the title.
-  const text = searchText(q, QUERY_LIMIT)
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/^'+|'+(?= |$)/g, '');
+  const text = withoutAccentSigns(searchText(q, QUERY_LIMIT));
   const named = idQuery(wordsOf(text), FOUND_LISTINGS);
   return {
     text,
@@ -49,6 +49,40 @@ async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): 
         ...(isLikened ? [{ rank, condition: `${text} <% ${folded}` }] : []),
       ];
     };
+  });
+}
+
+/** Whether a listing is called like a segment of an address. */
+const isNamedIn = ({ area, titles }: Listing, segments: readonly string[]): boolean =>
+  [area, titles.section, titles.one, titles.many].some((name) => segments.includes(slugOf(name)));
+
+/**
+ * The items whose page an address is, by its slug, those first whose language and area it names too; where the address has
+ * area and id, that item.
+ */
+async function pageRows(searcher: Searcher, { segments, slug }: PortalAddress, limit: number): Promise<FoundRow[]> {
+  const ids = segments.flatMap((segment, at) => {
+    const id = idOf(segments[at + 1] ?? '');
+    return id !== null && FOUND_LISTINGS.some(({ area }) => area === segment) ? [{ area: segment, id }] : [];
+  });
+  const areas = FOUND_LISTINGS.filter((listing) => isNamedIn(listing, segments)).map(({ area }) => area);
+  return rowsFor(searcher, limit, (values) => {
+    const [parts, named, sought] = [values.add(segments), values.add(areas), values.add(slug)];
+    return ({ page, area, id }) => [
+      ...ids.map((one) => ({
+        rank: page === undefined ? '0' : `case when ${page.lang} = any(${parts}::text[]) then 0 else 0.5 end`,
+        condition: `${area} = ${values.add(one.area)} and ${id} = ${values.add(one.id)}::integer`,
+      })),
+      ...(page === undefined
+        ? []
+        : [
+            {
+              rank: `1 + case when ${page.lang} = any(${parts}::text[]) then 0 else 1 end
+                       + case when ${area} = any(${named}::text[]) then 0 else 2 end`,
+              condition: `${page.slug} <> '' and ${page.slug} = ${sought}`,
+            },
+          ]),
+    ];
   });
 }
 
@@ -83,7 +117,7 @@ export async function readEntities(
 }
 
 /**
- * What the user may see and means by `q`, best first, one row an item: its id, then titles that begin with it, that have
+ * What the user may see and means by `q`, best first, one row an item: the page that it is the address of; its id, then titles that begin with it, that have
  * a word that does, that contain it, that contain all its words; typing errors only where that finds too little.
  * Source: contract, GET search.
  */
@@ -93,8 +127,12 @@ export async function searchEntities(
   query: { readonly q: string; readonly limit?: number | undefined; readonly area?: string | undefined },
 ): Promise<Found[]> {
   const searcher = { db, languages, user, area: query.area };
-  const wanted = wantedOf(query.q);
   const limit = limitOf(query.limit);
+  const address = portalAddressOf(query.q);
+  const pages = address === null ? [] : await pageRows(searcher, address, limit);
+  if (pages.length > 0) return pages.map(foundOf);
+  // A page without a slug of its own has its title's words in its address.
+  const wanted = wantedOf(address?.words ?? query.q);
   if (wanted.words.length === 0) return [];
   const literal = await literalRows(searcher, wanted, limit);
   if (literal.length >= limit || wanted.text.length < SHORTEST_INSIDE) return literal.map(foundOf);

@@ -26,6 +26,8 @@ export interface Source {
   readonly folded: string;
   /** How the folded text begins, as an index has it; without it the text itself. */
   readonly start?: string;
+  /** Expressions of the name of its page in an address, and of the language of that page; without them it has none. */
+  readonly page?: { readonly slug: string; readonly lang: string };
   /** Which of its rows can be found. */
   readonly condition: string;
   /** Of these, which this user may find. */
@@ -133,6 +135,7 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   columns: `t.area, t.content_id as id, t.title, t.lang, t.status::integer as status, ${NOBODY}, ${CODELESS}`,
   folded: 't.folded',
   start: 'left(t.folded, 40)',
+  page: { slug: 't.slug', lang: 't.lang' },
   condition: 't.revision_of is null',
   permitted: `t.area = any(${values.add(areas)}::text[])`,
   newest: (rows) => `(select content_id, area, folded from translations

@@ -66,7 +66,8 @@ export function nearnessTo(folded: string, words: readonly string[], values: Val
   const { itself, begins, wordsBegin, holds } = NEARNESS;
   const typed = words
     .join(' ')
-    .replace(/[‐-―-]+/g, ' ')
+    .replace(/['‐-―-]+/g, ' ')
+    .replace(/ +/g, ' ')
     .trim();
   const [text, whole] = [spaced(folded), `fold(${values.add(typed)})`];
   const starts = typed.split(' ').map((word) => `strpos(' ' || ${text}, ' ' || fold(${values.add(word)})) > 0`);

@@ -74,5 +74,7 @@ export const columns = {
   publicationDate: { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
   status: { kind: 'status', label: labelTexts.columns.status },
   languages: { kind: 'languages', label: labelTexts.columns.languages },
+  /** Ours: who changed it last, and when. */
+  modified: { kind: 'modified', label: labelTexts.columns.modified, sort: 'updated_at', onlyWith: 'updated_at' },
   actions: { kind: 'actions', label: labelTexts.columns.actions },
 } as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;

@@ -93,6 +93,9 @@ export const contentRowSchema = z.looseObject({
   draft: optionalNumber,
   revision: optionalNumber,
   revision_statuses: itemBaseShape.revision_statuses,
+  /** When it was saved last, and by whom. Ours. */
+  updated_at: optionalText,
+  updated_by: optionalText,
 });
 export type ContentRow = z.infer<typeof contentRowSchema>;
 

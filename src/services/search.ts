@@ -1,5 +1,6 @@
 import { listAddress, recordAddress } from '../content/model/addresses';
 import type { Listing, ListingRow } from '../content/model/listing';
+import { portalAddressOf } from '../content/model/portalAddress';
 import { rowTitle } from '../content/model/row';
 import type { ContentRow } from '../contract/content';
 import type { ContentLanguages } from '../contract/languages';
@@ -67,18 +68,22 @@ async function throughLists(site: Site, areas: readonly Listing[], keywords: str
 /** Search over a client and the content languages; a server that answers 404 is remembered, and the lists are searched from then on. */
 export function createSearch(client: Client, languages: ContentLanguages): SearchEntities {
   let hasSearch = true;
+  const ask = async (q: string, signal: AbortSignal | undefined): Promise<Result<Found[]>> => {
+    const query = { q, limit: FOUND_LIMIT };
+    const result = await client.call(search, { query, ...(signal === undefined ? {} : { signal }) });
+    return result.ok ? { ok: true, value: result.value.data } : result;
+  };
   return async (text, areas, signal) => {
     const q = text.trim().slice(0, LONGEST_QUERY);
+    const words = portalAddressOf(q)?.words ?? null;
     if (hasSearch) {
-      const result = await client.call(search, {
-        query: { q, limit: FOUND_LIMIT },
-        ...(signal === undefined ? {} : { signal }),
-      });
-      if (result.ok) return { ok: true, value: result.value.data };
-      if (result.failure.status !== 404) return result;
+      const result = await ask(q, signal);
+      // A server need not know addresses; the words of a page's are often those of its title.
+      const found = result.ok && result.value.length === 0 && words !== null ? await ask(words, signal) : result;
+      if (found.ok || found.failure.status !== 404) return found;
       hasSearch = false;
     }
-    return throughLists({ client, languages }, areas, q);
+    return throughLists({ client, languages }, areas, words ?? q);
   };
 }
 

@@ -90,6 +90,7 @@ export async function drawCommands({
     { ...all, commands: all.commands.filter(has) },
     {
       platform: 'other',
+      here: () => '/',
       navigate: (destination) => visited.push(destination),
       paletteServices: async () => ({
         closed: () => null,

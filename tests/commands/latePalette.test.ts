@@ -11,6 +11,7 @@ function made(opens = true): Palette {
     Part: () => null,
     open: () => opens && actor.send({ type: 'palette.open', rows: [] }),
     follow: () => undefined,
+    remember: () => undefined,
   };
 }
 

@@ -13,7 +13,8 @@ export function listingOf(area: string): Declared {
 }
 
 export const columnsOf = ({ list }: Pick<Declared, 'list'>): readonly string[] =>
-  list.columns.map(({ label }) => label);
+  // Of what is beyond the contract the documents know nothing.
+  list.columns.filter(({ onlyWith }) => onlyWith === undefined).map(({ label }) => label);
 
 /** A content type with its form. */
 export const contentOf = (area: string): Content => {

@@ -34,6 +34,10 @@ export const searchCases: readonly Case[] = [
   ["L'Emilia in bici", 'l’emilia', 1],
   ["Terre dell'Emilia", 'dell’Emilia', 2],
   ["Cantina dell'Albana", '«albana»', 2],
+  ["Cantina dell'Albana", "dell'", 2],
+  ['Castello della pieve', "dell'", null],
+  ['Castello della pieve', "della'", 2],
+  ['Rimini anni 90', "'90", 2],
   // Any order, blanks of any number and kind.
   ['Ufficio IAT di Bologna', 'iat bologna', 2],
   ['Ufficio IAT di Bologna', 'bologna iat uff', 2],

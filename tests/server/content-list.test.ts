@@ -46,7 +46,8 @@ function expectedIds(items: readonly ReadItem[], query: Record<string, string | 
         String(item.id) === words.join(' ')),
   );
   const orderBy = String(query.orderBy ?? '-id');
-  const keyOf = ({ id, contents }: ReadItem): string | number => {
+  const keyOf = ({ id, contents, updated_at }: ReadItem): string | number => {
+    if (orderBy.endsWith('updated_at')) return updated_at;
     const first = contents.it ?? Object.values(contents)[0];
     if (orderBy.endsWith('title')) return fold(String(first?.title));
     return orderBy.endsWith('pub_date') ? String(first?.pub_date ?? '') : id;
@@ -106,7 +107,18 @@ describeOnEach('content lists', (server) => {
     ]);
   }
 
-  const SORTS = ['+id', '-id', '+title', '-title', '+pub_date', '-pub_date'];
+  it('says who changed each item last, and when', async () => {
+    const id = items.at(-1)?.id ?? 0;
+    const newest = async () => (await list({ orderBy: '-updated_at', limit: 1 })).body.data[0];
+    await server().call('PUT', `news/${id}`, { as: 'admin', body: { ...(await read(server(), id)), lang: 'it' } });
+    const { updated_at } = await read(server(), id);
+    expect(await newest()).toMatchObject({ id, updated_at, updated_by: 'Anna Montanari' });
+    await server().db.query("update users set last_name = 'Rossi' where username = 'admin'");
+    expect(await newest()).toMatchObject({ id, updated_by: 'Anna Rossi' });
+    items = items.map((item) => (item.id === id ? { ...item, updated_at } : item));
+  });
+
+  const SORTS = ['+id', '-id', '+title', '-title', '+pub_date', '-pub_date', '+updated_at', '-updated_at'];
   const FILTERS: Record<string, string | number>[] = [
     {},
     { stato: 1 },
@@ -188,6 +200,8 @@ describeOnEach('content lists', (server) => {
       draft: 0,
       revision: null,
       revision_statuses: {},
+      updated_at: item?.updated_at,
+      updated_by: item?.updated_by,
     });
   });
 

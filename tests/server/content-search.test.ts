@@ -55,6 +55,31 @@ describeOnEach('search over everything', (server) => {
     expect([await inArea('event'), await inArea('user'), await inArea('altro')]).toEqual([[], [], []]);
   });
 
+  it('finds the item whose page an address is, in its language first', async () => {
+    const page = await create(server(), {
+      contents: { it: { title: 'Fiera', slug: 'fiera-d-autunno' }, en: { title: 'Fair', slug: 'autumn-fair' } },
+      lang: 'it',
+    });
+    const same = await create(server(), {
+      contents: { it: { title: 'Altra fiera', slug: 'autumn-fair' }, en: { title: 'Another', slug: 'another' } },
+      lang: 'it',
+    });
+    const untitled = await create(server(), bodyWith({ title: 'Sagra della piadina' }));
+    const found = async (q: string) => (await search(q)).map(({ id, lang }) => [id, lang]);
+    expect(await found('https://portale.example/it/news/fiera-d-autunno?utm_source=x')).toEqual([[page, 'it']]);
+    expect(await found('/fiera-d-autunno/')).toEqual([[page, 'it']]);
+    expect(await found('www.portale.example/en/autumn-fair')).toEqual([
+      [page, 'en'],
+      [same, 'it'],
+    ]);
+    expect((await found('/it/autumn-fair'))[0]).toEqual([same, 'it']);
+    // Without a slug of its own a page is called by its title; with area and id it is named.
+    expect((await found('/it/sagra-della-piadina'))[0]).toEqual([untitled, 'it']);
+    expect(await found(`/anteprima/news/${page}/en/whatever`)).toEqual([[page, 'en']]);
+    expect(await found('/it/nessuna-pagina-qui')).toEqual([]);
+    expect(await found(`/anteprima/event/${page}/en/nothing-like-it-here`)).toEqual([]);
+  });
+
   it('puts the item of that id first', async () => {
     expect((await search(String(ids.both))).slice(0, 2).map(({ id }) => id)).toEqual([ids.both, ids.numbered]);
   });

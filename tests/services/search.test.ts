@@ -50,6 +50,26 @@ test('a list that fails is passed over while another answers', async () => {
   expect(await search('an', [users])).toEqual({ ok: false, failure: failureOf('server') });
 });
 
+test('the address of a page is searched as it is; a server that knows none is asked for its words', async () => {
+  const asked: string[] = [];
+  const fair = { area: 'news', id: 3, title: 'Fiera del tartufo', route: '/news/3' };
+  const asking = (known: Record<string, unknown[]>) =>
+    ({
+      call: async (_: Endpoint, { query }: { query: { q: string } }) => {
+        asked.push(query.q);
+        return ok(known[query.q] ?? []);
+      },
+    }) as unknown as Client;
+  const address = '/en/eventi/fiera-del-tartufo';
+  expect(await createSearch(asking({ [address]: [fair] }), ['it'])(address, [])).toEqual({ ok: true, value: [fair] });
+  expect(await createSearch(asking({ 'fiera del tartufo': [fair] }), ['it'])(address, [])).toEqual({
+    ok: true,
+    value: [fair],
+  });
+  expect(await createSearch(asking({}), ['it'])('fiera', [])).toEqual({ ok: true, value: [] });
+  expect(asked).toEqual([address, address, 'fiera del tartufo', 'fiera']);
+});
+
 test('entities are read again by area and id; what was not asked for, or did not come, is left out', async () => {
   const found = { area: 'news', id: 3, title: 'Fiera', route: '/news/3' };
   answers['search.records'] = ok([found, { ...found, id: 4 }]);

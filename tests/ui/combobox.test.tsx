@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { matchingChoices } from '../../src/content/model/fold';
 import { Combobox, type ComboboxBaseProps } from '../../src/ui/base/Combobox';
 import { Field } from '../../src/ui/base/Field';
 import { MultiCombobox } from '../../src/ui/base/MultiCombobox';
-import { matchingChoices } from '../../src/content/model/fold';
 import type { ComboOption, LookupState } from '../../src/ui/base/options';
 import { PATIENCE } from '../kit/patience';
 import { click, find, findAll, press, render, type } from '../page/render';

@@ -67,9 +67,13 @@ describe('columns', () => {
       ['COMUNE', undefined],
       ['DATA PUB', 'pub_date'],
       ['STATO', undefined],
+      ['MODIFICATO', 'updated_at'],
       ['AZIONI', undefined],
     ]);
-    expect(await cells(full)).toMatchObject({
+    expect(
+      await cells({ ...full, updated_at: '2026-05-31T08:30:15.000Z', updated_by: 'Anna Montanari' }),
+    ).toMatchObject({
+      modified: '31/05/26, 10:30Anna Montanari',
       id: '12',
       title: 'Il Palio',
       municipality: 'Ferrara + altri',
@@ -84,6 +88,7 @@ describe('columns', () => {
       title: 'Senza titolo',
       municipality: 'assente',
       publicationDate: '—Nessuna data',
+      modified: '—Nessuna modifica nota',
       status: 'Italiano: itNon presenteInglese: enNon presente',
     });
   });

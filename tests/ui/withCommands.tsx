@@ -8,6 +8,7 @@ import { type CommandPorts, createCommandCenter } from '../../src/ui/commands/ce
 export const quietCenter = (contents: readonly Content[] = [], changes: Partial<CommandPorts> = {}) =>
   createCommandCenter(allCommands({ contents, forms: contents, languages: ['it'], mayOpen: () => true }), {
     platform: 'other',
+    here: () => '/',
     navigate: () => undefined,
     paletteServices: async () => ({
       closed: () => null,

@@ -25,7 +25,7 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
     const permalink = permalinks.of({ area: content.area, id, lang, slug, title, status });
     return [lang, { title, status, pub_date, permalink }];
   });
-  const { revision } = more;
+  const { revision, updated_at, updated_by } = more;
   const revision_statuses = more.revision_statuses ?? {};
   const period = more.dates === undefined ? {} : { dates: more.dates };
   const choices = Object.fromEntries(choicesShown(content).map((field) => [field, more[field] ?? []]));
@@ -46,6 +46,8 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
     draft: 0,
     revision,
     revision_statuses,
+    updated_at,
+    updated_by,
   };
 }
 
@@ -71,9 +73,11 @@ export function createLists(
   return {
     async page(content, query) {
       const links = await permalinks();
-      const state = (await db.state()).area(content.area);
+      const known = await db.state();
+      const state = known.area(content.area);
       const { page, limit, sort } = query;
-      const selection = `${content.area} ${state.version} ${selectionKey(query)}`;
+      // A row names who changed it: a name changes with who may do what.
+      const selection = `${content.area} ${state.version} ${known.access} ${selectionKey(query)}`;
       const key = `${selection} ${sort.column} ${sort.descending} ${page} ${limit} ${links.period()}`;
       return answers.get(key, () => compute(content, query, links, state));
     },

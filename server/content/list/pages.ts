@@ -5,6 +5,7 @@ import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
 import type { Values } from '../../db/values';
 import type { Addressed } from '../../media/names';
+import { SHOWN_NAME } from '../../users/named';
 import { choosesMunicipalities } from '../names';
 import { conditionsOf, isOfLanguages, totalOfLanguages } from './conditions';
 import type { ListQuery, SortColumn } from './query';
@@ -28,6 +29,9 @@ export interface PageRow extends KeysetRow {
   /** Its revision draft, with the status of each language there. */
   revision: number | null;
   revision_statuses: Record<string, number> | null;
+  /** When it was saved last, and by whom; nobody any more where that user is gone. */
+  updated_at: string;
+  updated_by: string | null;
   /** Where its addresses lie; left out where no column shows it. */
   location?: { city: { id: number; city: string; province: string } }[] | null;
   /** Categories chosen in these fields; left out where no column shows them. */
@@ -46,7 +50,8 @@ const cells = (languages: string, municipalities: string) => `
   (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city) order by cm.position, m.id)
      from content_municipalities cm join municipalities m on m.id = cm.municipality_id
     where cm.content_id = page.id${municipalities}) as comune,
-  r.id as revision,
+  r.id as revision, own.updated_at,
+  (select ${SHOWN_NAME} from users u where u.id = own.updated_by) as updated_by,
   (select json_object_agg(t.lang, t.status order by ${languageOrder(languages)})
      from translations t where t.content_id = r.id) as revision_statuses`;
 
@@ -101,6 +106,7 @@ const TYPES: Readonly<Record<SortColumn, string>> = {
   sort_date: 'timestamp',
   sort_province: 'text',
   sort_city: 'text',
+  updated_at: 'timestamptz',
 };
 
 /** Identifies the rows that a query selects, whatever their order. */
@@ -131,6 +137,6 @@ export function listOf({ content, languages }: ContentSite, query: ListQuery): K
     type: TYPES[column],
     descending,
     columns: (values) => cellsOf(content, values.add(languages)),
-    joins: 'left join contents r on r.revision_of = page.id',
+    joins: 'join contents own on own.id = page.id left join contents r on r.revision_of = page.id',
   };
 }

@@ -6,7 +6,7 @@ import { idOf } from '../../db/ids';
 import { readOrder, readPage, refused } from '../../http/paging';
 import { searchWords } from '../../search/textSearch';
 
-export type SortColumn = 'id' | 'sort_title' | 'sort_date' | 'sort_province' | 'sort_city';
+export type SortColumn = 'id' | 'sort_title' | 'sort_date' | 'sort_province' | 'sort_city' | 'updated_at';
 
 export interface Sort {
   readonly column: SortColumn;
@@ -43,6 +43,7 @@ const SORTS: Readonly<Record<string, SortColumn>> = {
   pub_date: 'sort_date',
   province: 'sort_province',
   city: 'sort_city',
+  updated_at: 'updated_at',
 };
 
 /** `orderBy` against the columns that the content type lets sort by, and by the id, which every list may be asked for. */

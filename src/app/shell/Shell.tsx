@@ -40,6 +40,7 @@ import type { Theme } from '../theme';
 import { useTheme } from '../themeContext';
 import { EntityPart } from './EntityPart';
 import { jsonMemory } from './jsonMemory';
+import { Opened } from './Opened';
 import { commandsOfAll, registryFor } from './registry';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -68,6 +69,7 @@ function useCenter(user: CurrentUser, links: LinksByArea) {
     const center = createCommandCenter(registryFor(user, site.contentLanguages, links, absent), {
       platform: platformOf(navigator),
       navigate,
+      here: () => cleanPath(window.location.hash),
       paletteServices,
       ...entities.portsWith(navigate),
       areaNames: Object.fromEntries([...contents, ...listings].map(({ area, titles }) => [area, titles.one])),
@@ -206,6 +208,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
         targets={center.targets.get}
         navigate={navigate}
       />
+      <Opened center={center} />
       <NoticesDialog open={noticesOpen} onClose={() => setNoticesOpen(false)} />
     </CommandsProvider>
   );

@@ -19,7 +19,7 @@ import { languageLetters } from './languageLetters';
 
 type Options = Pick<
   Partial<Command>,
-  'keys' | 'keywords' | 'repeat' | 'allowInInput' | 'inPalette' | 'onlyWhenReady' | 'isDestructive'
+  'keys' | 'keywords' | 'repeat' | 'allowInInput' | 'inPalette' | 'onlyWhenReady' | 'isDestructive' | 'isWaiting'
 >;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
@@ -152,7 +152,7 @@ export const editor = defineScope({
     editorCommand('toList', { title: titles.toList, effect: toList }),
     passing('retrySave', titles.retrySave, 'save.retry'),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
-    passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
+    sending('restoreDraft', titles.restoreDraft, { type: 'draft.restore' }, { onlyWhenReady: true, isWaiting: true }),
     sending(
       'discardDraft',
       titles.discardDraft,

@@ -72,6 +72,7 @@ export const record = defineScope({
     command('restoreDraft', {
       title: texts.restoreDraft,
       onlyWhenReady: true,
+      isWaiting: true,
       effect: sends({ type: 'draft.restore' }),
     }),
     command('discardDraft', {

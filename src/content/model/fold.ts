@@ -60,17 +60,30 @@ export function fold(text: string): string {
   return UNEVEN.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain;
 }
 
-/** Between words: blanks, and apostrophes and quotes of any form, whether they elide ('dell’Emilia') or stand for an accent ("citta'"). */
-const BETWEEN = /[\s'‘’‛′ʹʻʼʽ´`"“”„‟″«»]+/u;
+/** What is typed as an apostrophe, or as the accent of the letter before it. */
+const APOSTROPHE_LIKE = /[‘’‛′ʹʻʼʽ´`]/g;
+/** Apostrophes that elide nothing: behind a vowel they stand for its accent ("citta'"), at a beginning for nothing. */
+const NO_ELISION = /(?<=[aeiou]|[^\p{L}\p{N}']|^)'+/gu;
+const BETWEEN = /[\s"“”„‟″«»]+/u;
+
+/** A typed text, lower case, with its apostrophes straight and without those that stand for accents or quote. */
+export const withoutAccentSigns = (typed: string): string =>
+  withoutInvisible(typed)
+    .toLowerCase()
+    .replace(APOSTROPHE_LIKE, "'")
+    .replace(NO_ELISION, (signs, at: number, text: string) =>
+      /[\p{L}\p{N}]/u.test(text.charAt(at + signs.length)) ? ' ' : '',
+    )
+    .trim();
 
 /**
- * The words of a typed search, lower case, each once. What has them all in any order is found, so that an apostrophe more
- * or less does not matter; a text of such signs alone is a word.
+ * The words of a typed search, lower case, each once. What has them all in any order is found: "dell'Emilia" are two of
+ * them, of which the first keeps its apostrophe. A text of signs alone is a word.
  */
 export function typedWords(typed: string): readonly string[] {
+  const words = withoutAccentSigns(typed).replace(/'+/g, "' ").split(BETWEEN);
+  const found = words.map((word) => word.replace(/[,;:]+$/, '')).filter((word) => word !== '');
   const text = withoutInvisible(typed).trim().toLowerCase();
-  const words = text.split(BETWEEN).map((word) => word.replace(/[,;:]+$/, ''));
-  const found = words.filter((word) => word !== '');
   return [...new Set(found.length === 0 && text !== '' ? [text] : found)];
 }
 

@@ -85,6 +85,8 @@ export interface ColumnDeclaration<Kind extends string = string> {
   readonly none?: string;
   /** Of the column of actions: the field of files whose first one a row offers to download. */
   readonly downloads?: string;
+  /** Field of a row that not every server gives: without it in any row the column is left out. */
+  readonly onlyWith?: string;
   /** What stands for all but the first; without it the kind decides. */
   readonly others?: string;
 }

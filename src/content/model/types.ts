@@ -186,6 +186,7 @@ export type ColumnKind =
   | 'publicationDate'
   | 'status'
   | 'languages'
+  | 'modified'
   | 'actions';
 
 /** Paths of the fields that must be filled; one may be asked of a draft alone. */

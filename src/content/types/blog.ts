@@ -30,7 +30,15 @@ export const blog = defineContent({
       filters.status,
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.languages, columns.actions],
+    columns: [
+      columns.id,
+      columns.title,
+      columns.publicationDate,
+      columns.status,
+      columns.languages,
+      columns.modified,
+      columns.actions,
+    ],
   },
   form: () => import('../forms/blog'),
 });

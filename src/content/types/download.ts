@@ -32,6 +32,7 @@ export const download = defineContent({
       columns.title,
       columns.municipality,
       columns.status,
+      columns.modified,
       { ...columns.actions, downloads: 'attachments' },
     ],
   },

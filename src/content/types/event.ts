@@ -30,6 +30,7 @@ export const event = defineContent({
       columns.municipality,
       { kind: 'period', label: labelTexts.columns.period },
       columns.status,
+      columns.modified,
       columns.actions,
     ],
     statusNames: eventStatusNames,

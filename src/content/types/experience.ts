@@ -30,6 +30,7 @@ export const experience = defineContent({
       columns.publicationDate,
       columns.status,
       columns.languages,
+      columns.modified,
       columns.actions,
     ],
   },

@@ -43,7 +43,7 @@ export const interest = defineContent({
       { ...filters.theme, within: 'main' },
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.actions],
+    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.modified, columns.actions],
   },
   form: () => import('../forms/interest'),
 });

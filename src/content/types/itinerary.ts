@@ -23,7 +23,15 @@ export const itinerary = defineContent({
   },
   list: {
     filters: [filters.duration, filters.theme, filters.target, filters.status, filters.own],
-    columns: [columns.id, columns.title, columns.theme, columns.target, columns.status, columns.actions],
+    columns: [
+      columns.id,
+      columns.title,
+      columns.theme,
+      columns.target,
+      columns.status,
+      columns.modified,
+      columns.actions,
+    ],
   },
   pointsTo: ['luoghi', 'localita'],
   form: () => import('../forms/itinerary'),

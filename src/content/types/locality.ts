@@ -30,7 +30,7 @@ export const locality = defineContent({
       filters.status,
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.actions],
+    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.modified, columns.actions],
   },
   pointsTo: ['iat'],
   form: () => import('../forms/locality'),

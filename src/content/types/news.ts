@@ -29,6 +29,7 @@ export const news = defineContent({
       columns.municipality,
       columns.publicationDate,
       columns.status,
+      columns.modified,
       columns.actions,
     ],
   },

@@ -32,6 +32,7 @@ export const office = defineContent({
       { kind: 'place', field: 'province', label: names.province, sort: 'province' },
       { kind: 'place', field: 'city', label: names.municipality, sort: 'city' },
       columns.status,
+      columns.modified,
       columns.actions,
     ],
     // Source: document 2, section 8.

@@ -29,7 +29,7 @@ export const openData = defineContent({
   },
   list: {
     filters: [filters.destination, filters.province, filters.status, filters.municipality, filters.own],
-    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.actions],
+    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.modified, columns.actions],
   },
   languages: 'primary',
   form: () => import('../forms/openData'),

@@ -32,7 +32,7 @@ export const operator = defineContent({
       filters.status,
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.status, columns.languages, columns.actions],
+    columns: [columns.id, columns.title, columns.status, columns.languages, columns.modified, columns.actions],
   },
   pointsTo: ['localita'],
   form: () => import('../forms/operator'),

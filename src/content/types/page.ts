@@ -24,7 +24,7 @@ export const page = defineContent({
   },
   list: {
     filters: [filters.status, filters.own],
-    columns: [columns.id, columns.title, columns.status, columns.actions],
+    columns: [columns.id, columns.title, columns.status, columns.modified, columns.actions],
   },
   form: () => import('../forms/page'),
 });

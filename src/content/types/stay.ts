@@ -36,6 +36,7 @@ export const stay = defineContent({
       columns.publicationDate,
       columns.status,
       columns.languages,
+      columns.modified,
       columns.actions,
     ],
   },

@@ -23,7 +23,15 @@ export const valley = defineContent({
   },
   list: {
     filters: [filters.status, filters.own],
-    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.languages, columns.actions],
+    columns: [
+      columns.id,
+      columns.title,
+      columns.publicationDate,
+      columns.status,
+      columns.languages,
+      columns.modified,
+      columns.actions,
+    ],
   },
   form: () => import('../forms/valley'),
 });

@@ -23,7 +23,7 @@ export const viaEmilia = defineContent({
   },
   list: {
     filters: [filters.target, filters.status, filters.own],
-    columns: [columns.id, columns.title, columns.target, columns.status, columns.actions],
+    columns: [columns.id, columns.title, columns.target, columns.status, columns.modified, columns.actions],
   },
   pointsTo: ['luoghi', 'localita', 'event'],
   form: () => import('../forms/viaEmilia'),

@@ -27,7 +27,13 @@ export const webcam = defineContent({
   },
   list: {
     filters: [],
-    columns: [unsorted(columns.id), unsorted(columns.title), columns.municipality, columns.actions],
+    columns: [
+      unsorted(columns.id),
+      unsorted(columns.title),
+      columns.municipality,
+      unsorted(columns.modified),
+      columns.actions,
+    ],
   },
   languages: 'primary',
   form: () => import('../forms/webcam'),

@@ -1,16 +1,24 @@
 import { listRows } from './listRows';
-import { indexOf, isNamedBy, rankedBy } from './matching';
+import { indexOf, isNamedBy, rankedBy, titledBy } from './matching';
 import { entityQuery, isPerson } from './rules';
 import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope, PaletteSection } from './types';
 
 type Rows = readonly PaletteRow[];
 
+/** What is shown once something is typed, in this order; in an empty box what was opened before stands first. */
 const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
   all: ['page', 'recent', 'search', 'navigation', 'field', 'list', 'content', 'person'],
   commands: ['page', 'navigation', 'field', 'list'],
   contents: ['recent', 'search', 'content'],
   people: ['recent', 'search', 'person'],
 };
+
+/** The sections of a scope, in their order. */
+function sectionsOf({ scope, query }: Pick<Arranged, 'scope' | 'query'>): readonly PaletteSection[] {
+  const shown = SHOWN[scope];
+  if (query.trim() !== '' || !shown.includes('recent')) return shown;
+  return ['recent', ...shown.filter((section) => section !== 'recent')];
+}
 
 /** Entities that are no other row's double: one of a route, and none that a recent already leads to. */
 function withoutRepeats(entities: Rows, recents: Rows): Rows {
@@ -82,11 +90,14 @@ function find(rows: Rows, query: string, ordered = (equals: Rows): Rows => putFi
 
 const NOTHING: Found = { groups: [], similar: [] };
 
+/** Whether what is typed is the id of the record that a row leads to. */
+const hasId = ({ subject }: PaletteRow, query: string): boolean =>
+  subject !== null && String(subject.id) === query.trim();
+
 /** A number is first of all the id of something: what has it comes before what is called so. */
 function byId({ groups, similar }: Found, query: string): Found {
-  const id = query.trim();
-  const has = ({ subject }: PaletteRow) => subject !== null && String(subject.id) === id;
-  if (!/^\d+$/.test(id) || !groups.some((group) => group.some(has))) return { groups, similar };
+  const has = (row: PaletteRow) => hasId(row, query);
+  if (!groups.some((group) => group.some(has))) return { groups, similar };
   return { groups: [groups.flat().filter(has), ...groups.map((group) => group.filter((row) => !has(row)))], similar };
 }
 
@@ -126,7 +137,7 @@ function narrowedLists({ query, lists, today, isOverDialog }: Arranged): Found {
 /** What is found in each section. */
 function findAll(state: Arranged): readonly Found[] {
   const sections = bySection(state.rows);
-  const shown = SHOWN[state.scope];
+  const shown = sectionsOf(state);
   const recents = shown.includes('recent') ? find(recentsOf(sections.recent, state.scope), state.query) : NOTHING;
   const current = currentEntities(state);
   const known = [...exactOf(recents), ...recents.similar];
@@ -155,26 +166,45 @@ type Arranged = Pick<
 /** The actions of an entity keep their order, refused or not: nobody who types one wants its neighbour. */
 const findActions = ({ actions, query }: Arranged): Found => find(actions, query, (equals) => equals);
 
+/** Work that waits to be taken up: the first of all as long as nothing is typed. */
+const waiting = (rows: Rows, { query }: Arranged): Rows =>
+  query.trim() === '' ? rows.filter((row) => row.isWaiting === true && isReady(row)) : [];
+
 /**
- * The row that answers best, whatever its section: the first of the best group that can be run, or else its first, so
- * that Enter says why it can't. Of actions that were typed it is the first one anyway.
+ * The row that answers best, whatever its section: what waits, else the first of the best group that can be run, or else
+ * its first, so that Enter says why it can't. Of actions that were typed it is the first one anyway.
  */
-function bestOf(found: readonly Found[], { opened, query }: Arranged): PaletteRow | null {
+function bestOf(found: readonly Found[], state: Arranged): PaletteRow | null {
   const most = Math.max(0, ...found.map(({ groups }) => groups.length));
   const groups = Array.from({ length: most }, (_, at) => found.flatMap((one) => one.groups[at] ?? []));
   const best = groups.find((group) => group.length > 0) ?? found.flatMap(({ similar }) => similar);
-  const isTypedAction = opened !== null && query.trim() !== '';
-  return (isTypedAction ? null : best.find(isReady)) ?? best[0] ?? null;
+  const isTypedAction = state.opened !== null && state.query.trim() !== '';
+  return (isTypedAction ? null : (waiting(best, state)[0] ?? best.find(isReady))) ?? best[0] ?? null;
 }
 
 /**
- * What is shown, in the order of the sections, each ranked by itself; after them what is only alike. Of an entity whose
- * actions are shown these only. The rows have ids of their own.
+ * The rows in the order in which they are shown: what waits, then what has all that is typed in its title or has it as its
+ * id; among both what can be run before what can't, each in the order of the sections.
+ */
+function inOrder(exact: Rows, state: Arranged): Rows {
+  const isTitled = titledBy(state.query);
+  const first = new Set(waiting(exact, state));
+  const placeOf = (row: PaletteRow): number =>
+    first.has(row) ? -1 : (isTitled(row) || hasId(row, state.query) ? 0 : 2) + (isReady(row) ? 0 : 1);
+  const placed = exact.map((row) => ({ row, place: placeOf(row) }));
+  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
+}
+
+/**
+ * What is shown; after it what is only alike. Of an entity whose actions are shown these only, which keep their order. The
+ * rows have ids of their own.
  */
 export function arrange(state: Arranged): Arrangement {
-  const found = state.opened === null ? findAll(state).map((one) => byId(one, state.query)) : [findActions(state)];
+  const isOfEntity = state.opened !== null;
+  const found = isOfEntity ? [findActions(state)] : findAll(state).map((one) => byId(one, state.query));
   const exact = found.flatMap(exactOf);
-  const results = [...exact, ...found.flatMap(({ similar }) => similar)];
+  const shown = isOfEntity ? exact : inOrder(exact, state);
+  const results = [...shown, ...found.flatMap(({ similar }) => similar)];
   return { results, similarFrom: exact.length, bestId: bestOf(found, state)?.id ?? null };
 }
 

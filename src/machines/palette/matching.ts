@@ -1,6 +1,6 @@
+import { fold } from '../../content/model/fold';
 import {
   editsAllowed,
-  fold,
   isMistyped,
   isStemOf,
   lettersOf,
@@ -162,6 +162,24 @@ function worthOfAll(index: Index, row: number, answers: readonly Uint8Array[]): 
     if (worst === 0) return 0;
   }
   return worst;
+}
+
+/** Folded once: a row is looked at with every key that is typed. */
+const foldedTitles = new WeakMap<Matchable, string>();
+
+function foldedTitle(row: Matchable): string {
+  const known = foldedTitles.get(row) ?? fold(row.title);
+  foldedTitles.set(row, known);
+  return known;
+}
+
+/** Whether a row has each typed word in its title, or is called exactly so. */
+export function titledBy(query: string): (row: Matchable) => boolean {
+  const whole = fold(query);
+  const words = wordsOf(query);
+  const sought = words.length === 0 ? [whole] : words;
+  return (row) =>
+    sought.every((word) => foldedTitle(row).includes(word)) || (row.names ?? []).some((name) => fold(name) === whole);
 }
 
 /** Fewest letters that name a word of a title by its beginning. */

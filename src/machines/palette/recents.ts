@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../../content/model/invisible';
+import { portalAddressOf } from '../../content/model/portalAddress';
 import type { EntitySubject } from '../entityActions/types';
 import type { LastSearch, PaletteRow } from './types';
 import { LONGEST_TEXT } from './words';
@@ -69,9 +71,9 @@ export function storedRecents(recents: readonly PaletteRow[]) {
   );
 }
 
-/** The text that entities are searched with; null for too short a one, unless it is an id. */
+/** The text that entities are searched with, of a pasted address the path; null for too short a one, unless it is an id. */
 export function searchText(query: string): string | null {
-  const text = query.trim().slice(0, LONGEST_TEXT);
+  const text = (portalAddressOf(query)?.path ?? withoutInvisible(query).trim()).slice(0, LONGEST_TEXT);
   return text.length >= SEARCH_MINIMUM || /^\d$/.test(text) ? text : null;
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../../content/model/fold';
+import { portalAddressOf } from '../../content/model/portalAddress';
 import { synonyms } from '../../messages/commands/synonyms';
 
 /** Longest text that is compared; what is typed beyond it can't distinguish rows. */
@@ -21,9 +22,10 @@ const PLAIN_WORD = /[a-z0-9]+/g;
 export const wordsIn = (folded: string): readonly string[] =>
   folded.match(PLAIN.test(folded) ? PLAIN_WORD : WORD) ?? [];
 
-/** Whether there is more in a query than is compared. */
+/** Whether there is more in a query than is compared; an address is none of words. */
 export const isCut = (query: string): boolean =>
-  query.trim().length > LONGEST_TEXT || wordsIn(fold(query.slice(0, LONGEST_TEXT))).length > MOST_WORDS;
+  portalAddressOf(query) === null &&
+  (query.trim().length > LONGEST_TEXT || wordsIn(fold(query.slice(0, LONGEST_TEXT))).length > MOST_WORDS);
 
 /** The words of a query, folded: as many as are compared. */
 export const wordsOf = (query: string): readonly string[] =>

@@ -31,6 +31,7 @@ export const labelTexts = {
     target: 'TARGET',
     status: 'STATO',
     languages: 'LINGUA',
+    modified: 'MODIFICATO',
     actions: 'AZIONI',
   },
   /** Source: document 2, section 8. */

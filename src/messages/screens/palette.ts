@@ -17,6 +17,7 @@ export const paletteTexts = {
     person: 'Persone',
     action: 'Azioni',
   },
+  notNow: 'Ora non disponibili',
   similar: 'Forse cercavi',
   /** Lists that what is typed narrows. */
   lists: {

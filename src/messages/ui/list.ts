@@ -50,6 +50,7 @@ export const listWidgetTexts = {
     otherMunicipalities: '+ altri',
     noTitle: 'Senza titolo',
     noDate: 'Nessuna data',
+    noChange: 'Nessuna modifica nota',
     statusIn: (language: string) => `${language}: `,
   },
 } as const;

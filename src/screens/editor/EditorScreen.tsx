@@ -99,12 +99,18 @@ function Editor(start: EditorStart) {
   useNamedLanguage(actor);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const { site } = usePorts();
-  const name = useSelector(actor, ({ context }) =>
-    context.saved === null || isNew ? '' : (rowTitle(context.saved, site.contentLanguages)?.text ?? ''),
-  );
+  const saved = useSelector(actor, ({ context }) => (context.id === 'new' ? null : context.saved));
+  const id = useSelector(actor, ({ context }) => context.id);
+  const title = saved === null ? null : rowTitle(saved, site.contentLanguages);
+  const lang = title?.language ?? null;
+  const status = lang === null ? null : (saved?.contents[lang]?.status ?? null);
   const isRead = useSelector(actor, ({ context }) => readOnlyReason(context) !== null);
   const { inserting, editing, one } = content.titles;
-  usePageTitle(isNew ? inserting : isRead ? readingTitle(one) : editing, { name, kind: one });
+  usePageTitle(isNew ? inserting : isRead ? readingTitle(one) : editing, {
+    name: title?.text ?? '',
+    kind: one,
+    shown: saved === null || id === 'new' ? null : { area: content.area, id, lang, status },
+  });
   const noList = useSelector(actor, ({ context }) => listRefusal(context));
   const work = useSelector(actor, ({ context }) => workLeft(context));
   return (

@@ -147,15 +147,26 @@ interface RowsProps extends ListProps {
   readonly card: CardOfRow | undefined;
 }
 
+/** The fields that columns can't do without and that none of the rows has, joined by commas; none before rows have come. */
+const missingFields = ({ list }: Listing, rows: readonly ListingRow[]): string =>
+  list.columns
+    .flatMap(({ onlyWith: field }) => (field === undefined ? [] : [field]))
+    .filter((field) => rows.length > 0 && rows.every((row) => (row[field] ?? null) === null))
+    .join(',');
+
+const shownColumns = ({ list }: Listing, missing: string) =>
+  list.columns.filter(({ onlyWith }) => onlyWith === undefined || !missing.split(',').includes(onlyWith));
+
 /** The table's columns; the same as long as the user's abilities are. */
 function useColumns(
   { listing, actor, kinds }: Omit<RowsProps, 'card'>,
   abilities: ListAbilities,
 ): TableColumn<ListingRow>[] {
   const { site, notify } = usePorts();
+  const missing = useSelector(actor, ({ context: { rows } }) => missingFields(listing, rows));
   return useMemo(
     () =>
-      listColumns(listing.list.columns, kinds, {
+      listColumns(shownColumns(listing, missing), kinds, {
         languages: writtenIn(listing, site.contentLanguages),
         statusNames: listing.list.statusNames,
         mayEdit: abilities.edit,
@@ -182,7 +193,7 @@ function useColumns(
           else notify('warning', refusal);
         },
       }),
-    [listing, kinds, actor, abilities, site, notify],
+    [listing, kinds, actor, abilities, site, notify, missing],
   );
 }
 

@@ -60,8 +60,11 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const { inserting, editing, missing, one } = record.titles;
   const title = isNew ? inserting : isRead ? readingTitle(one) : editing;
-  usePageTitle(isMissing ? missing : title, { name, kind: one });
   const isLoaded = useSelector(actor, ({ context }) => context.stored !== null);
+  const own = useSelector(actor, ({ context }) => context.id);
+  const shown =
+    isLoaded && !isMissing && own !== 'new' ? { area: record.area, id: own, lang: null, status: null } : null;
+  usePageTitle(isMissing ? missing : title, { name, kind: one, shown });
   const view = useMemo(
     () => (onRemove === undefined || isNew ? {} : { 'record.remove': removing(onRemove, isLoaded, actor) }),
     [onRemove, isNew, isLoaded, actor],

@@ -38,6 +38,8 @@ export interface PaletteServices {
 export interface CommandPorts {
   readonly platform: Platform;
   readonly navigate: Navigate;
+  /** The clean path of the page in front. */
+  readonly here: () => string;
   /** Fetches what the palette searches and reads. */
   readonly paletteServices: () => Promise<PaletteServices>;
   /** Loads what can be done with an entity; aborted when its answer is no longer wanted. */
@@ -78,6 +80,8 @@ export interface CommandCenter {
   front(): Targets | null;
   /** Reads a text out politely and shows it for a moment. */
   announce(text: string): void;
+  /** Remembers a record that was opened, for the palette. */
+  remember(opened: FoundEntity): void;
   /** Forgets what was opened and searched last. */
   forget(): void;
   /** Whether there is something to forget. */
@@ -160,6 +164,9 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       return isBarred() ? null : (inFront(registry, targets.get()) ?? targets.get());
     },
     announce: refuse,
+    remember(opened) {
+      void palette.fetch().then(() => palette.live()?.remember(opened));
+    },
     forget() {
       for (const key of KEPT) ports.write(key, []);
       refuse(commandTexts.forgotten);

@@ -1,11 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 
+/** A record that a page shows, as it is stored. */
+export interface ShownRecord {
+  /** Area of its listing, as declared. */
+  readonly area: string;
+  readonly id: number;
+  /** Language of its name and how that stands; null for records that have neither. */
+  readonly lang: string | null;
+  readonly status: number | null;
+}
+
 /** What the page is, and which record it is about. */
 export interface PageTitle {
   /** As the document names the page. */
   readonly title: string;
   /** Name of its record as it is stored; '' for none. */
   readonly name: string;
+  /** That record; null for none, and for one that is not there yet. */
+  readonly record: ShownRecord | null;
 }
 
 /** Title of the page in front, kept apart from React so that setting it redraws the top bar only. */
@@ -16,12 +28,12 @@ interface TitleStore {
 }
 
 function createTitleStore(): TitleStore {
-  let current: PageTitle = { title: '', name: '' };
+  let current: PageTitle = { title: '', name: '', record: null };
   const listeners = new Set<() => void>();
   return {
     get: () => current,
     set(next) {
-      if (next.title === current.title && next.name === current.name) return;
+      if (JSON.stringify(next) === JSON.stringify(current)) return;
       current = next;
       for (const listener of listeners) listener();
     },
@@ -48,19 +60,21 @@ export function PageTitleProvider({ children }: { readonly children: ReactNode }
 
 /**
  * Names the page: in the top bar, and in the browser's tab, which begins with the record it is about, so that many tabs
- * can be told apart. Takes the page's title and, where there is a record with a name, that name and the kind of record.
+ * can be told apart. Takes the page's title and, where there is a record with a name, that name, the kind of record, and
+ * which one it is once it is stored.
  */
 export function usePageTitle(
   title: string,
-  record: { readonly name: string; readonly kind: string } | null = null,
+  record: { readonly name: string; readonly kind: string; readonly shown?: ShownRecord | null } | null = null,
 ): void {
   const store = useStore();
   const name = record?.name ?? '';
   const kind = record?.kind ?? '';
+  const { area = '', id = null, lang = null, status = null } = record?.shown ?? {};
   useEffect(() => {
-    store.set({ title, name });
+    store.set({ title, name, record: id === null ? null : { area, id, lang, status } });
     document.title = [...(name === '' ? [title] : [name, kind]), 'Portolano'].join(' · ');
-  }, [store, title, name, kind]);
+  }, [store, title, name, kind, area, id, lang, status]);
 }
 
 /** The title of the page in front. */

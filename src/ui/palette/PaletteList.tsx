@@ -4,9 +4,8 @@ import { Command } from 'cmdk';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import type { PaletteActor } from '../../machines/palette/machine';
-import type { PaletteSection } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
-import { itemsOf } from './items';
+import { itemsOf, type PaletteHeading } from './items';
 import { PaletteOption } from './PaletteOption';
 
 /** Heights in rem: at a larger text size lines are as much higher. */
@@ -24,8 +23,8 @@ interface PaletteListProps {
 const withLine = (lines: readonly number[], active: number): number[] =>
   active < 0 || lines.includes(active) ? [...lines] : [...lines, active].sort((a, b) => a - b);
 
-function headingText(heading: PaletteSection | 'similar', isOverDialog: boolean): string {
-  if (heading === 'similar') return paletteTexts.similar;
+function headingText(heading: PaletteHeading, isOverDialog: boolean): string {
+  if (heading === 'similar' || heading === 'notNow') return paletteTexts[heading];
   return isOverDialog ? paletteTexts.overDialog.section : paletteTexts.sections[heading];
 }
 
@@ -87,7 +86,7 @@ export function PaletteList({ palette, platform }: PaletteListProps) {
           if (item.kind === 'heading')
             return (
               <div
-                key={item.heading}
+                key={`heading ${start}`}
                 role="presentation"
                 className="absolute inset-x-4 flex items-end pb-1 font-semibold text-muted text-xs"
                 style={{ top: start, height: size }}

@@ -6,6 +6,7 @@ import { romeDate } from '../../content/model/civil';
 import type { ActionsAnswer, ActionsQuery } from '../../machines/entityActions/types';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import { paletteMachine } from '../../machines/palette/machine';
+import { entityRow } from '../../machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
 import { createActor } from '../base/actors';
@@ -51,8 +52,14 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
   /** What was opened before may be closed by now. */
   const asOpen = (row: PaletteRow): PaletteRow =>
     row.action.kind === 'route' ? { ...row, refusal: services.closed(row.action.route) } : row;
+  /** What is remembered; the page in front comes last, for one is there. */
+  const remembered = (): readonly PaletteRow[] => {
+    const isHere = ({ action }: PaletteRow) => action.kind === 'route' && action.route === ports.here();
+    const rows = memory.rows();
+    return [...rows.filter((row) => !isHere(row)), ...rows.filter(isHere)];
+  };
   const openOverPage = () => {
-    const rows = [...commandRows(), ...memory.rows().map(asOpen)];
+    const rows = [...commandRows(), ...remembered().map(asOpen)];
     actor.send({ type: 'palette.open', rows, lists: services.lists.now(), today: romeDate(Date.now()) });
     const kept = memory.rows().flatMap(({ subject }) => (subject === null ? [] : [subject]));
     if (kept.length > 0) void services.readEntities(kept).then((found) => actor.send({ type: 'recents.read', found }));
@@ -73,6 +80,12 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
       const rows = toPaletteRows(registry(), front, preferences());
       if (rows.length === 0) return site.refuse(paletteTexts.overDialog.none);
       return actor.send({ type: 'palette.open', rows, isOverDialog: true });
+    },
+    remember(opened) {
+      memory.remember(
+        entityRow(opened, (area) => ports.areaNames[area] ?? null),
+        null,
+      );
     },
     follow() {
       const before = actor.getSnapshot();

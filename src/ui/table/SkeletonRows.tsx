@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
+import { cx } from '../base/cx';
 import { Skeleton } from '../base/Skeleton';
-import type { TableColumn } from './columns';
+import { spareClass, type TableColumn } from './columns';
 
 const ROWS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
 const WIDTHS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-3/5'];
@@ -22,7 +23,10 @@ export function SkeletonRows<Row extends RowData>({ columns, selectable }: Skele
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className="h-10 border-b border-line px-2 lg:px-3 @max-3xl:block @max-3xl:h-6 @max-3xl:border-0 @max-3xl:px-0"
+          className={cx(
+            'h-10 border-b border-line px-2 lg:px-3 @max-3xl:block @max-3xl:h-6 @max-3xl:border-0 @max-3xl:px-0',
+            spareClass(column),
+          )}
         >
           <Skeleton
             className={`h-3.5 ${column.slot === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @3xl:ml-auto' : 'w-16'}`}

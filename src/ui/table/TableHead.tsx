@@ -4,7 +4,7 @@ import { listWidgetTexts } from '../../messages/ui/list';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
-import type { Features, TableColumn } from './columns';
+import { type Features, spareClass, type TableColumn } from './columns';
 
 interface TableHeadProps<Row extends RowData> {
   readonly headers: readonly Header<Features, Row, unknown>[];
@@ -38,6 +38,7 @@ function Heading<Row extends RowData>({
         cell,
         'px-2 last:pr-4 lg:px-3',
         end && 'text-right',
+        spareClass(look),
         sort === undefined
           ? '@max-3xl:sr-only'
           : // The headings that sort are a row of buttons above the cards.

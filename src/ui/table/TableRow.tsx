@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
-import type { TableColumn } from './columns';
+import { spareClass, type TableColumn } from './columns';
 
 /** Callbacks of a row; the same object at every render. */
 export interface RowActions {
@@ -80,7 +80,10 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       {columns.map((column) => {
         const slot = column.slot ?? 'plain';
         return (
-          <td key={column.id} className={cx(cell, CARD[slot], column.align === 'end' && '@3xl:text-right')}>
+          <td
+            key={column.id}
+            className={cx(cell, CARD[slot], column.align === 'end' && '@3xl:text-right', spareClass(column))}
+          >
             {slot === 'plain' ? (
               <>
                 <span className="eyebrow min-w-24 pt-0.5 @3xl:hidden" aria-hidden="true">

@@ -6,9 +6,14 @@ export interface ColumnLook {
   /** 'primary' heads the card of a narrow screen and takes the spare width of a wide one; 'end' stands at its foot. */
   readonly slot?: 'primary' | 'plain' | 'end' | undefined;
   readonly align?: 'start' | 'end' | undefined;
+  /** Left out where there is little room, on cards too: what one can do without. */
+  readonly isSpare?: boolean | undefined;
   /** Width as CSS, on wide screens. */
   readonly width?: string | undefined;
 }
+
+/** Classes of what a narrow table leaves out. */
+export const spareClass = (look: ColumnLook | undefined): string | false => look?.isSpare === true && '@max-5xl:hidden';
 
 /** A column of a data table. */
 export interface TableColumn<Row> extends ColumnLook {
@@ -33,7 +38,7 @@ export function columnDefs<Row extends RowData>(columns: readonly TableColumn<Ro
       header: column.header,
       cell: ({ row }) => column.cell(row.original),
       enableSorting: column.sort !== undefined,
-      meta: { slot: column.slot, align: column.align, width: column.width },
+      meta: { slot: column.slot, align: column.align, width: column.width, isSpare: column.isSpare },
     }),
   );
 }

@@ -58,10 +58,13 @@ test('due schede su «Nuova news»: ognuna ha la sua bozza, e chi apre la second
   await runByPalette(page, 'Scarta la bozza di questo computer');
   await expect(offer(page)).toHaveCount(0);
 
-  // Once its page is closed, the other draft is offered, and restored by a key of the palette.
+  // Once its page is closed, the other draft is offered, first of all by the palette, and restored by a key of it.
   await other.close();
   await page.reload();
   await expect(offer(page)).toContainText(`«${second}»`);
+  await press(page, 'Control+k');
+  await expect(page.getByRole('option').first()).toContainText('Riprendi la bozza');
+  await press(page, 'Escape');
   await runByPalette(page, 'Riprendi la bozza di questo computer');
   await expect(title(page)).toHaveValue(second);
 });

@@ -11,6 +11,7 @@ const box = (page: Page) => palette(page).getByRole('combobox');
 const said = (page: Page) => palette(page).getByRole('status');
 const rows = (page: Page) => palette(page).getByRole('option');
 const active = (page: Page) => palette(page).getByRole('option', { selected: true });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const remove = (id: number) => call('admin', 'DELETE', `news/${id}`);
 
@@ -111,6 +112,50 @@ test('dalla palette si va ovunque, anche con errori di battitura e quando qualco
     await search(page, '#');
     await expect(said(page)).toHaveText(texts.nothingYet);
     await leave(page);
+  });
+});
+
+test('ciò che è stato aperto si ritrova, comunque lo si sia aperto, e una pagina del portale dal suo indirizzo', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const slug = unique('pagina')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const [listed, addressed] = [unique('Dall’elenco'), unique('Dall’indirizzo')];
+  const first = await createNews({ it: { title: listed, slug: `${slug}-uno`, status: 2 } });
+  const second = await createNews({
+    it: { title: addressed, slug, status: 2 },
+    en: { title: `${addressed} in English`, slug: `${slug}-english`, status: 2 },
+  });
+  await signIn('admin');
+
+  await test.step('dalla barra degli indirizzi e dall’elenco', async () => {
+    await open(`/news/${second}`);
+    await expect(title(page)).toHaveValue(addressed);
+    await open(`/news?keywords=${first}`);
+    await expect(page.getByRole('row').filter({ hasText: listed })).toBeVisible();
+    await press(page, 'ArrowDown', 'Enter');
+    await expect(page).toHaveURL(new RegExp(`#/news/${first}$`));
+    await expect(title(page)).toHaveValue(listed);
+  });
+
+  await test.step('stanno sopra i comandi della pagina, quella in cui si è per ultima', async () => {
+    await open('/news');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await press(page, 'Control+k');
+    await expect(rows(page).first()).toContainText(listed);
+    await expect(rows(page).nth(1)).toContainText(addressed);
+    await expect(palette(page).getByText(texts.sections.recent)).toBeVisible();
+    await leave(page);
+  });
+
+  await test.step('l’indirizzo della pagina inglese, con ciò che gli resta attaccato', async () => {
+    await search(page, `https://portale.example/en/notizie/${slug}-english?utm_source=mail#top`);
+    await expect(active(page)).toContainText(addressed);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(new RegExp(`#/news/${second}`));
   });
 });
 

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ["citta' d'arte", ['citta', 'd', 'arte']],
+  ["citta' d'arte", ['citta', "d'", 'arte']],
   ['arte Arte', ['arte']],
   ['  ', []],
   ['’’', ['’’']],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { rank, rankedBy } from '../../../src/machines/palette/matching';
 import {
   editsAllowed,
-  fold,
   isCut,
   isMistyped,
   lettersOf,
@@ -22,15 +21,6 @@ function answer(title: string, query: string, keywords: readonly string[] = []):
   if (similar.length > 0) return 'similar';
   return PLACES[exact.findIndex((group) => group.length > 0)] ?? 'no';
 }
-
-test.each([
-  ['Qualità', 'qualita'],
-  ['LOCALITÀ  di\tmare ', 'localita di mare'],
-  ['L’Emilia', "l'emilia"],
-  ['Zoë', 'zoe'],
-])('%s folds to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded);
-});
 
 test('a name typed in full is as good as a title, and one only begun is no name', () => {
   const [titled, named] = [

@@ -51,23 +51,58 @@ describe('typing', () => {
 describe('what is shown', () => {
   const ids = (rows: readonly PaletteRow[]) => rows.map(({ id }) => id);
 
-  test('page actions, then navigation, whatever the ranking between them', () => {
-    expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, publish.id, goNews.id]);
+  test('page actions, then navigation, whatever the ranking between them; what can’t be run behind both', () => {
+    expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, goNews.id, publish.id]);
+  });
+
+  test('in an empty box what waits, then what was opened, before the page’s own commands', () => {
+    const restore: PaletteRow = { ...save, id: 'editor.restoreDraft', title: 'Riprendi la bozza', isWaiting: true };
+    const rows = [publish, save, restore, goNews, ...withRecent([], found)];
+    const shown = [restore.id, 'recent:/news/7', save.id, goNews.id, publish.id];
+    expect(ids(arrange({ ...listed, rows }))).toEqual(shown);
+    expect(arrangement({ ...listed, rows }).bestId).toBe(restore.id);
+    const refused = { ...restore, refusal: 'no' };
+    expect(ids(arrange({ ...listed, rows: [save, refused] }))).toEqual([save.id, restore.id]);
+    expect(ids(arrange({ ...listed, rows, query: 'bozza' }))).toEqual([restore.id]);
+    expect(ids(arrange({ ...listed, rows, query: 's' }))).toEqual([save.id, 'recent:/news/7', goNews.id, publish.id]);
+  });
+
+  test('what has all words in its title before what has not, and what can be run before what can’t', () => {
+    const titled = (id: string, title: string, more: Partial<PaletteRow> = {}): PaletteRow => ({
+      ...save,
+      id,
+      title,
+      ...more,
+    });
+    const rows = [
+      titled('keyword', 'Archivia', { keywords: ['sagra del tartufo'] }),
+      titled('half', 'Sagra', { keywords: ['tartufo'] }),
+      titled('refused', 'Tartufo alla sagra', { refusal: 'no' }),
+      titled('refusedKeyword', 'Chiudi', { keywords: ['sagra tartufo'], refusal: 'no' }),
+      titled('within', 'La vecchia sagra del tartufone', { section: 'navigation' }),
+      titled('named', 'Fiera', { section: 'navigation', names: ['sagra tartufo'] }),
+    ];
+    const entities = [
+      entityRow({ area: 'event', id: 9, title: 'Tartùfo, la sàgra', route: '/event-ert/9' }, () => 'evento'),
+    ];
+    const state = { ...listed, rows, entities, query: 'sagra tartufo', answered: 'sagra tartufo' };
+    const shown = ['named', 'within', 'entity:event:9:', 'refused', 'keyword', 'half', 'refusedKeyword'];
+    expect(ids(arrange(state))).toEqual(shown);
   });
 
   test('what few want waits until something is typed, or commands are requested', () => {
     const minor: PaletteRow = { ...save, id: 'command:list.pageSize.50', title: 'Mostra 50 righe', isMinor: true };
     const rows = [publish, minor, goNews];
-    expect(titlesOf(arrange({ ...listed, rows }))).toEqual(titlesOf([publish, goNews]));
-    expect(titlesOf(arrange({ ...listed, rows, scope: 'commands' }))).toEqual(titlesOf([minor, publish, goNews]));
+    expect(titlesOf(arrange({ ...listed, rows }))).toEqual(titlesOf([goNews, publish]));
+    expect(titlesOf(arrange({ ...listed, rows, scope: 'commands' }))).toEqual(titlesOf([minor, goNews, publish]));
     expect(titlesOf(arrange({ ...listed, rows, isOverDialog: true }))).toContain(minor.title);
     expect(titlesOf(arrange({ ...listed, rows, query: 'mostra' }))).toEqual([minor.title]);
   });
 
-  test('entities come last, in the server’s order, also where the title does not hold the text', () => {
+  test('entities come after commands, in the server’s order, those whose title does not hold the text behind others', () => {
     const other = entityRow({ area: 'news', id: 8, title: 'Altro', route: '/news/8' }, () => 'news');
     const state = { ...listed, query: 'sal', answered: 'sal', entities: [other, found] };
-    expect(ids(arrange(state))).toEqual([save.id, publish.id, other.id, found.id]);
+    expect(ids(arrange(state))).toEqual([save.id, found.id, publish.id, other.id]);
   });
 
   test('entities of the text before stay as far as they match', () => {
