@@ -69,6 +69,8 @@ export function nearnessTo(folded: string, words: readonly string[], values: Val
     .replace(/['‐-―-]+/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
+  // Signs alone begin nothing. A bare number would name a column to sort by.
+  if (typed === '') return `(${holds} + 0)`;
   const [text, whole] = [spaced(folded), `fold(${values.add(typed)})`];
   const starts = typed.split(' ').map((word) => `strpos(' ' || ${text}, ' ' || fold(${values.add(word)})) > 0`);
   return `case when ${text} = ${whole} then ${itself} when starts_with(${text}, ${whole}) then ${begins}

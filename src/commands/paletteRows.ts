@@ -27,6 +27,7 @@ function toPaletteRow(command: Command, targets: Targets, preferences: KeyPrefer
     ...(command.names === undefined ? {} : { names: command.names }),
     ...(command.area === undefined ? {} : { area: command.area }),
     ...(command.inPalette === 'typed' ? { isMinor: true } : {}),
+    ...(command.isMain === true ? { isMain: true } : {}),
     ...(command.isWaiting === true ? { isWaiting: true } : {}),
     ...(command.isDestructive === true ? { isDestructive: true } : {}),
   };

@@ -161,6 +161,8 @@ export interface CommandOptions<View> {
   readonly isField?: boolean;
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
+  /** Whether it is what its page is for: until something is typed it stands before what was opened last. */
+  readonly isMain?: boolean;
   /** Whether it takes up work that waits: the first of the palette as long as it can be done and nothing is typed. */
   readonly isWaiting?: boolean;
   /** Whether it ends, deletes or discards something: the palette never offers it first for words that do not name it. */

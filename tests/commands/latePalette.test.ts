@@ -11,7 +11,6 @@ function made(opens = true): Palette {
     Part: () => null,
     open: () => opens && actor.send({ type: 'palette.open', rows: [] }),
     follow: () => undefined,
-    remember: () => undefined,
   };
 }
 

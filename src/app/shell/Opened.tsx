@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { showsRecord } from '../../content/model/addresses';
 import { contents, listings } from '../../content/registry';
 import { cleanPath } from '../../machines/access/paths';
-import { whenIdle } from '../../ui/base/pageShown';
 import type { CommandCenter } from '../../ui/commands/center';
 import { useCurrentTitle } from '../../ui/page/title';
 
@@ -16,7 +15,7 @@ export function Opened({ center }: { readonly center: CommandCenter }) {
     const listing = [...contents, ...listings].find(({ area }) => area === record?.area);
     // What is created has its address a moment later than its id.
     if (record === null || listing === undefined || !showsRecord(listing, record.id, path)) return;
-    whenIdle(() => center.remember({ ...record, title: name, route: path }));
+    center.remember({ ...record, title: name, route: path });
   }, [center, name, record, pathname]);
   return null;
 }

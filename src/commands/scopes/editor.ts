@@ -19,7 +19,15 @@ import { languageLetters } from './languageLetters';
 
 type Options = Pick<
   Partial<Command>,
-  'keys' | 'keywords' | 'repeat' | 'allowInInput' | 'inPalette' | 'onlyWhenReady' | 'isDestructive' | 'isWaiting'
+  | 'keys'
+  | 'keywords'
+  | 'repeat'
+  | 'allowInInput'
+  | 'inPalette'
+  | 'onlyWhenReady'
+  | 'isDestructive'
+  | 'isWaiting'
+  | 'isMain'
 >;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
@@ -57,6 +65,7 @@ const reviewCommands: readonly Command[] = [
   editorCommand('nextStep', {
     title: titles.nextStep,
     keys: ['mod+Shift+Enter'],
+    isMain: true,
     keywords: [...titles.publishWords, ...titles.submitWords],
     effect: nextStep,
   }),
@@ -124,7 +133,7 @@ export const editor = defineScope({
       'save',
       titles.save,
       { type: 'save.request' },
-      { keys: ['mod+S', 'mod+Enter'], keywords: titles.saveWords },
+      { keys: ['mod+S', 'mod+Enter'], keywords: titles.saveWords, isMain: true },
     ),
     sending('nextError', titles.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
     sending('previousError', titles.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),

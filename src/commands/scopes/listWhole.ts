@@ -70,7 +70,11 @@ const searchCommands: readonly Command[] = [
     where((listing) => searchOf(listing) !== null, { kind: 'event', event: { type: 'correction.accept' } }),
   ),
   listCommand('nextTab', { title: titles.nextTab, keys: ['t'], keywords: titles.nextTabWords }, focuses('tab.next')),
-  listCommand('create', { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'] }, createItem),
+  listCommand(
+    'create',
+    { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'], isMain: true },
+    createItem,
+  ),
   sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords, keys: RELOAD_KEYS }),
 ];
 

@@ -33,6 +33,7 @@ export const record = defineScope({
   pages: ['record', 'settings', 'profile'],
   commands: (command) => [
     command('save', {
+      isMain: true,
       title: (_, snapshot) => (snapshot === null ? texts : wordsOf((snapshot as View).context.record)).save,
       keys: ['mod+S', 'mod+Enter'],
       keywords: texts.saveWords,

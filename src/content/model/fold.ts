@@ -111,6 +111,8 @@ function soughtBy(typed: string): Sought {
 const holdsAll = (folded: string, { words }: Sought): boolean => words.every((word) => folded.includes(word));
 
 function nearness(folded: string, { whole, beginnings }: Sought): Nearness {
+  // Signs alone begin nothing.
+  if (whole === '') return NEARNESS.holds;
   const text = spaced(folded);
   if (text === whole) return NEARNESS.itself;
   if (text.startsWith(whole)) return NEARNESS.begins;

@@ -166,31 +166,34 @@ type Arranged = Pick<
 /** The actions of an entity keep their order, refused or not: nobody who types one wants its neighbour. */
 const findActions = ({ actions, query }: Arranged): Found => find(actions, query, (equals) => equals);
 
-/** Work that waits to be taken up: the first of all as long as nothing is typed. */
-const waiting = (rows: Rows, { query }: Arranged): Rows =>
-  query.trim() === '' ? rows.filter((row) => row.isWaiting === true && isReady(row)) : [];
-
 /**
- * The row that answers best, whatever its section: what waits, else the first of the best group that can be run, or else
- * its first, so that Enter says why it can't. Of actions that were typed it is the first one anyway.
+ * The row that answers best, whatever its section: the first of the best group that can be run, or else its first, so that
+ * Enter says why it can't. Of actions that were typed it is the first one anyway.
  */
 function bestOf(found: readonly Found[], state: Arranged): PaletteRow | null {
   const most = Math.max(0, ...found.map(({ groups }) => groups.length));
   const groups = Array.from({ length: most }, (_, at) => found.flatMap((one) => one.groups[at] ?? []));
   const best = groups.find((group) => group.length > 0) ?? found.flatMap(({ similar }) => similar);
+  if (state.opened === null && state.query.trim() === '') return inOrder(best, state)[0] ?? null;
   const isTypedAction = state.opened !== null && state.query.trim() !== '';
-  return (isTypedAction ? null : (waiting(best, state)[0] ?? best.find(isReady))) ?? best[0] ?? null;
+  return (isTypedAction ? null : best.find(isReady)) ?? best[0] ?? null;
 }
 
+/** Places before those of all other rows, in an empty box: work that waits to be taken up, then what the page is for. */
+const LEADING = { waiting: -2, main: -1 } as const;
+
 /**
- * The rows in the order in which they are shown: what waits, then what has all that is typed in its title or has it as its
+ * The rows in the order in which they are shown: what leads, then what has all that is typed in its title or has it as its
  * id; among both what can be run before what can't, each in the order of the sections.
  */
-function inOrder(exact: Rows, state: Arranged): Rows {
-  const isTitled = titledBy(state.query);
-  const first = new Set(waiting(exact, state));
-  const placeOf = (row: PaletteRow): number =>
-    first.has(row) ? -1 : (isTitled(row) || hasId(row, state.query) ? 0 : 2) + (isReady(row) ? 0 : 1);
+function inOrder(exact: Rows, { query }: Arranged): Rows {
+  const isTitled = titledBy(query);
+  const isEmpty = query.trim() === '';
+  const placeOf = (row: PaletteRow): number => {
+    if (isEmpty && isReady(row) && row.isWaiting === true) return LEADING.waiting;
+    if (isEmpty && isReady(row) && row.isMain === true) return LEADING.main;
+    return (isTitled(row) || hasId(row, query) ? 0 : 2) + (isReady(row) ? 0 : 1);
+  };
   const placed = exact.map((row) => ({ row, place: placeOf(row) }));
   return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
 }

@@ -1,11 +1,10 @@
 import { withoutInvisible } from '../../content/model/invisible';
 import { portalAddressOf } from '../../content/model/portalAddress';
 import type { EntitySubject } from '../entityActions/types';
+import { MOST_RECENT } from './kept';
 import type { LastSearch, PaletteRow } from './types';
 import { LONGEST_TEXT } from './words';
 
-/** Most recent rows kept. */
-const MOST_RECENT = 8;
 /** Most searches kept. */
 const MOST_SEARCHES = 5;
 /** Fewest characters that entities are searched with. */

@@ -53,6 +53,8 @@ export interface PaletteRow {
   readonly action: PaletteAction;
   /** Whether it waits until something is typed, or commands are chosen: one of many that few want. */
   readonly isMinor?: boolean;
+  /** Whether it is what its page is for: until something is typed it stands before what was opened last. */
+  readonly isMain?: boolean;
   /** Whether it takes up work that waits: it stands first until something is typed. */
   readonly isWaiting?: boolean;
   /** Area of the records that it is about, whose icon it has. */

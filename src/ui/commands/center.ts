@@ -7,6 +7,7 @@ import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '.
 import type { Platform } from '../../machines/keymap/chord';
 import { type KeymapActor, keymapMachine } from '../../machines/keymap/machine';
 import type { KeyPreferences } from '../../machines/keymap/types';
+import { withKept } from '../../machines/palette/kept';
 import type { ListFacts } from '../../machines/palette/listFacts';
 import type { EntityAnswer, EntityQuery, FoundEntity } from '../../machines/palette/types';
 import { commandTexts } from '../../messages/commands/commands';
@@ -165,7 +166,14 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     },
     announce: refuse,
     remember(opened) {
-      void palette.fetch().then(() => palette.live()?.remember(opened));
+      // At once: the palette's code may not be there yet, and the page may go before it is.
+      const { area, id, lang = null, status = null, route } = opened;
+      const hint = ports.areaNames[area] ?? null;
+      const title = opened.title.trim() === '' ? `${hint ?? area} ${id}` : opened.title;
+      ports.write(
+        RECENTS_KEY,
+        withKept(ports.read(RECENTS_KEY), { title, hint, route, subject: { area, id, lang, status } }),
+      );
     },
     forget() {
       for (const key of KEPT) ports.write(key, []);

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { PaletteActor } from '../../machines/palette/machine';
-import type { FoundEntity } from '../../machines/palette/types';
 
 /** The palette once its code is there. */
 export interface Palette {
@@ -11,8 +10,6 @@ export interface Palette {
   open(): void;
   /** The commands of the page may have changed. */
   follow(): void;
-  /** Remembers an entity that was opened. */
-  remember(opened: FoundEntity): void;
 }
 
 /** The palette, whose code comes after the page's. */

@@ -6,7 +6,6 @@ import { romeDate } from '../../content/model/civil';
 import type { ActionsAnswer, ActionsQuery } from '../../machines/entityActions/types';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import { paletteMachine } from '../../machines/palette/machine';
-import { entityRow } from '../../machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
 import { createActor } from '../base/actors';
@@ -80,12 +79,6 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
       const rows = toPaletteRows(registry(), front, preferences());
       if (rows.length === 0) return site.refuse(paletteTexts.overDialog.none);
       return actor.send({ type: 'palette.open', rows, isOverDialog: true });
-    },
-    remember(opened) {
-      memory.remember(
-        entityRow(opened, (area) => ports.areaNames[area] ?? null),
-        null,
-      );
     },
     follow() {
       const before = actor.getSnapshot();

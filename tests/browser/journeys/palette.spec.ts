@@ -141,12 +141,13 @@ test('ciò che è stato aperto si ritrova, comunque lo si sia aperto, e una pagi
     await expect(title(page)).toHaveValue(listed);
   });
 
-  await test.step('stanno sopra i comandi della pagina, quella in cui si è per ultima', async () => {
+  await test.step('stanno sopra gli altri comandi della pagina', async () => {
     await open('/news');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await press(page, 'Control+k');
-    await expect(rows(page).first()).toContainText(listed);
-    await expect(rows(page).nth(1)).toContainText(addressed);
+    await expect(rows(page).first()).toContainText('Nuova News');
+    await expect(rows(page).nth(1)).toContainText(listed);
+    await expect(rows(page).nth(2)).toContainText(addressed);
     await expect(palette(page).getByText(texts.sections.recent)).toBeVisible();
     await leave(page);
   });

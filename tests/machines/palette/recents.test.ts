@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withKept } from '../../../src/machines/palette/kept';
 import {
   readRecents,
   readSearches,
@@ -212,4 +213,19 @@ test('recents are found in their scope as well', () => {
   const ids = (scope: PaletteContext['scope']) => arrange({ ...listed, rows, scope }).map(({ id }) => id);
   expect([ids('contents'), ids('people'), ids('commands')]).toEqual([['recent:/news/7'], ['recent:/users/3'], []]);
   expect(ids('all')).toEqual(['recent:/news/7', 'recent:/users/3']);
+});
+
+test('what a page shows is kept first, once, beside whatever was kept', () => {
+  const opened = {
+    title: 'Fiera',
+    hint: 'news',
+    route: '/news/3',
+    subject: { area: 'news', id: 3, lang: 'it', status: 2 },
+  };
+  const others = Array.from({ length: 9 }, (_, at) => ({ title: `${at}`, hint: null, route: `/news/${at}` }));
+  const kept = withKept(others, opened);
+  expect(kept).toHaveLength(8);
+  expect(readRecents(kept).map(({ title }) => title)).toEqual(['Fiera', '0', '1', '2', '4', '5', '6', '7']);
+  expect(readRecents(withKept([null, 7, 'x'], opened)).map(({ subject }) => subject?.id)).toEqual([3]);
+  expect(withKept('nothing', opened)).toEqual([opened]);
 });

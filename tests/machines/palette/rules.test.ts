@@ -55,16 +55,23 @@ describe('what is shown', () => {
     expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, goNews.id, publish.id]);
   });
 
-  test('in an empty box what waits, then what was opened, before the page’s own commands', () => {
+  test('in an empty box what waits, what the page is for, what was opened, then the page’s other commands', () => {
     const restore: PaletteRow = { ...save, id: 'editor.restoreDraft', title: 'Riprendi la bozza', isWaiting: true };
-    const rows = [publish, save, restore, goNews, ...withRecent([], found)];
-    const shown = [restore.id, 'recent:/news/7', save.id, goNews.id, publish.id];
+    const main: PaletteRow = { ...save, id: 'list.create', title: 'Nuova news', isMain: true };
+    const rows = [publish, save, main, restore, goNews, ...withRecent([], found)];
+    const shown = [restore.id, main.id, 'recent:/news/7', save.id, goNews.id, publish.id];
     expect(ids(arrange({ ...listed, rows }))).toEqual(shown);
     expect(arrangement({ ...listed, rows }).bestId).toBe(restore.id);
     const refused = { ...restore, refusal: 'no' };
     expect(ids(arrange({ ...listed, rows: [save, refused] }))).toEqual([save.id, restore.id]);
     expect(ids(arrange({ ...listed, rows, query: 'bozza' }))).toEqual([restore.id]);
-    expect(ids(arrange({ ...listed, rows, query: 's' }))).toEqual([save.id, 'recent:/news/7', goNews.id, publish.id]);
+    expect(ids(arrange({ ...listed, rows, query: 's' }))).toEqual([
+      save.id,
+      main.id,
+      'recent:/news/7',
+      goNews.id,
+      publish.id,
+    ]);
   });
 
   test('what has all words in its title before what has not, and what can be run before what can’t', () => {
