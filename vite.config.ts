@@ -101,6 +101,26 @@ function leanRouter(): Plugin {
   };
 }
 
+/**
+ * The letters of other alphabets as the client needs them: those that are one of ours with a mark, or a form of it, are
+ * spelt without the library's table (`src/content/model/slugWords.ts`), and are most of it.
+ */
+function leanLetters(): Plugin {
+  const isSpelt = (letter: string) => /^\p{ASCII}*$/u.test(letter.normalize('NFKD').replace(/\p{M}/gu, ''));
+  return {
+    name: 'lean-letters',
+    apply: 'build',
+    transform: {
+      filter: { id: /@sindresorhus\/transliterate\/replacements\.js$/ },
+      handler: async (_, id) => {
+        const { default: letters } = (await import(id)) as { default: ReadonlyMap<string, string> };
+        const kept = [...letters].filter(([letter]) => !isSpelt(letter));
+        return { code: `export default new Map(${JSON.stringify(kept)});`, map: null };
+      },
+    },
+  };
+}
+
 /** Tests in a page, by file where their folder's others need none. */
 const PAGE = [
   'tests/**/*.test.tsx',
@@ -124,7 +144,7 @@ const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanRouter(), guide()],
+  plugins: [react(), tailwindcss(), leanRouter(), leanLetters(), guide()],
   define: { __PORTOLANO_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/client',

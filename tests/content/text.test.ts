@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';
@@ -12,7 +13,55 @@ describe('a slug', () => {
     ['ÀÈÌ', 'aei'],
     ['日本', ''],
     ['', ''],
+    ["L'Aquila", 'laquila'],
+    ['L´Aquila, L`Aquila, Lʼaltra', 'laquila-laquila-laltra'],
+    ['Forlì-Cesena', 'forli-cesena'],
+    ['Forlì–Cesena', 'forli-cesena'],
+    ['A‐B‑C‒D–E—F―G−H﹣I', 'a-b-c-d-e-f-g-h-i'],
+    ['Bologna/Modena', 'bologna-modena'],
+    ['24/12/2026\\25∕12⁄26', '24-12-2026-25-12-26'],
+    ['Musei | Mostre·Teatri • Cinema', 'musei-mostre-teatri-cinema'],
+    ['Natale…Capodanno → Epifania', 'natale-capodanno-epifania'],
+    ['Straße der Oper', 'strasse-der-oper'],
+    ['STRAẞE', 'strasse'],
+    ['Uﬃcio ﬁlm', 'ufficio-film'],
+    ['Øresund & Łódź', 'oresund-lodz'],
+    ['Ærø, œuvre, đak, Þór, ıspanak, İzmir, ħal, Ðe', 'aero-oeuvre-dak-thor-ispanak-izmir-hal-de'],
+    ['Müller öffnet', 'muller-offnet'],
+    ['Музей русский', 'muzey-russkiy'],
+    ['Объявление щука ѐ ё', 'obyavlenie-schuka-e-yo'],
+    ['Αθήνα ᾠδή', 'athina-odi'],
+    ['თბილისი Երևան', 'tbilisi-yeryean'],
+    ['San Mar\u00adtino a\u200bcasa \ufeff\u200evia\u2060', 'san-martino-acasa-via'],
+    ['due\u00a0spazi\tuno\nriga', 'due-spazi-uno-riga'],
+    ['Cafe\u0301', 'cafe'],
+    ['5ª edizione, 10 m², 1½ ora, ＡＢＣ', '5a-edizione-10-m2-1-1-2-ora-abc'],
+    ['Marchio™ ☀️ ❤', 'marchio'],
   ])('of %j is %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+
+  test('is a slug, and its own slug, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const slug = slugOf(title);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  test('does not change with what has no shape', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.nat(),
+        fc.constantFrom('\u00ad', '\u200b', '\u200d', '\u200e', '\u202a', '\u2060', '\ufeff'),
+        (title, at, shapeless) => {
+          const place = at % (title.length + 1);
+          expect(slugOf(title.slice(0, place) + shapeless + title.slice(place))).toBe(slugOf(title));
+        },
+      ),
+    );
+  });
 });
 
 describe('addresses', () => {

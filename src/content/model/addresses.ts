@@ -1,7 +1,7 @@
 import { readFilterValue } from './filterValue';
 import type { FilterDeclaration, FilterValue, ListingForm } from './listing';
 import { filledPattern, parametersOf, paramsOf } from './pattern';
-import { slugOf } from './slug';
+import { slugWith } from './slugWords';
 
 /** What a parameter of a listing's routes stands for; `:id` is the record's. */
 export type RouteParameter =
@@ -110,12 +110,15 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
+/** A name as an address that nobody looks up shows it: the first page does without the letters of other alphabets. */
+const inAddress = (name: string): string => slugWith(name, (letters) => letters);
+
 function parameterText({ params = {}, binding, name }: Known, parameter: string, row: Row): string | null {
   const declared = params[parameter];
   if (declared === undefined) return null;
   if (declared.kind === 'constant') return declared.value;
   if (declared.kind === 'name')
-    return Object.keys(binding).length === 0 ? declared.anywhere : slugOf(name ?? '') || declared.unknown;
+    return Object.keys(binding).length === 0 ? declared.anywhere : inAddress(name ?? '') || declared.unknown;
   const bound = textOf(binding[declared.filter]);
   return bound ?? (declared.row === undefined ? null : textOf(row[declared.row])) ?? declared.anywhere;
 }

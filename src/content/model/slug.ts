@@ -1,14 +1,8 @@
-/**
- * A slug out of a title: accents stripped, lower case, everything that is no letter or digit dropped, words joined by a dash.
- * Source: document 1, section 5, 'Slug helper'.
- */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[\s_-]+/)
-    .map((word) => word.replace(/[^a-z0-9]/g, ''))
-    .filter((word) => word !== '')
-    .join('-');
-}
+import transliterate from '@sindresorhus/transliterate';
+import { slugWith } from './slugWords';
+
+/** Letters of other alphabets in ours. What the library knows only without its marks, it knows the second time. */
+const spell = (letters: string): string => transliterate(transliterate(letters));
+
+/** A slug out of a title, in whatever alphabet it is written: 'Straße der Oper' is `strasse-der-oper`. */
+export const slugOf = (title: string): string => slugWith(title, spell);
