@@ -1,7 +1,7 @@
 import type { Queryable } from '../server/db/types';
+import { keysOf } from '../server/redirects/keys';
 import type { Town } from '../server/reference/territory';
 import { slugOf } from '../src/content/model/slug';
-import { addressKey } from '../src/machines/redirects/addresses';
 
 /** Rules of the demo: as many old routes as an administrator cleans up in a day. */
 const RULES = 500;
@@ -22,12 +22,13 @@ export async function seedRedirects(tx: Queryable, towns: readonly Town[]): Prom
   const rules = pages.slice(0, RULES).map(([old_url, target], index) => {
     const code = codeOf(index + 1);
     const new_url = code === 410 ? '' : target;
-    return { old_url, new_url, code, old_key: addressKey(old_url), new_key: addressKey(new_url) };
+    return { old_url, new_url, code, ...keysOf({ old_url, new_url }) };
   });
   await tx.query(
-    `insert into redirects (old_url, new_url, code, old_key, new_key)
-     select old_url, new_url, code, old_key, new_key
-       from jsonb_to_recordset($1::jsonb) as r(old_url text, new_url text, code smallint, old_key text, new_key text)`,
+    `insert into redirects (old_url, new_url, code, old_key, new_key, readable, key_form)
+     select old_url, new_url, code, old_key, new_key, readable, key_form
+       from jsonb_to_recordset($1::jsonb)
+            as r(old_url text, new_url text, code smallint, old_key text, new_key text, readable text, key_form smallint)`,
     [JSON.stringify(rules)],
   );
 }

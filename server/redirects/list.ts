@@ -1,7 +1,11 @@
 import type { WireRedirect } from '../../src/contract/redirects';
+import { addressKey, addressProblem } from '../../src/machines/redirects/addresses';
+import { rulesKeys } from '../../src/machines/redirects/path';
+import { readable } from '../../src/machines/redirects/spelling';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
 import type { Db } from '../db/types';
+import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { containsWord, searchWords } from '../search/textSearch';
 
@@ -29,6 +33,22 @@ export interface RedirectList {
 
 type Row = KeysetRow & WireRedirect;
 
+/**
+ * SQL conditions that a rule has every word in one of its addresses, however the word or the address is percent-encoded. An
+ * address as a whole finds its rule whatever the order of its parameters, and beside such as only track.
+ */
+function searched(keywords: string | undefined, values: Values): string[] {
+  const words = searchWords(keywords);
+  const inAddresses = words.map((word) => {
+    const spellings = [...new Set([word, readable(word)])].map((one) => containsWord('r.folded', one, values));
+    return `(${[...spellings, containsWord('fold(r.readable)', readable(word), values)].join(' or ')})`;
+  });
+  const typed = keywords?.trim() ?? '';
+  if (words.length !== 1 || addressProblem(typed) !== null) return inAddresses;
+  const keys = `r.old_key = any(${values.add(rulesKeys(typed))}::text[]) or r.new_key = ${values.add(addressKey(typed))}`;
+  return [`(${inAddresses.join(' and ')} or ${keys})`];
+}
+
 /** The rules of a query. Refuses with 400 an order that is none. */
 function listOf({ orderBy, keywords }: RedirectQuery): KeysetList {
   const { field, descending } = readOrder(orderBy, Object.keys(SORTS), { field: 'id', descending: true });
@@ -36,10 +56,10 @@ function listOf({ orderBy, keywords }: RedirectQuery): KeysetList {
   const words = searchWords(keywords);
   return {
     area: AREA,
-    selection: JSON.stringify(words),
+    selection: JSON.stringify([words, keywords?.trim()]),
     isNarrowed: words.length > 0,
     from: 'redirects r',
-    conditions: (values) => ['true', ...words.map((word) => containsWord('r.folded', word, values))].join(' and '),
+    conditions: (values) => ['true', ...searched(keywords, values)].join(' and '),
     id: 'r.id',
     key,
     type,

@@ -13,6 +13,7 @@ import { once } from '../http/idempotency';
 import { refuseMissing } from '../http/removal';
 import { assertCurrent } from '../http/version';
 import { assertFits, draftOf, endless, invalid } from './checks';
+import { isHidden, keysOf } from './keys';
 import { storedRules } from './rules';
 import { walkOnceGone } from './trace';
 
@@ -35,6 +36,7 @@ interface Stored {
   readonly old_url: string;
   readonly new_url: string;
   readonly code: number;
+  readonly old_key: string;
   readonly updated_at: string;
   readonly updated_by: string | null;
 }
@@ -52,7 +54,7 @@ async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<
 
 async function readStored(tx: Queryable, id: number): Promise<Stored> {
   const text = `
-    select r.id, r.old_url, r.new_url, r.code, r.updated_at, u.username as updated_by
+    select r.id, r.old_url, r.new_url, r.code, r.old_key, r.updated_at, u.username as updated_by
       from redirects r left join users u on u.id = r.updated_by where r.id = $1`;
   const { rows } = isPossibleId(id)
     ? await tx.query<Stored & Record<string, unknown>>({ name: 'redirect-read', text, values: [id] })
@@ -62,7 +64,7 @@ async function readStored(tx: Queryable, id: number): Promise<Stored> {
 }
 
 /** Refuses a write that started from an older version than the stored one, and says what is stored to who may view it. */
-function assertSeen({ user }: RedirectCall, sent: RedirectBody, { updated_by, ...rule }: Stored): void {
+function assertSeen({ user }: RedirectCall, sent: RedirectBody, { updated_by, old_key, ...rule }: Stored): void {
   const malformed = () => invalid({ updated_at: texts.version });
   const conflict = () =>
     user.may('menu-view')
@@ -73,7 +75,7 @@ function assertSeen({ user }: RedirectCall, sent: RedirectBody, { updated_by, ..
 
 /** Refuses a change of an old address that hid a rule whose visitors would then never arrive. */
 async function assertHidesNothing(tx: Queryable, own: readonly string[], draft: RedirectDraft, before: Stored) {
-  if (addressKey(before.old_url) === addressKey(draft.old_url)) return;
+  if (isHidden(before.old_key) || addressKey(before.old_url) === addressKey(draft.old_url)) return;
   const shown = await walkOnceGone(tx, before.old_url, [before.id], own, draft);
   if (shown !== null) throw invalid({ old_url: texts.reveals(endless(shown)) }, { path: shown.path });
 }
@@ -86,13 +88,14 @@ const LOGGED = `
   select id, updated_at from written`;
 const CREATE = `
   with written as (
-    insert into redirects (old_url, new_url, code, old_key, new_key, created_at, created_by, updated_at, updated_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $6, $7) returning id, updated_at), ${LOGGED}`;
+    insert into redirects (old_url, new_url, code, old_key, new_key, readable, key_form,
+                           created_at, created_by, updated_at, updated_by)
+    values ($1, $2, $3, $4, $5, $11, $12, $6, $7, $6, $7) returning id, updated_at), ${LOGGED}`;
 const UPDATE = `
   with written as (
-    update redirects set old_url = $1, new_url = $2, code = $3, old_key = $4, new_key = $5,
-           updated_at = ${nextVersion('$6')}, updated_by = $7
-     where id = $11 returning id, updated_at), ${LOGGED}`;
+    update redirects set old_url = $1, new_url = $2, code = $3, old_key = $4, new_key = $5, readable = $11,
+           key_form = $12, updated_at = ${nextVersion('$6')}, updated_by = $7
+     where id = $13 returning id, updated_at), ${LOGGED}`;
 
 /** Stores a rule that fits, in place of an older version or as a new one. The rules must be locked. */
 export async function writeRule(
@@ -105,11 +108,13 @@ export async function writeRule(
   const was =
     before === null ? {} : { before: { old_url: before.old_url, new_url: before.new_url, code: before.code } };
   const action = before === null ? 'create' : 'update';
-  const values = [old_url, new_url, code, addressKey(old_url), addressKey(new_url), now, user.id, user.username];
+  const { old_key, new_key, readable, key_form } = keysOf(draft);
+  const values = [old_url, new_url, code, old_key, new_key, now, user.id, user.username];
+  const details = JSON.stringify({ ...draft, ...was });
   const { rows } = await tx.query<{ id: number; updated_at: string }>({
     name: `redirect-${action}`,
     text: before === null ? CREATE : UPDATE,
-    values: [...values, action, JSON.stringify({ ...draft, ...was }), ...(before === null ? [] : [before.id])],
+    values: [...values, action, details, readable, key_form, ...(before === null ? [] : [before.id])],
   });
   if (rows[0] === undefined) throw new Error('a rule vanished while rules were locked');
   return { ...rows[0], message: before === null ? texts.created : texts.updated };
@@ -130,7 +135,8 @@ export async function saveRule(call: RedirectCall, sent: RedirectBody, key: stri
     if (id !== null) {
       const stored = await readStored(tx, id);
       assertSeen(call, sent, stored);
-      if (isSame(draft, stored)) return { id, updated_at: stored.updated_at, message: texts.unchanged };
+      if (isSame(draft, stored) && !isHidden(stored.old_key))
+        return { id, updated_at: stored.updated_at, message: texts.unchanged };
       await assertFits(storedRules(tx, [id]), call.own, draft);
       await assertHidesNothing(tx, call.own, draft, stored);
       return writeRule(tx, call, draft, stored);

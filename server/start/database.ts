@@ -3,6 +3,7 @@ import { FolderInUse, lockFolder } from '../db/embedded/lock';
 import { migrate } from '../db/migrate';
 import { type DbListener, embeddedFolder, openEmbedded, openPostgres } from '../db/open';
 import type { Db } from '../db/types';
+import { renewKeys } from '../redirects/keys';
 import { assertWritable } from '../storage/folder';
 import { StartUpFailure } from './problem';
 
@@ -29,7 +30,10 @@ async function open(config: Config, listener: DbListener, migrates: boolean): Pr
     config.databaseUrl === null
       ? await openEmbedded(embeddedFolder(config.dataDir), listener)
       : await openPostgres(config.databaseUrl, listener);
-  if (migrates) await migrate(db);
+  if (migrates) {
+    await migrate(db);
+    await renewKeys(db);
+  }
   return db;
 }
 

@@ -34,14 +34,19 @@ const storedOf = ({ id, old_url, new_url, code, updated_at }: WireRedirect): Sto
 /** Look-ups of one trace, where the server does not follow the rules itself: each is a search of the list. */
 const MOST_LOOKUPS = 8;
 
+/** The longest part of a key that is written alike however an address is percent-encoded. */
+const plainest = (key: string): string =>
+  key
+    .split(/%[0-9A-F]{2}|[^A-Za-z0-9._~/-]/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
 /** Looks rules up by the list's search, until there were too many look-ups. */
 function findByList(client: Client, id: number | null, signal: AbortSignal): FindRule {
   let lookups = 0;
   return async (keys) => {
     lookups += 1;
-    const shortest = keys.at(-1) ?? '';
     if (lookups > MOST_LOOKUPS) return null;
-    const query = { page: 1, limit: 100, orderBy: '-id', backend: 1, keywords: shortest };
+    const query = { page: 1, limit: 100, orderBy: '-id', backend: 1, keywords: plainest(keys.at(-1) ?? '') };
     const result = await client.call(redirects, { query, signal });
     const rank = ({ old_url }: Hop): number => keys.indexOf(addressKey(old_url));
     const rules = result.ok ? result.value.data.map(storedOf) : [];

@@ -4,6 +4,7 @@ import { pasteTexts } from '../../messages/screens/redirects';
 import type { ResultParams } from '../kit/result';
 import { DEFAULT_CODE } from '../redirectRow/rules';
 import { addressKey, type RedirectDraft, redirectProblems } from '../redirects/addresses';
+import { sheetRows } from './sheet';
 import type { PasteContext, PastedLine } from './types';
 
 /** Most lines of one paste. */
@@ -12,30 +13,27 @@ export const MOST_LINES = MOST_TRIED;
 /** So that typing costs one check, not one a letter. */
 export const CHECK_PAUSE_MS = 400;
 
-/** Headings that the first line may have. */
-const HEADING = /^\s*(vecchia|vecchio|old|da\b|from\b)/i;
+/** Headings that the first row may have. */
+const HEADING = /^(vecchia|vecchio|old|da\b|from\b)/i;
 
-function draftOf(line: string): RedirectDraft {
-  const separator = line.includes('\t') ? '\t' : ';';
-  const [old_url = '', new_url = '', code = ''] = line
-    .split(separator)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-  return { old_url, new_url, code: code === '' ? DEFAULT_CODE : Number(code) };
-}
+const draftOf = ([old_url = '', new_url = '', code = '']: readonly string[]): RedirectDraft => ({
+  old_url,
+  new_url,
+  code: code === '' ? DEFAULT_CODE : Number(code),
+});
 
 const firstProblem = (draft: RedirectDraft): string | null => Object.values(redirectProblems(draft))[0] ?? null;
 
 /**
- * The rules in a pasted text: a line each, two columns or three, a heading left out. A line that repeats an old address
+ * The rules in a pasted text: a row each, two columns or three, a heading left out. One that repeats an old address
  * says which it repeats.
  */
 export function pastedLines(text: string): { readonly lines: readonly PastedLine[]; readonly cut: boolean } {
-  const rows = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }));
-  const filled = rows.filter(({ line }) => line.trim() !== '');
-  const body = filled.slice(filled[0] !== undefined && HEADING.test(filled[0].line) ? 1 : 0);
+  const filled = sheetRows(text);
+  const body = filled.slice(HEADING.test(filled[0]?.cells[0] ?? '') ? 1 : 0);
   const firstByKey = new Map<string, number>();
-  const lines = body.slice(0, MOST_LINES).map(({ line, number }): PastedLine => {
-    const draft = draftOf(line);
+  const lines = body.slice(0, MOST_LINES).map(({ cells, number }): PastedLine => {
+    const draft = draftOf(cells);
     const key = addressKey(draft.old_url);
     const earlier = firstByKey.get(key);
     if (earlier === undefined) firstByKey.set(key, number);
@@ -46,7 +44,7 @@ export function pastedLines(text: string): { readonly lines: readonly PastedLine
 }
 
 /** Whether a text is more than one cell: what a spreadsheet puts on the clipboard. */
-export const isSheet = (text: string): boolean => /\t/.test(text) || /\S\r?\n\s*\S/.test(text);
+export const isSheet = (text: string): boolean => /\t/.test(text) || /\S[\r\n]\s*\S/.test(text);
 
 /** The next line to be created. */
 export const nextLine = (lines: readonly PastedLine[]): PastedLine | null =>

@@ -1,5 +1,6 @@
 import { LONGEST_ADDRESS, REDIRECT_CODES, type RedirectCode } from '../../contract/redirects';
 import { redirectTexts } from '../../messages/screens/redirects';
+import { speltPath, speltQuery } from './spelling';
 
 const { problems } = redirectTexts;
 
@@ -22,18 +23,21 @@ function parsed(url: string): URL | null {
 }
 
 /**
- * What an address comes down to, so that two ways of writing one are the same: without scheme, fragment and trailing
- * slash, percent-encoded. Case counts in a path, as on the web. An address that can't be read is its own key.
+ * What an address comes down to, so that two ways of writing one are the same: without scheme, fragment, trailing slash
+ * and parameters that only track, each part in one spelling, parameters in one order. Case counts in a path, as on the web.
+ * An address that can't be read is its own key. A change of it needs another `ADDRESS_KEY_FORM`.
  */
 export function addressKey(url: string): string {
   const trimmed = url.trim();
   if (trimmed === '') return '';
   const read = parsed(trimmed);
   if (read === null) return trimmed;
-  const path = (read.pathname.replace(/\/+$/, '') || '/') + read.search;
   const host = isAbsolute(trimmed) ? `//${read.host}` : '';
-  return host + path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  return host + speltPath(read.pathname) + speltQuery(read.search);
 }
+
+/** Number of the form that keys have: stored rules whose keys have an earlier one get new ones when a server starts. */
+export const ADDRESS_KEY_FORM = 1;
 
 /** What is wrong with an address, in Italian; null for nothing. An empty one is not judged here. */
 export function addressProblem(url: string): string | null {
@@ -51,12 +55,16 @@ export function addressProblem(url: string): string | null {
     : null;
 }
 
+/** What is wrong with an old address: besides, a browser never sends what follows '#'. */
+const oldAddressProblem = (url: string): string | null =>
+  addressProblem(url) ?? (url.includes('#') ? problems.fragment : null);
+
 /** Whether a number is one of the codes of a rule. */
 export const isRedirectCode = (code: number): code is RedirectCode => REDIRECT_CODES.some((known) => known === code);
 
 /** Problems of a rule by field, in Italian; empty for a rule that can be stored. An address that was removed leads nowhere. */
 export function redirectProblems(draft: RedirectDraft): Readonly<Partial<Record<keyof RedirectDraft, string>>> {
-  const old = draft.old_url.trim() === '' ? problems.required : addressProblem(draft.old_url);
+  const old = draft.old_url.trim() === '' ? problems.required : oldAddressProblem(draft.old_url);
   const isMissing = draft.new_url.trim() === '' && draft.code !== 410;
   const target = isMissing ? problems.newRequired : addressProblem(draft.new_url);
   return {

@@ -20,6 +20,8 @@ export const redirectTexts = {
   table: 'Regole di redirect',
   columns: { ...redirectCommandTexts.columns, actions: 'Azioni', state: 'Stato' },
   cell: (column: string, row: string) => `${column}, ${row}`,
+  compared:
+    'Una vecchia rotta vale comunque sia codificata (%27 o apostrofo), in qualunque ordine siano i parametri e con quelli delle statistiche (utm_…, fbclid, gclid). I parametri di chi visita non passano alla nuova.',
   rowName: (id: number) => `riga ${id}`,
   newRowName: 'riga nuova',
   selectRow: (id: number) => `Seleziona riga ${id}`,
@@ -93,6 +95,7 @@ export const redirectTexts = {
     spaces: 'Senza spazi né a capo: usa %20 dove serve uno spazio',
     scheme: 'Deve cominciare con / oppure con http:// o https://',
     slashes: 'Usa una sola barra all’inizio e nessuna barra rovesciata',
+    fragment: 'Senza # nella vecchia rotta: quello che segue resta nel browser e non arriva al sito. Toglilo',
     malformed: 'L’indirizzo non è scritto bene: controllalo',
     tooLong: (limit: number) => `Troppo lungo: al massimo ${counted(limit, 'carattere', 'caratteri')}`,
     code: 'Il codice può essere 301, 302 o 410',

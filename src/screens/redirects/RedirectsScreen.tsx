@@ -136,7 +136,12 @@ export function Component() {
     >
       <ListPanel
         filters={<Filters actor={actor} search={search} onRows={toRows} />}
-        notes={<Notes actor={actor} />}
+        notes={
+          <>
+            <p className="text-muted text-xs">{texts.compared}</p>
+            <Notes actor={actor} />
+          </>
+        }
         selection={mayDelete ? <Selection actor={actor} /> : undefined}
         pagination={<Paging actor={actor} />}
       >

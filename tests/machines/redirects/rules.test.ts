@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_ADDRESS } from '../../../src/contract/redirects';
 import { isSheet, pastedLines } from '../../../src/machines/redirectPaste/rules';
@@ -25,6 +26,37 @@ describe('addresses', () => {
     ['HTTPS://WWW.Esempio.it/A/', '//www.esempio.it/A'],
     ['http://www.esempio.it', '//www.esempio.it/'],
     ['http://', 'http://'],
+    ["/l'aquila", "/l'aquila"],
+    ['/l%27aquila', "/l'aquila"],
+    ['/%7eanna/%7Eanna/~anna', '/~anna/~anna/~anna'],
+    ['/a%28b%29%2Cc%2c', '/a(b),c,'],
+    ['/%6c%69sta%2D1%5F2%2e3', '/lista-1_2.3'],
+    ['/a%3Ab%40c%21%24%26%2A%2B%3B%3D', '/a:b@c!$&*+;='],
+    ['/citta\u0300', '/citt%C3%A0'],
+    ['/cafe%CC%81', '/caf%C3%A9'],
+    // Another byte, another address: a slash within a part, a percent sign, what is no UTF-8.
+    ['/a%2fb', '/a%2Fb'],
+    ['/100%25', '/100%25'],
+    ['/100%', '/100%25'],
+    ['/%2527', '/%2527'],
+    ['/citt%e0', '/citt%E0'],
+    ['/a%3Fb%23c', '/a%3Fb%23c'],
+    ['/a|b"c', '/a%7Cb%22c'],
+    ['/a?', '/a'],
+    ['/a?&', '/a'],
+    ['/a?b=2&a=1', '/a?a=1&b=2'],
+    ['/a?a=2&a=1', '/a?a=1&a=2'],
+    ['/a?b=&a', '/a?a&b'],
+    ['/a?q=l%27a+b', "/a?q=l'a%20b"],
+    ['/a?q=1%2B1%3D2%26', '/a?q=1%2B1%3D2%26'],
+    ['/a?q=1=2', '/a?q=1%3D2'],
+    ['/a?torna=/b?c', '/a?torna=/b?c'],
+    ['/a?utm_source=news&UTM_Medium=mail', '/a'],
+    ['/a/?fbclid=x', '/a'],
+    ['/a?id=5&gclid=x&utm_campaign=a%20b', '/a?id=5'],
+    ['/a?msclkid=1&mc_cid=2&mc_eid=3&_hsenc=4&igshid=5&srsltid=6&mtm_campaign=7&_gl=8&gad_source=9', '/a'],
+    ['/a?utmost=1&gclidx=2&ref=3', '/a?gclidx=2&ref=3&utmost=1'],
+    ['https://esempio.it:443/a?fbclid=1#x', '//esempio.it/a'],
   ])('%j comes down to %j', (url, key) => expect(addressKey(url)).toBe(key));
 
   it.each([
@@ -62,8 +94,39 @@ describe('addresses', () => {
   );
 });
 
+const PARTS = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((part) => /^[^\p{C}\s\\/?#&=+%.]+$/u.test(part));
+const coded = (text: string, upper: boolean): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`)
+    .join('')
+    [upper ? 'toUpperCase' : 'toLowerCase']();
+
+describe('two ways of writing an address', () => {
+  it('have one key, whatever is percent-encoded, in whatever order and beside whatever tracks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(PARTS, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(PARTS, PARTS), { maxLength: 4 }),
+        fc.boolean(),
+        fc.constantFrom('utm_source=x', 'fbclid=%41', 'gclid'),
+        (path, query, upper, tracking) => {
+          const plain = `/${path.join('/')}${query.length === 0 ? '' : '?'}${query.map((pair) => pair.join('=')).join('&')}`;
+          const parameters = query.map((pair) => pair.map((part) => coded(part, upper)).join('=')).reverse();
+          const other = `/${path.map((part) => coded(part, upper)).join('/')}/?${[tracking, ...parameters].join('&')}`;
+          expect(addressKey(other)).toBe(addressKey(plain));
+          expect(addressKey(addressKey(plain))).toBe(addressKey(plain));
+        },
+      ),
+    );
+  });
+});
+
 describe('rules', () => {
   it.each([
+    [rule('/a#b', '/c'), { old_url: expect.stringContaining('#') }],
+    [rule('https://esempio.it/#/b', '/c'), { old_url: expect.stringContaining('#') }],
+    [rule('/a%23b', '/c#d'), {}],
     [rule('/a', '/b'), {}],
     [rule('/a', '/b', 302), {}],
     [rule('/a', '', 410), {}],
@@ -163,6 +226,21 @@ describe('pasted sheets', () => {
       [5, '/e', '', 410, null],
     ]);
     expect(brief('/a;/b;302')).toEqual([[1, '/a', '/b', 302, null]]);
+    expect(brief('/a\t/b\r/c\t/d\r\r/e\t/f')).toEqual([
+      [1, '/a', '/b', 301, null],
+      [2, '/c', '/d', 301, null],
+      [4, '/e', '/f', 301, null],
+    ]);
+    expect(brief('"Vecchia rotta";"Nuova rotta"\r"/a;1";"/b""c""";"302"')).toEqual([[2, '/a;1', '/b"c"', 302, null]]);
+    expect(brief('"/a\t1"\t"/b\r\n"\n/c\t"/d"\n"/e"\t"')).toEqual([
+      [1, '/a\t1', '/b', 301, expect.stringContaining('spazi')],
+      [2, '/c', '/d', 301, null],
+      [3, '/e', '"', 301, expect.stringContaining('cominciare')],
+    ]);
+    expect(brief('/a;/b\n/c\t/d')).toEqual([
+      [1, '/a', '/b', 301, null],
+      [2, '/c', '/d', 301, null],
+    ]);
     expect(brief('/a;1\t"/b"c"')).toEqual([[1, '/a;1', '/b"c', 301, null]]);
   });
 
@@ -203,6 +281,8 @@ describe('pasted sheets', () => {
     ['/a\t/b', true],
     ['/a\n/b', true],
     ['/a\r\n  /b', true],
+    ['/a\r/b', true],
+    ['/a\r', false],
     ['\n/a', false],
     ['/a \n', false],
   ])('%j is a sheet: %s', (text, expected) => expect(isSheet(text)).toBe(expected));
