@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 const FILE = new RegExp(`^(${KEY_PATTERN})$`);
-const NAME = /^([a-z0-9-]{1,100})\.([a-z0-9]{2,4})$/;
+const NAME = /^([a-z0-9-]{1,100})\.([a-z0-9]{2,8})$/;
 const THUMBNAIL = new RegExp(`^(${KEY_PATTERN})\\.webp$`);
 
 const typeOf = (extension: string): MediaType | undefined => MEDIA_TYPES.find((type) => type.extension === extension);

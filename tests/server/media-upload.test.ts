@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AttachmentRow } from '../../src/contract/media';
 import { describeOnEach } from './kit';
 import {
   bomb,
@@ -122,9 +123,9 @@ describeOnEach('media uploads', (server) => {
     it.each([
       ['orari.pdf', pdf, 'application/pdf'],
       ['orari.csv', 'BM;Comune\n1;Forlì\n', 'text/csv; charset=utf-8'],
-      ['orari.csv', Buffer.from('1;Forl\xec\n', 'latin1'), 'text/csv; charset=utf-8'],
-      ['dati.geojson', '{"type":"FeatureCollection","features":[]}', 'application/json'],
-      ['percorso.gpx', '<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1"/>', 'application/xml'],
+      ['dati.geojson', '{"type":"FeatureCollection","features":[]}', 'application/geo+json'],
+      ['luoghi.kml', '<kml xmlns="http://www.opengis.net/kml/2.2"/>', 'application/vnd.google-earth.kml+xml'],
+      ['percorso.gpx', '<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1"/>', 'application/gpx+xml'],
       ['cartella.zip', zip('uno.txt', 'uno'), 'application/zip'],
     ])('%s as it came [1-5.25]', async (name, bytes, mime) => {
       const item = await uploaded(server(), { name, bytes }, FILES);
@@ -132,6 +133,34 @@ describeOnEach('media uploads', (server) => {
       const kept = await fetched(server(), item.url);
       expect([kept.status, kept.headers.get('content-type')]).toEqual([200, mime]);
       expect(kept.bytes.equals(Buffer.from(bytes as string))).toBe(true);
+    });
+
+    const wide = (text: string, isBig: boolean): Buffer => {
+      const bytes = Buffer.from(text, 'utf16le');
+      return isBig ? bytes.swap16() : bytes;
+    };
+    const HOURS = 'Comune;Orari\r\nForlì;“9–13”\r\n';
+    it.each([
+      ['orari.csv', Buffer.from('Comune;Orari\r\nForl\xec;\x939\x9613\x94\r\n', 'latin1'), 'Windows-1252'],
+      ['orari.csv', wide(`\ufeff${HOURS}`, false), 'UTF-16'],
+      ['orari.csv', wide(`\ufeff${HOURS}`, true), 'UTF-16'],
+      ['orari.txt', wide(HOURS, false), 'UTF-16'],
+      ['orari.txt', wide(HOURS, true), 'UTF-16'],
+    ])('%s of %j in UTF-8, and says what it was (%s)', async (name, bytes, encoding) => {
+      const answer = await send(server(), 'attachments/upload', { name, bytes });
+      const { url, notes, size } = (answer.body as unknown as { data: AttachmentRow }).data;
+      expect(notes?.filter((note) => note.includes('convertito'))).toEqual([
+        `Era scritto in ${encoding}: è stato convertito in UTF-8`,
+      ]);
+      const kept = await fetched(server(), url);
+      expect([kept.bytes.toString(), kept.bytes.length]).toEqual([HOURS, size]);
+      expect(kept.headers.get('content-type')).toMatch(/^text\/(csv|plain); charset=utf-8$/);
+    });
+
+    it('a text that is none without the name of a sound', async () => {
+      const bytes = Buffer.concat([Buffer.from([0xff, 0xfd, 0x10, 0xc4]), Buffer.alloc(512, 3)]);
+      const { status, body } = await send(server(), 'attachments/upload', { name: 'orari.csv', bytes });
+      expect([status, String(body.message)]).toEqual([422, expect.not.stringMatching(/MP\d|AAC/)]);
     });
 
     it('a small image as an attachment, with its size and type [3-3.5, 3-7.16]', async () => {

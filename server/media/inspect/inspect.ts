@@ -17,7 +17,7 @@ import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
 import { cleanPicture, drawThumbnail, type Header, readHeader } from './raster';
 import { BrokenFile, type RasterFormat } from './strip';
 import { cleanSvg } from './svg';
-import { beginsAsJson, decodeXml, isJson, isText, readXml } from './text';
+import { beginsAsJson, decodeXml, isJson, isText, readXml, toUtf8 } from './text';
 import { isWorkbook } from './workbook';
 
 /** A file that may be stored. */
@@ -44,11 +44,21 @@ interface Inspection {
   readonly folder: string;
 }
 
-const TEXTS: ReadonlySet<string> = new Set(['csv', 'txt', 'json']);
+const TEXTS: ReadonlySet<string> = new Set(['csv', 'txt', 'json', 'geojson']);
+const JSONS: ReadonlySet<string> = new Set(['json', 'geojson']);
+const XMLS: ReadonlySet<string> = new Set(['xml', 'gpx', 'kml']);
+/** What a sound's frame looks like by its first two bytes, as texts in other encodings do: no name for what it is. */
+const WEAK_MARKS: ReadonlySet<string> = new Set(['mp1', 'mp2', 'mp3', 'aac']);
 const ZIPPED: ReadonlySet<string> = new Set(['zip', 'xlsx', 'docx', 'pptx', 'odt', 'ods']);
 const COMPOUND_FILE = 'application/x-cfb';
 
 const broken = ({ name }: ReceivedFile): Error => refusedFile(422, mediaFileTexts.broken(name));
+/** What a file that is no text is, as far as its mark is worth anything. */
+async function markOf({ path }: ReceivedFile): Promise<string | null> {
+  const found = await fileTypeFromFile(path);
+  return found === undefined || WEAK_MARKS.has(found.ext) ? null : found.ext.toUpperCase();
+}
+
 const disguised = ({ name, claimed }: ReceivedFile, found: string | null): Error =>
   refusedFile(422, mediaFileTexts.disguised(name, claimed.label, found));
 
@@ -67,17 +77,18 @@ async function whole<T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> 
  */
 async function assertText({ file, purpose }: Inspection): Promise<void> {
   const { path, size, claimed } = file;
-  if (!(await isText(path))) throw disguised(file, (await fileTypeFromFile(path))?.ext.toUpperCase() ?? null);
-  if (claimed.extension !== 'json') return;
+  if (!(await isText(path))) throw disguised(file, await markOf(file));
+  if (!JSONS.has(claimed.extension)) return;
   if (!(await (isDownloaded(purpose) ? beginsAsJson(path) : isJson(path, size)))) throw broken(file);
 }
 
 /** The same of XML: it must have a root that is no page. Gives where it stops being well-formed. */
 async function assertXml({ file, purpose }: Inspection): Promise<FileNote[]> {
-  if (!(await isText(file.path))) throw disguised(file, (await fileTypeFromFile(file.path))?.ext.toUpperCase() ?? null);
+  if (!(await isText(file.path))) throw disguised(file, await markOf(file));
   const { root, namespace, malformed } = await whole(file, () => readXml(file.path));
   if (root === 'svg') throw disguised(file, 'SVG');
   if (root === 'html' || namespace === 'http://www.w3.org/1999/xhtml') throw disguised(file, 'HTML');
+  if (file.claimed.extension !== 'xml' && root !== file.claimed.extension) throw disguised(file, 'XML');
   if (malformed === null) return [];
   if (!isDownloaded(purpose)) throw broken(file);
   const { line, column } = malformed;
@@ -148,7 +159,7 @@ async function inspectRaster(inspection: Inspection, type: MediaType): Promise<I
 async function inspectSvg(inspection: Inspection): Promise<InspectedFile> {
   const { file } = inspection;
   const unreadable = refusedFile(422, mediaFileTexts.unclosedSvg(file.name));
-  if (!(await isText(file.path))) throw disguised(file, (await fileTypeFromFile(file.path))?.ext.toUpperCase() ?? null);
+  if (!(await isText(file.path))) throw disguised(file, await markOf(file));
   const sent = await readFile(file.path);
   const cleaned = await whole(file, async () => cleanSvg(decodeXml(sent))).catch(() => {
     throw unreadable;
@@ -169,13 +180,24 @@ async function withCleanedPicture({ file, folder }: Inspection, found: Inspected
   return { ...found, path, size: bytes.length };
 }
 
+/** A text, in UTF-8 whatever it was written in: it is served as that. */
+async function inspectText(inspection: Inspection): Promise<InspectedFile> {
+  const { folder, file } = inspection;
+  const converted = await toUtf8(file.path, join(folder, 'converted'));
+  const text = converted === null ? file : { ...file, path: converted.path, size: converted.size };
+  await assertText({ ...inspection, file: text });
+  const { claimed: type, path, size } = text;
+  const notes: FileNote[] = converted === null ? [] : [{ code: 'converted', encoding: converted.encoding }];
+  return { type, path, size, width: null, height: null, thumbnail: null, notes };
+}
+
 async function inspectDocument(inspection: Inspection): Promise<InspectedFile> {
   const { file } = inspection;
   const { path, size, claimed } = file;
   let type = claimed;
   let notes: readonly FileNote[] = [];
-  if (TEXTS.has(claimed.extension)) await assertText(inspection);
-  else if (claimed.extension === 'xml') notes = await assertXml(inspection);
+  if (TEXTS.has(claimed.extension)) return inspectText(inspection);
+  if (XMLS.has(claimed.extension)) notes = await assertXml(inspection);
   else {
     type = await markedType(file);
     await assertWhole(file, type);

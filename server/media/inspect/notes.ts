@@ -6,6 +6,7 @@ import { CsvError, type Parser, parse } from 'csv-parse';
 import type { MediaType } from '../../../src/content/model/media';
 import type { FileNote, PdfLack } from '../../../src/messages/server/fileNotes';
 import { separatorOf } from '../../import/separator';
+import { isUtf8 } from './text';
 
 /** Pages of a PDF in which a text is looked for: a cover and a few more may be pictures. */
 const PAGES_READ = 8;
@@ -91,19 +92,6 @@ async function headOf(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(path, { end: HEAD - 1 })) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-/** Whether a file is UTF-8 all through, as ASCII is too. */
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
 }
 
 /** What stops the reading of a CSV, as a note; null for what only goes on. */
@@ -212,5 +200,5 @@ interface Accepted {
 export async function notesOf({ path, size, type: { extension } }: Accepted): Promise<FileNote[]> {
   if (extension === 'pdf') return pdfNotes(path, size);
   if (extension === 'csv') return csvNotes(path);
-  return extension === 'json' ? jsonNotes(path, size) : [];
+  return extension === 'json' || extension === 'geojson' ? jsonNotes(path, size) : [];
 }

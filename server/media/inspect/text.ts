@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { SaxesParser } from 'saxes';
 import { BrokenFile } from './strip';
 
@@ -11,6 +12,69 @@ export async function isText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
     for (const byte of chunk) if (UNPRINTABLE.has(byte)) return false;
   return true;
+}
+
+/** Whether a file is UTF-8 all through, as ASCII is too. */
+export async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Bytes of the beginning by which an encoding of two bytes a character is told. */
+const BEGINNING = 4096;
+
+/** The encoding of two bytes a character that a text begins in: by its mark, else by where its zeros are; null for none. */
+function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  // Texts of this part of the world: nearly every other byte is zero, and none of the others.
+  if (odd > head.length / 4 && even === 0) return 'utf-16le';
+  return even > head.length / 4 && odd === 0 ? 'utf-16be' : null;
+}
+
+const NAMES = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
+
+async function encodingOfText(path: string): Promise<keyof typeof NAMES | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { end: BEGINNING - 1 })) chunks.push(chunk as Buffer);
+  const wide = wideEncoding(Buffer.concat(chunks));
+  if (wide !== null) return wide;
+  return (await isUtf8(path)) || !(await isText(path)) ? null : 'windows-1252';
+}
+
+/**
+ * Writes a text in another encoding, as Excel saves them, anew in UTF-8. Gives where, how large it is and what it was
+ * written in; null for one that is UTF-8 already, or no text.
+ */
+export async function toUtf8(
+  path: string,
+  target: string,
+): Promise<{ readonly path: string; readonly size: number; readonly encoding: string } | null> {
+  const encoding = await encodingOfText(path);
+  if (encoding === null) return null;
+  const decoder = new TextDecoder(encoding);
+  let size = 0;
+  const decode = async function* (source: AsyncIterable<Buffer>) {
+    const encoded = (text: string): Buffer => {
+      const bytes = Buffer.from(text);
+      size += bytes.length;
+      return bytes;
+    };
+    for await (const chunk of source) yield encoded(decoder.decode(chunk, { stream: true }));
+    yield encoded(decoder.decode());
+  };
+  await pipeline(createReadStream(path), decode, createWriteStream(target));
+  return { path: target, size, encoding: NAMES[encoding] };
 }
 
 /** Encoding that an XML declaration names. */

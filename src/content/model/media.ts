@@ -50,13 +50,14 @@ export const MEDIA_TYPES: readonly MediaType[] = [
   { ...raster('svg', 'image/svg+xml'), family: 'svg' },
   document('pdf', 'application/pdf', 'PDF'),
   document('json', 'application/json', 'JSON', {
-    otherExtensions: ['geojson'],
-    otherMimes: ['text/json', 'application/geo+json'],
+    otherMimes: ['text/json'],
   }),
+  document('geojson', 'application/geo+json', 'JSON', { otherMimes: ['application/vnd.geo+json'] }),
   document('xml', 'application/xml', 'XML', {
-    otherExtensions: ['gpx', 'kml'],
-    otherMimes: ['text/xml', 'application/gpx+xml', 'application/vnd.google-earth.kml+xml'],
+    otherMimes: ['text/xml'],
   }),
+  document('gpx', 'application/gpx+xml', 'XML'),
+  document('kml', 'application/vnd.google-earth.kml+xml', 'XML'),
   document('xls', 'application/vnd.ms-excel', 'Excel'),
   document('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Excel'),
   document('csv', 'text/csv', 'CSV', { otherMimes: ['text/comma-separated-values', 'application/csv'] }),

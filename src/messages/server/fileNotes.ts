@@ -16,7 +16,7 @@ export type FileNote =
   | { readonly code: 'pdfEncrypted' | 'pdfUnread' | 'tooDemanding' }
   | { readonly code: 'pdfLong'; readonly pages: number }
   | { readonly code: 'csv'; readonly encoding: string; readonly separator: string; readonly columns: number }
-  | { readonly code: 'csvEncoding'; readonly encoding: string }
+  | { readonly code: 'csvEncoding' | 'converted'; readonly encoding: string }
   | { readonly code: 'csvColumns'; readonly line: number; readonly expected: number; readonly actual: number }
   | { readonly code: 'csvQuotes' | 'csvTooLong'; readonly line: number }
   | { readonly code: 'csvTooWide'; readonly columns: number }
@@ -38,6 +38,7 @@ const TEXTS: Texts = {
     `${encoding}, separatore «${separator}», ${columns === 1 ? 'una colonna' : `${formatCount(columns)} colonne`}`,
   csvEncoding: ({ encoding }) =>
     `Scritto in ${encoding}: salvalo in UTF-8, o alcuni programmi sbaglieranno le lettere accentate`,
+  converted: ({ encoding }) => `Era scritto in ${encoding}: è stato convertito in UTF-8`,
   csvColumns: ({ line, expected, actual }) =>
     `Riga ${formatCount(line)}: ${formatCount(actual)} ${actual === 1 ? 'valore' : 'valori'} invece di ${formatCount(expected)}`,
   csvQuotes: ({ line }) => `Riga ${formatCount(line)}: virgolette aperte e non chiuse, o fuori posto`,
