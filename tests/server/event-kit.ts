@@ -30,12 +30,21 @@ export async function seedFiles({ db }: TestServer): Promise<void> {
 /** What a content type must have beside its texts, as a draft and once it is published; `seedFiles` gives the files. */
 export function neededBy(content: Pick<Content, 'required' | 'fields'>): Body {
   const needed = content.fields.filter(({ path }) => content.required.published.includes(path));
-  return needed.reduce<Body>((body, { path, kind, accept }) => {
-    const files = kind === 'files' && accept !== undefined ? [{ id: FILES[accept].id }] : undefined;
-    const value: Json = kind === 'url' ? 'https://webcam.example/molo' : files;
-    return value === undefined ? body : (withValueAt(body as Json, path, value) as Body);
-  }, placeOf(content));
+  return needed.reduce<Body>(
+    (body, { path, kind, accept }) => {
+      const files = kind === 'files' && accept !== undefined ? [{ id: FILES[accept].id }] : undefined;
+      const value: Json = kind === 'url' ? 'https://webcam.example/molo' : files;
+      return value === undefined ? body : (withValueAt(body as Json, path, value) as Body);
+    },
+    { ...placeOf(content), ...daysOf(content) },
+  );
 }
+
+/** A day, for contents that are asked for one. */
+const daysOf = ({ fields }: Pick<Content, 'fields'>): Body =>
+  fields.some(({ path, kind }) => path === 'dates' && kind === 'dates')
+    ? { dates: range('2026-05-01', '2026-05-01') }
+    : {};
 
 const ALL_WEEK = [true, true, true, true, true, true, true];
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { datesTexts } from '../../src/messages/screens/dates';
 import type { Refused, Written } from './content-kit';
 import { refusalOf, seedReferences } from './content-kit';
 import { createEvent, days, eventWith, PLACES, range, readEvent } from './event-kit';
@@ -134,7 +135,7 @@ describeOnEach('writing events', (server) => {
     expect((await server().db.query("select 1 from contents where area = 'event'")).rowCount).toBe(before.rowCount);
   });
 
-  it('asks of a published event title, text, introduction and slug', async () => {
+  it('asks of a published event title, text, introduction, slug and a day', async () => {
     const body = { lang: 'it', contents: { it: { title: 'Nuda', status: 1 } } };
     const answer = await server().call<Refused>('POST', 'event', { as: 'admin', body });
     expect(refusalOf(answer)).toEqual({
@@ -143,6 +144,7 @@ describeOnEach('writing events', (server) => {
         'contents.it.slug': 'Campo richiesto',
         'contents.it.excerpt': 'Campo richiesto',
         'contents.it.description': 'Campo richiesto',
+        dates: datesTexts.problems.noDays,
       },
     });
   });

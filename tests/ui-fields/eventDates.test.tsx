@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dates } from '../../src/content/kinds/dates';
 import { times } from '../../src/content/kinds/times';
 import type { Json } from '../../src/content/model/types';
-import { typedTime } from '../../src/ui/base/typedDate';
+import { typedEnd, typedTime } from '../../src/ui/base/typedDate';
 import { PATIENCE } from '../kit/patience';
 import { click, find, findAll, press, type } from '../page/render';
 import { blur, context, draw, field } from './kit';
@@ -261,6 +261,40 @@ describe('times of an event', () => {
     expect(lines()).toEqual(['Ancora nessuna data', 'Ancora nessuna data']);
   });
 });
+
+test.each([
+  ['21h', '21:00'],
+  ['21 h', '21:00'],
+  ['21h30', '21:30'],
+  ['ore 21', '21:00'],
+  ['Ore 21.30', '21:30'],
+  ['ore 21,30', '21:30'],
+  ['21,30', '21:30'],
+  ['h 21', '21:00'],
+  ['h.21', '21:00'],
+  ['H21:15', '21:15'],
+  ['dalle 9', '09:00'],
+  ['dalle ore 9', '09:00'],
+  ['alle 9', '09:00'],
+  ['21 30', '21:30'],
+  ['21.30 h', '21:30'],
+  ['mezzogiorno', '12:00'],
+  ['mezzanotte', '00:00'],
+  ['ore', 'ore'],
+  ['ore 25', 'ore 25'],
+  ['dalle 9 alle 10', 'dalle 9 alle 10'],
+])('%j is the time %s', (typed, time) => expect([typedTime(typed), typedEnd(typed)]).toEqual([time, time]));
+
+test.each([
+  ['24', '24', '00:00'],
+  ['ore 24', 'ore 24', '00:00'],
+  ['24:00', '24:00', '00:00'],
+  ['24h', '24h', '00:00'],
+  ['0', '00:00', '00:00'],
+  ['24:30', '24:30', '24:30'],
+])('%j begins at %s and ends at %s', (typed, start, end) =>
+  expect([typedTime(typed), typedEnd(typed)]).toEqual([start, end]),
+);
 
 test('what is typed becomes a time, or stays', () => {
   expect(['9', '930', '9:30', '21.5', '24', '12:60', ''].map(typedTime)).toEqual([

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
 import type { Json } from '../model/types';
-import { isOutside, LONGEST_RANGE, programmeOf, rangeLength, ruleDays, WEEKDAYS } from '../when/programme';
+import { daysFound, isOutside, LONGEST_RANGE, programmeOf, rangeLength, WEEKDAYS } from '../when/programme';
 import { asText, type KindDefinition } from './kind';
 
 const BLANK = {
@@ -83,12 +83,6 @@ export function programmeProblem(value: Json): ProgrammeProblem | null {
   return now;
 }
 
-/** Where no day is listed or given by the week, every day of the range: whoever looks for one finds it. */
-function daysFound(value: Json): readonly string[] {
-  const programme = programmeOf(value);
-  return programme.days.length > 0 ? programme.days : ruleDays({ ...programme, week: BLANK.week });
-}
-
 /** Days of an event: range, week, days chosen one by one, inauguration. Source: document 2, sections 3 and 4. */
 export const dates: KindDefinition = {
   blank: BLANK,
@@ -110,6 +104,8 @@ export const dates: KindDefinition = {
     return start === null && end === null && days.length === 0 && inauguration === null;
   },
   problem: (value) => programmeProblem(value)?.message ?? null,
+  incomplete: (value) => (programmeOf(value).days.length === 0 ? messages.problems.noDays : null),
+  lacks: (value) => (programmeOf(value).days.length === 0 ? messages.problems.noDays : null),
   // The days are shown by the card as a whole.
   wrongPart: (value) => {
     const part = programmeProblem(value)?.part ?? null;
@@ -120,7 +116,7 @@ export const dates: KindDefinition = {
     const { start, end, week, days, custom, inauguration } = programmeOf(normalise(value));
     return { start, end, week, dates: days, customDates: custom, inauguration };
   },
-  days: daysFound,
+  days: (value) => daysFound(programmeOf(value)),
   copied: (value) => ({
     ...BLANK,
     week: isPlainObject(normalise(value)) ? programmeOf(normalise(value)).week : BLANK.week,

@@ -22,6 +22,10 @@ const END_OF_NIGHT = '06:00';
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
+/** Midnight as the end of an evening, which others write so; we write the beginning of the next day. */
+const END_OF_DAY = /^24:00(:00)?$/;
+const MIDNIGHT = '00:00';
+
 const NO_TIMES = { start: '', end: '' } as const;
 const BLANK = {
   type: 'timerange',
@@ -44,7 +48,8 @@ export const timeTypeOf = (value: Json): string => asText(fieldsOf(value).type) 
 /** Start and end of a part of the day, `HH:mm`, '' where there is none. */
 export function bandOf(value: Json, band: Band): { readonly start: string; readonly end: string } {
   const { start, end } = fieldsOf(fieldsOf(value)[band]);
-  return { start: hourAndMinute(asText(start)), end: hourAndMinute(asText(end)) };
+  const last = asText(end);
+  return { start: hourAndMinute(asText(start)), end: END_OF_DAY.test(last) ? MIDNIGHT : hourAndMinute(last) };
 }
 
 /** The times in words of a language; '' without any. */
@@ -71,7 +76,8 @@ export function bandProblem(value: Json, band: Band): BandProblem | null {
   if (wrong !== undefined) return at(wrong, problems.time(band, times[wrong]));
   if (start === '' && end === '') return null;
   if (start === '') return at('start', problems.noStart(band));
-  if (end === '') return at('end', problems.noEnd(band));
+  // Many events begin, and end when they end.
+  if (end === '') return null;
   const isPastMidnight = band === 'evening' && end < END_OF_NIGHT && start > END_OF_NIGHT;
   return end > start || isPastMidnight ? null : at('end', problems.inverted(band, start, end));
 }
@@ -136,6 +142,9 @@ const said = (value: Json): Json => ({
   freetext: displayTexts(value),
 });
 
+const storedBand = (band: Fields): Fields =>
+  END_OF_DAY.test(asText(band.end)) ? { ...band, end: asText(band.end).replace('24', '00') } : band;
+
 /** Times of an event. Source: document 2, sections 3 and 5. */
 export const times: KindDefinition = {
   blank: BLANK,
@@ -161,7 +170,7 @@ export const times: KindDefinition = {
     const normal = fieldsOf(normalise(value));
     return {
       type: timeTypeOf(normal),
-      ...Object.fromEntries(BANDS.map((band) => [band, pick(normal[band] ?? {}, ['start', 'end'])])),
+      ...Object.fromEntries(BANDS.map((band) => [band, storedBand(pick(normal[band] ?? {}, ['start', 'end']))])),
       freetext: displayTexts(normal),
     };
   },

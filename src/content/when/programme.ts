@@ -107,3 +107,10 @@ export function withProgramme(value: Json, programme: Programme): Json {
     inauguration,
   };
 }
+
+/**
+ * The days on which an event is found, and of which its page speaks. Where no day is listed or given by the week, every day
+ * of the range.
+ */
+export const daysFound = (programme: Programme): readonly string[] =>
+  programme.days.length > 0 ? programme.days : ruleDays({ ...programme, week: WEEKDAYS.map(() => true) });

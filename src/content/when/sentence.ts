@@ -3,7 +3,7 @@ import { BANDS, bandOf, bandProblem, freetextOf, timeTypeOf } from '../kinds/tim
 import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from '../model/civil';
 import type { Json } from '../model/types';
 import { shownMonth, shownWeekday } from './format';
-import { type Programme, programmeOf, rangeOf, ruleDays, WEEKDAYS } from './programme';
+import { daysFound, type Programme, programmeOf, rangeOf, ruleDays, WEEKDAYS } from './programme';
 
 type Words = (typeof whenTexts)[WhenLanguage];
 
@@ -109,18 +109,32 @@ function customText(words: Words, language: WhenLanguage, programme: Programme):
 
 function daysText(language: WhenLanguage, programme: Programme): string | null {
   const words = whenTexts[language];
-  const { days, week, custom } = programme;
+  const { week, custom } = programme;
+  const days = daysFound(programme);
   const range = rangeOf(programme);
   if (days.length === 0) return null;
+  if (programme.days.length === 0) return fromTo(words, days[0] ?? '', days.at(-1) ?? '');
   if (days.length <= FEW_DAYS) return listed(words, days, 'weekdays');
   return custom || range === null ? customText(words, language, programme) : ruleText(words, language, ...range, week);
 }
 
+/** A midnight that ends a day is its 24th hour. */
+const endText = (words: Words, end: string): string => (end === '00:00' ? words.time(24, '00') : timeText(words, end));
+
 /** An hour as a language writes it. */
 const timeText = (words: Words, time: string): string => words.time(Number(time.slice(0, 2)), time.slice(3, 5));
 
-/** Parts of the day with both times, those that follow on each other as one. */
-function spans(times: Json): readonly { readonly start: string; readonly end: string }[] {
+interface Span {
+  readonly start: string;
+  /** '' where nobody said one. */
+  readonly end: string;
+}
+
+const saidSpan = (words: Words, { start, end }: Span): string =>
+  end === '' ? words.fromTime(timeText(words, start)) : words.fromToTime(timeText(words, start), endText(words, end));
+
+/** Parts of the day with a start, those that follow on each other as one. */
+function spans(times: Json): readonly Span[] {
   const found: { start: string; end: string }[] = [];
   for (const band of BANDS.filter((name) => bandProblem(times, name) === null)) {
     const { start, end } = bandOf(times, band);
@@ -135,8 +149,21 @@ function timesText(language: WhenLanguage, times: Json): string | null {
   const words = whenTexts[language];
   switch (timeTypeOf(times)) {
     case 'timerange': {
-      const parts = spans(times).map(({ start, end }) => `${timeText(words, start)}–${timeText(words, end)}`);
-      return parts.length === 0 ? null : words.times(joined(parts, words.and));
+      const parts = spans(times);
+      if (parts.length === 0) return null;
+      // Where one has no end, or ends the day, dashes would leave it open which.
+      const isSaid = parts.some(({ end }) => end === '' || end === '00:00');
+      if (isSaid)
+        return joined(
+          parts.map((part) => saidSpan(words, part)),
+          words.and,
+        );
+      return words.times(
+        joined(
+          parts.map(({ start, end }) => `${timeText(words, start)}–${timeText(words, end)}`),
+          words.and,
+        ),
+      );
     }
     case 'freetext':
       return freetextOf(times, language).replace(/\s+/g, ' ').trim() || null;

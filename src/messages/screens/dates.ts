@@ -6,6 +6,7 @@ export const datesTexts = {
   problems: {
     start: (text: string) => `La data di inizio «${text}» non esiste: scrivila come GG/MM/AAAA`,
     end: (text: string) => `La data di fine «${text}» non esiste: scrivila come GG/MM/AAAA`,
+    noDays: 'Manca almeno un giorno: scrivi la data di inizio, o scegli i giorni sul calendario',
     noStart: 'Manca la data di inizio: scrivila, oppure togli quella di fine',
     inverted: (start: string, end: string) =>
       `La fine (${end}) viene prima dell’inizio (${start}): correggi una delle due date`,
@@ -28,7 +29,6 @@ export const timesTexts = {
     type: (name: string) => `Il tipo di orario «${name}» è sconosciuto: scegline uno fra quelli proposti`,
     time: (band: Band, text: string) => `${bands[band]}: «${text}» non è un’ora, scrivila come HH:MM`,
     noStart: (band: Band) => `${bands[band]}: manca l’ora di inizio`,
-    noEnd: (band: Band) => `${bands[band]}: manca l’ora di fine`,
     inverted: (band: Band, start: string, end: string) =>
       `${bands[band]}: la fine (${end}) deve venire dopo l’inizio (${start})`,
     freetext: (code: string, limit: number, length: number) =>

@@ -75,6 +75,10 @@ export const whenTexts = {
     others: (count: number) => (count === 1 ? ' e un altro giorno' : ` e altri ${count} giorni`),
     time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
     times: (bands: string) => `ore ${bands}`,
+    /** Times of which one has no end, and one of them. */
+    fromTime: (start: string) => (start === '1' ? 'dall’1' : `dalle ${start}`),
+    fromToTime: (start: string, end: string) =>
+      `${start === '1' ? 'dall’1' : `dalle ${start}`} ${end === '1' ? 'all’1' : `alle ${end}`}`,
     program: 'orari nel programma',
     website: 'orari sul sito',
     inauguration: (day: string) => `inaugurazione ${day}`,
@@ -97,6 +101,8 @@ export const whenTexts = {
     others: (count: number) => (count === 1 ? ' and one more day' : ` and ${count} more days`),
     time: (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`,
     times: (bands: string) => bands,
+    fromTime: (start: string) => `from ${start}`,
+    fromToTime: (start: string, end: string) => `from ${start} to ${end}`,
     program: 'times in the programme',
     website: 'times on the website',
     inauguration: (day: string) => `opening on ${day}`,
@@ -119,6 +125,8 @@ export const whenTexts = {
     others: (count: number) => (count === 1 ? ' und an einem weiteren Tag' : ` und an ${count} weiteren Tagen`),
     time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
     times: (bands: string) => `${bands} Uhr`,
+    fromTime: (start: string) => `ab ${start} Uhr`,
+    fromToTime: (start: string, end: string) => `von ${start} bis ${end} Uhr`,
     program: 'Zeiten im Programm',
     website: 'Zeiten auf der Website',
     inauguration: (day: string) => `Eröffnung am ${day}`,

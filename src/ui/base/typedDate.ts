@@ -51,14 +51,30 @@ export const DAY_FORMAT: DateFormat = {
   fromPicker: (picked) => picked || null,
 };
 
+const TYPED_TIME =
+  /^(?:(?:dalle|dall['’]|alle|all['’]|ore|h\.?|@)\s*)*(\d{1,2})(?:\s*[:.,h ]?\s*(\d{2}))?\s*(?:h|ore|uhr)?\.?$/i;
+
+const NAMED_TIMES: Readonly<Record<string, string>> = { mezzogiorno: '12:00', mezzanotte: '00:00' };
+
+function readTime(text: string, lastHour: number): string | null {
+  const found = TYPED_TIME.exec(text);
+  if (found === null) return NAMED_TIMES[text.toLowerCase()] ?? null;
+  const [, hour = '', minute = '00'] = found;
+  return Number(hour) <= lastHour && Number(minute) < 60 ? `${pad(hour)}:${minute}` : null;
+}
+
 /**
- * A typed time as it travels, `HH:mm`: '9', '930', '9.30' and '9:30' are read. What can't be read is given back as typed;
- * '' for nothing.
+ * A typed time as it travels, `HH:mm`: '9', '930', '9.30', '9:30', '9,30', '9h', '9h30', 'ore 9', 'dalle 9' are read. What
+ * can't be read is given back as typed; '' for nothing.
  */
 export function typedTime(typed: string): string {
   const text = typed.trim();
-  const found = /^(\d{1,2})(?:[:.,]?(\d{2}))?$/.exec(text);
-  if (found === null) return text;
-  const [, hour = '', minute = '00'] = found;
-  return Number(hour) < 24 && Number(minute) < 60 ? `${pad(hour)}:${minute}` : text;
+  return readTime(text, 23) ?? text;
+}
+
+/** A typed time at which something ends: '24' is the midnight after it. */
+export function typedEnd(typed: string): string {
+  const text = typed.trim();
+  const time = readTime(text, 24) ?? text;
+  return time === '24:00' ? '00:00' : time.startsWith('24:') ? text : time;
 }

@@ -7,7 +7,7 @@ import { type DateFormat, movedDay } from '../base/typedDate';
 const pad = (part: number | string): string => String(part).padStart(2, '0');
 
 /** The parts of a typed date and time: what says the day, and the time where there is one. */
-const WITH_TIME = /^(.*?)[ T,]+(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?$/;
+const WITH_TIME = /^(.*?)[ T,]+(?:(?:dalle|alle|ore|h\.?)\s*)*(\d{1,2})(?:[:.,h](\d{2})(?:[:.](\d{2}))?)?\s*h?$/i;
 
 /** The wire value of a day and the parts of a time; null for what is none. */
 function moment(day: string | null, hour = '0', minute = '0', second = '0'): string | null {

@@ -39,7 +39,11 @@ describe('problems', () => {
     [band('afternoon', '18:00:00', '15:00:00'), 'Pomeriggio: la fine (15:00) deve venire dopo l’inizio (18:00)'],
     [band('evening', '22:00', '21:00'), 'Sera: la fine (21:00) deve venire dopo l’inizio (22:00)'],
     [band('evening', '21:00', '01:30'), null],
-    [band('morning', '10:00', ''), 'Mattina: manca l’ora di fine'],
+    [band('morning', '10:00', ''), null],
+    [band('evening', '21:00', '00:00'), null],
+    [band('evening', '21:00:00', '24:00:00'), null],
+    [band('evening', '21:00', '24:00'), null],
+    [band('evening', '21:00', '24:30'), 'Sera: «24:30» non è un’ora, scrivila come HH:MM'],
     [band('evening', '', '23:00'), 'Sera: manca l’ora di inizio'],
     [band('afternoon', '24:00', '25'), 'Pomeriggio: «24:00» non è un’ora, scrivila come HH:MM'],
     [{ ...band('morning', '12:00', '10:00'), type: 'website' }, null],
@@ -143,3 +147,14 @@ test.each<[Json, boolean]>([
   [{ freetext: { it: 'Dalle 10' } }, false],
   [{ freetext: { it: '', en: null } }, true],
 ])('%j says no times: %s', (value, empty) => expect(times.isEmpty(value)).toBe(empty));
+
+test.each([
+  ['24:00', '00:00'],
+  ['24:00:00', '00:00:00'],
+  ['00:00', '00:00'],
+  ['23:30:00', '23:30:00'],
+])('an evening that ends at %s is stored with the end %s', (end, stored) => {
+  const value = { type: 'timerange', evening: { start: '21:00', end } };
+  expect(times.stored?.(value)).toMatchObject({ evening: { start: '21:00', end: stored } });
+  expect(bandOf(value, 'evening').end).toBe(stored.slice(0, 5));
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysFound, programmeOf } from '../../../src/content/when/programme';
 import { whenSentence } from '../../../src/content/when/sentence';
 
 const ALL = [1, 1, 1, 1, 1, 1, 1];
@@ -244,7 +245,12 @@ describe('times', () => {
     ],
     [bands('10:00-13:00', '13:00-19:00'), ', ore 10–19', ', 10:00–19:00'],
     [bands('10:00-12:00', '15:00-19:00', '19:00-23:00'), ', ore 10–12 e 15–23', ', 10:00–12:00 and 15:00–23:00'],
-    [bands('10:00-', '15:00-14:00'), '', ''],
+    [bands('10:00-', '15:00-14:00'), ', dalle 10', ', from 10:00'],
+    [bands('', '', '21:00-'), ', dalle 21', ', from 21:00'],
+    [bands('', '', '21:00-00:00'), ', dalle 21 alle 24', ', from 21:00 to 24:00'],
+    [bands('', '', '21:30-24:00'), ', dalle 21:30 alle 24', ', from 21:30 to 24:00'],
+    [bands('10:00-12:00', '', '21:00-'), ', dalle 10 alle 12 e dalle 21', ', from 10:00 to 12:00 and from 21:00'],
+    [bands('01:00-02:00', '', '21:00-'), ', dall’1 alle 2 e dalle 21', ', from 01:00 to 02:00 and from 21:00'],
     [bands(''), '', ''],
     [
       { type: 'freetext', freetext: { it: ' dalle 21\n in poi ', en: '' }, ...{ morning: null } },
@@ -276,9 +282,14 @@ test.each([
   ['an end before its start', rule('2026-09-27', '2026-09-05')],
   ['what is no date', rule('2026-02-30', '2026-03-05')],
   ['ten years', rule('2026-01-01', '2036-01-01')],
-  ['no weekday', rule('2026-09-05', '2026-09-27', NONE)],
 ])('of %s nothing can be said', (_, dates) => {
   expect(both(dates, { type: 'program' })).toEqual([null, null]);
+});
+
+test('of no weekday the whole period is said, on whose days a search finds it', () => {
+  const dates = rule('2026-09-05', '2026-09-27', NONE);
+  expect(both(dates)[0]).toBe('dal 5 al 27 settembre 2026');
+  expect(daysFound(programmeOf(dates as never))).toHaveLength(23);
 });
 
 describe('in German', () => {

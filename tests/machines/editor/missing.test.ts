@@ -65,7 +65,7 @@ describe('what is missing for publication', () => {
     const published = put(at, { 'contents.it.status': 1 });
     const refused = published.item === null ? [] : languageProblems(event, published.item, 'it');
     expect(labels(at)).toEqual(refused.map(({ label }) => label));
-    expect(labels(at)).toEqual(['Slug', 'Introduzione', 'Descrizione']);
+    expect(labels(at)).toEqual(['Slug', 'Introduzione', 'Descrizione', 'Date']);
   });
 
   test('is no list where nothing is missing, or nothing can be filled in', () => {

@@ -20,7 +20,7 @@ import { Field } from '../../base/Field';
 import { RadioGroup } from '../../base/RadioGroup';
 import { TextArea } from '../../base/TextArea';
 import { TextInput } from '../../base/TextInput';
-import { typedTime } from '../../base/typedDate';
+import { typedEnd, typedTime } from '../../base/typedDate';
 import type { FieldWidgetProps } from '../types';
 import { leaving } from './leaving';
 import { WhenPreview } from './WhenPreview';
@@ -46,11 +46,13 @@ interface TimeInputProps {
   readonly value: string;
   readonly isLocked: boolean;
   readonly errorId: string | null;
+  /** What a text says, as it travels. */
+  readonly read: (text: string) => string;
   readonly onTime: (time: string) => void;
 }
 
 /** A time, typed in any usual way; written out in full when the field is left. */
-function TimeInput({ id, label, value, isLocked, errorId, onTime }: TimeInputProps) {
+function TimeInput({ id, label, value, isLocked, errorId, read, onTime }: TimeInputProps) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly gives: string } | null>(null);
   const shown = typing !== null && typing.gives === value ? typing.text : value;
   return (
@@ -67,7 +69,7 @@ function TimeInput({ id, label, value, isLocked, errorId, onTime }: TimeInputPro
           autoComplete="off"
           onBlur={() => setTyping(null)}
           onValue={(text) => {
-            const gives = typedTime(text);
+            const gives = read(text);
             setTyping({ text, gives });
             onTime(gives);
           }}
@@ -92,6 +94,7 @@ function BandFields({ widget, band, isLocked, change }: BandFieldsProps) {
   const part = (side: 'start' | 'end', label: string, time: string) => (
     <TimeInput
       {...{ label, isLocked, id: `${id}-${band}-${side}`, value: time }}
+      read={side === 'start' ? typedTime : typedEnd}
       errorId={side === wrong ? `${id}-error` : null}
       onTime={(next) => change((before) => withBandTime(before, band, side, next))}
     />
