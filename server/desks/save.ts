@@ -1,6 +1,6 @@
 import { displayText } from '../../src/content/kinds/displayText';
 import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/model/credentials';
-import { urlProblem } from '../../src/content/model/web';
+import { urlProblem, withScheme } from '../../src/content/model/web';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
@@ -32,7 +32,8 @@ type DeskChange = Readonly<Record<(typeof FIELDS)[number], string>>;
 function changeOf(sent: DeskBody, stored: StoredDesk | null): DeskChange {
   const textOf = (field: (typeof FIELDS)[number]) =>
     sent[field] === undefined ? (stored?.[field] ?? '') : (sent[field] ?? '').trim();
-  return { nome: textOf('nome'), url_it: textOf('url_it'), url_en: textOf('url_en'), url_de: textOf('url_de') };
+  const urlOf = (field: (typeof FIELDS)[number]) => withScheme(textOf(field));
+  return { nome: textOf('nome'), url_it: urlOf('url_it'), url_en: urlOf('url_en'), url_de: urlOf('url_de') };
 }
 
 function assertDesk(sent: DeskBody, change: DeskChange, stored: StoredDesk | null): void {

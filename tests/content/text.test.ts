@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { KINDS } from '../../src/content/kinds/table';
+import { ticketing } from '../../src/content/kinds/ticketing';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';
-import { EMAIL_MAXIMUM, isEmail, isWebAddress } from '../../src/content/model/web';
+import type { Json } from '../../src/content/model/types';
+import { EMAIL_MAXIMUM, isEmail, isWebAddress, withScheme } from '../../src/content/model/web';
 
 describe('a slug', () => {
   test.each([
@@ -139,4 +142,41 @@ describe('values by path', () => {
     [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
     [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
   ])('%j and %j say the same: %s', (a, b, same) => expect(sameValue(a, b)).toBe(same));
+});
+
+describe('a web address without its scheme', () => {
+  test.each([
+    ['www.comune.bologna.it', 'https://www.comune.bologna.it'],
+    [' WWW.example.it/a?b=c#d ', 'https://WWW.example.it/a?b=c#d'],
+    ['www.example', 'www.example'],
+    ['https://www.example.it', 'https://www.example.it'],
+    ['http://www.example.it', 'http://www.example.it'],
+    ['www.', 'www.'],
+    ['www.example.it e altro', 'www.example.it e altro'],
+    ['wwww.example.it', 'wwww.example.it'],
+    ['example.it', 'example.it'],
+    ['/www.example.it', '/www.example.it'],
+    ['', ''],
+  ])('%j is %j', (typed, address) => expect(withScheme(typed)).toBe(address));
+
+  test.each([
+    ['url', 'www.example.it', 'https://www.example.it'],
+    [
+      'contacts',
+      [{ id: 1, order: 1, label: '', type: 'website', value: 'www.example.it', lang: 'it' }],
+      [{ id: 1, order: 1, label: '', type: 'website', value: 'https://www.example.it', lang: 'it' }],
+    ],
+    [
+      'contacts',
+      [{ id: 1, order: 1, label: '', type: 'email', value: 'www.a@example.it', lang: 'it' }],
+      [{ id: 1, order: 1, label: '', type: 'email', value: 'www.a@example.it', lang: 'it' }],
+    ],
+    [
+      'ticketing',
+      { ingresso: 1, info: { it: { sito: 'www.example.it', abbonamenti: 'www.example.it' } } },
+      { ingresso: 1, info: { it: { sito: 'https://www.example.it', abbonamenti: 'www.example.it' } } },
+    ],
+  ] as const)('is stored with it: %s', (kind, sent, stored) =>
+    expect({ ...KINDS, ticketing }[kind].stored?.(sent as Json)).toEqual(stored),
+  );
 });

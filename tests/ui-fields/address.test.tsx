@@ -136,4 +136,52 @@ describe('the address', () => {
     expect(find<HTMLInputElement>('#f-lat').value).toBe('44,');
     expect((state.value as { location: { lat: number } }).location.lat).toBe(44);
   });
+
+  describe('a pair of coordinates', () => {
+    const bologna = { id: 37006, city: 'Bologna', lat: 44.4938, lng: 11.3426 };
+    const doubts = () =>
+      findAll('[role="status"]')
+        .map(({ textContent }) => textContent)
+        .filter((text) => /scambiate|km da/.test(text));
+    const at = (lat: Json, lng: Json): Json => ({ location: { city: bologna, address: '', number: '', lat, lng } });
+
+    test.each(['lat', 'lng'])('pasted into %s fills both', async (control) => {
+      const { state } = await draw(field('address'), at(null, null));
+      await type(find(`#f-${control}`), '44,4949, 11,3426');
+      expect(state.value).toEqual(at(44.4949, 11.3426));
+      expect((find('#f-lng') as HTMLInputElement).value).toBe('11.3426');
+      expect(doubts()).toEqual([]);
+    });
+
+    test('that is typed may go on until the field is left', async () => {
+      const { state } = await draw(field('address'), at(null, null));
+      const whole = '44.4949, 11.3426';
+      for (let length = 1; length <= whole.length; length += 1) await type(find('#f-lat'), whole.slice(0, length));
+      expect(state.value).toEqual(at(whole, null));
+      await act(async () => find('#f-lat').focus());
+      await act(async () => find('#f-lat').blur());
+      expect(state.value).toEqual(at(44.4949, 11.3426));
+    });
+
+    test('that is exchanged is said, and exchanged back', async () => {
+      const { state } = await draw(field('address'), at(null, null));
+      await type(find('#f-lat'), '11.3426, 44.4949');
+      expect(doubts()[0]).toContain('scambiate');
+      await click(named('Scambia'));
+      expect(state.value).toEqual(at(44.4949, 11.3426));
+      expect(doubts()).toEqual([]);
+    });
+
+    test('far from a municipality whose position the item does not say is said once somebody changes it', async () => {
+      const municipality = vi.fn<FieldLookups['municipality']>(() => found({ ...bologna }));
+      const { lat, lng, ...known } = bologna;
+      const value = { location: { city: known, address: '', number: '', lat: 45.4642, lng: 9.19 } };
+      await draw(field('address'), value, { lookups: lookups({ municipality }) });
+      expect([municipality.mock.calls.length, doubts()]).toEqual([0, []]);
+      await type(find('#f-lng'), '9.2');
+      expect(doubts()[0]).toMatch(/a \d+ km da Bologna/);
+      await type(find('#f-lng'), '9.21');
+      expect(municipality.mock.calls.map(([id]) => id)).toEqual([37006]);
+    });
+  });
 });

@@ -15,6 +15,11 @@ export const address = defineScope({
       keywords: titles.locateWords,
       effect: sends({ type: 'coordinates.request' }),
     }),
+    command('swap', {
+      title: titles.swap,
+      keywords: titles.swapWords,
+      effect: sends({ type: 'coordinates.swap' }),
+    }),
     command('takePosition', {
       title: titles.takePosition,
       keywords: titles.takePositionWords,

@@ -29,7 +29,8 @@ export const BLANK_LOCATION: Location = { city: null, address: '', number: '', l
 
 const CITY_KEYS = ['id', 'city', 'istat', 'province', 'province_short', 'region', 'zip_code', 'country'];
 
-const coordinate = (value: Json): number | null => {
+/** A coordinate as a number; null for none. */
+export const coordinate = (value: Json): number | null => {
   if (value === '' || value === null || value === undefined) return null;
   const parsed = Number(value);
   return Number.isFinite(parsed) ? parsed : null;

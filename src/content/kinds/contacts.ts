@@ -4,7 +4,7 @@ import type { Most } from '../../contract/limits';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
 import type { FieldDeclaration } from '../model/types';
-import { isEmail, isWebAddress } from '../model/web';
+import { isEmail, isWebAddress, withScheme } from '../model/web';
 import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
 
 /** Kinds of contact, in the order of the menu. Source: document 2, section 3, Contact. */
@@ -81,6 +81,10 @@ function valueProblem(entry: Entry): string | null {
 export const contactProblem = (entry: Entry): string | null =>
   tooLong(entry.value, { limit: TEXT_LIMIT }) ?? valueProblem(entry);
 
+/** A contact's value once its field is left: a web address has its scheme. */
+export const leftContact = (entry: Entry): string =>
+  contactType(entry) === 'website' ? withScheme(asText(entry.value)) : asText(entry.value);
+
 /** What is wrong with a contact's label; null if nothing. */
 export const contactLabelProblem = (entry: Entry): string | null => tooLong(entry.label, { limit: TEXT_LIMIT });
 
@@ -122,5 +126,9 @@ export const contacts: KindDefinition = {
   copied: copiedEntries,
   essence: (value) => entriesOf(value).map(essence),
   stored: (value) =>
-    numbered(withIds(entriesOf(value))).map((entry) => ({ id: entry.id, order: entry.order, ...essence(entry) })),
+    numbered(withIds(entriesOf(value))).map((entry) => ({
+      id: entry.id,
+      order: entry.order,
+      ...essence({ ...entry, value: leftContact(entry) }),
+    })),
 };

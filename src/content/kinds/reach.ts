@@ -1,6 +1,6 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
 import type { FieldDeclaration, Json } from '../model/types';
-import { isEmail, isOwnAddress, urlProblem } from '../model/web';
+import { isEmail, isOwnAddress, urlProblem, withScheme } from '../model/web';
 import { isPhone } from './contacts';
 import { asText, type KindDefinition, tooLong } from './kind';
 
@@ -24,6 +24,7 @@ export const reachKinds = (text: KindDefinition) => ({
       const problem = urlProblem(filled);
       return mayBeOwn !== true || problem === null ? problem : isOwnAddress(filled) ? null : texts.ownUrl;
     }),
+    stored: (value: Json) => (typeof value === 'string' ? withScheme(value) : text.normalise(value)),
     warning: (value: Json, { isEmbedded }: Pick<FieldDeclaration, 'isEmbedded'>) =>
       isEmbedded === true && /^\s*http:/i.test(asText(value)) ? texts.unsafe : null,
   },

@@ -6,7 +6,7 @@ import { languageName } from '../../messages/screens/content';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
-import { isWebAddress } from '../model/web';
+import { isWebAddress, withScheme } from '../model/web';
 import { asText, type KindDefinition, tooLong } from './kind';
 
 /** How one gets in. Source: document 2, section 3, Event. */
@@ -94,7 +94,10 @@ function firstProblem(value: Json): string | null {
 /** The texts that are filled, by language: '' and missing say the same. */
 function filledTexts(value: Json): Record<string, Record<string, string>> {
   const filled = languagesOf(value).map((language) => {
-    const entries = TICKET_TEXTS.map((name) => [name, ticketText(value, language, name)] as const);
+    const entries = TICKET_TEXTS.map((name) => {
+      const text = ticketText(value, language, name);
+      return [name, name === 'sito' ? withScheme(text) : text] as const;
+    });
     return [language, Object.fromEntries(entries.filter(([, text]) => text !== ''))] as const;
   });
   return Object.fromEntries(filled.filter(([, entries]) => Object.keys(entries).length > 0));

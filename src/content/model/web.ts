@@ -15,6 +15,10 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_MAXIMUM &
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && webUrl(text)?.hostname.includes('.') === true && !/\s/.test(text);
 
+/** A web address as it is typed and read aloud, 'www.comune.it', with the scheme that it lacks; any other text as it is. */
+export const withScheme = (text: string): string =>
+  /^\s*www\.[^\s/.?#]+\.\S+\s*$/i.test(text) ? `https://${text.trim()}` : text;
+
 /** Most characters of a web address. */
 const URL_MAXIMUM = 2000;
 

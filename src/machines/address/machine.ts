@@ -3,7 +3,7 @@ import { isPlaced, type Location } from '../../content/kinds/address';
 import { sameValue } from '../../content/model/path';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, isBlank, isUnplaced, queryOf } from './rules';
+import { contextRefusal, isBlank, isUnplaced, queryOf, swapped } from './rules';
 import type {
   AddressActors,
   AddressContext,
@@ -38,6 +38,8 @@ const addressSetup = setup({
   actions: {
     take: assign((_, { location }: { location: Location }) => ({ location })),
     lock: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
+    know: assign((_, { centre }: { centre: AddressContext['centre'] }) => ({ centre })),
+    swap: assign(({ context }) => ({ location: swapped(context.location) })),
     moveTo: assign((_, { id }: { id: number | null }) => ({ locality: id })),
     change: assign(({ context }, { changes }: { changes: Location }) => ({
       location: { ...context.location, ...changes },
@@ -71,7 +73,7 @@ const addressSetup = setup({
 export const addressMachine = addressSetup.createMachine({
   id: 'address',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, found: null, failure: null, nearby: null }),
+  context: ({ input }) => ({ ...input, found: null, centre: null, failure: null, nearby: null }),
   states: {
     geocoding: {
       initial: 'idle',
@@ -92,6 +94,7 @@ export const addressMachine = addressSetup.createMachine({
           target: '.idle',
           actions: { type: 'moveTo', params: payloadOf },
         },
+        'centre.set': { actions: { type: 'know', params: payloadOf } },
         'address.change': {
           guard: 'accepted',
           target: '.idle',
@@ -107,6 +110,11 @@ export const addressMachine = addressSetup.createMachine({
             { type: 'change', params: payloadOf },
             { type: 'emitValue', params: { isSettled: false } },
           ],
+        },
+        'coordinates.swap': {
+          guard: 'accepted',
+          target: '.idle',
+          actions: ['swap', { type: 'emitValue', params: { isSettled: true } }],
         },
         'pin.move': {
           guard: 'accepted',

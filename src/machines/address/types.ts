@@ -40,6 +40,8 @@ export interface AddressInput {
 export interface AddressContext extends AddressInput {
   /** Where the geocoder put it, until the next change; null otherwise. */
   readonly found: Coordinates | null;
+  /** Where the municipality is that the address lies in, by its id; null where nobody knows. */
+  readonly centre: (Coordinates & { readonly cityId: number }) | null;
   /** Why the geocoder gave no coordinates, until the next change. */
   readonly failure: CallFailure | null;
   /** The position offered after such a failure; null when none is known. */
@@ -52,6 +54,8 @@ export type AddressEvent =
   | { readonly type: 'readOnly.set'; readonly reason: string | null }
   /** Another locality was chosen beside the address. */
   | { readonly type: 'locality.set'; readonly id: number | null }
+  /** Where a municipality is came to be known. */
+  | { readonly type: 'centre.set'; readonly centre: Coordinates & { readonly cityId: number } }
   /** City, street or number as chosen or typed. */
   | {
       readonly type: 'address.change';
@@ -59,6 +63,8 @@ export type AddressEvent =
     }
   /** A coordinate as typed: a number, null for none, a text that is no number. */
   | { readonly type: 'coordinates.type'; readonly changes: { readonly lat?: Json; readonly lng?: Json } }
+  /** Latitude and longitude in each other's place. */
+  | { readonly type: 'coordinates.swap' }
   | { readonly type: 'pin.move'; readonly point: Coordinates }
   | { readonly type: 'coordinates.request' }
   /** Puts the address where its locality or its municipality is. */

@@ -57,6 +57,8 @@ export const editorCommandTexts = {
   conflictWords: ['conflitto', 'confronto', 'scegli', 'versione'],
   address: {
     locate: 'Calcola le coordinate',
+    swap: 'Scambia latitudine e longitudine',
+    swapWords: ['inverti', 'coordinate', 'scambiate'],
     takePosition: 'Usa la posizione della località o del comune',
     takePositionWords: ['mappa', 'centro', 'municipio', 'coordinate'],
     locateWords: ['mappa', 'posizione', 'indirizzo', 'geocodifica', 'latitudine', 'longitudine'],

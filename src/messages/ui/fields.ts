@@ -58,6 +58,13 @@ export const fieldTexts = {
     longitude: 'Longitudine',
     locate: 'Calcola coordinate',
     located: (lat: number, lng: number) => `Coordinate trovate: ${lat}, ${lng}`,
+    pasteHint: 'Puoi incollare in uno dei due campi «lat, lng» o il link di una mappa',
+    doubt: {
+      exchanged: 'Latitudine e longitudine sembrano scambiate',
+      far: (kilometres: number, city: string) =>
+        `Il punto è a ${kilometres} km da ${city}: controlla le coordinate o la città`,
+    },
+    swap: 'Scambia',
     byHand: 'Scrivi le coordinate, oppure metti il segnaposto sulla mappa.',
     takePosition: (place: string) => `Usa la posizione di ${place}`,
     unplaced: 'Non è ancora sulla mappa: per pubblicare calcola le coordinate, scrivile o metti il segnaposto',

@@ -7,6 +7,7 @@ import {
   contactLabelProblem,
   contactProblem,
   contactType,
+  leftContact,
   newContact,
 } from '../../content/kinds/contacts';
 import { asText } from '../../content/kinds/kind';
@@ -88,7 +89,10 @@ function Value(props: RowProps & { readonly name: string }) {
           inputMode={type === null ? 'text' : INPUT_MODES[type]}
           placeholder={placeholderOf(type)}
           onKeyDown={begin}
-          onBlur={begin}
+          onBlur={() => {
+            begin();
+            if (!props.locked && leftContact(entry) !== input.value) input.onValue(leftContact(entry));
+          }}
         />
       )}
     </Field>

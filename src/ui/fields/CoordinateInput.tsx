@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asText } from '../../content/kinds/kind';
 import type { Json } from '../../content/model/types';
+import { type Point, typedCoordinate, typedPoint } from '../../content/where/typedPoint';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
-import { typedCoordinate } from './coordinates';
 
 interface CoordinateInputProps {
   readonly id: string;
@@ -13,11 +13,25 @@ interface CoordinateInputProps {
   /** Id of the error that names both coordinates; null when nothing is wrong. */
   readonly errorId: string | null;
   readonly onChange: (value: Json) => void;
+  /** Both coordinates came at once: pasted, or left as they were typed. */
+  readonly onPoint: (point: Point) => void;
   readonly onBlur: () => void;
 }
 
-/** One coordinate, typed with a point or a comma. What is no number stays as typed. */
-export function CoordinateInput({ id, label, value, readOnly, errorId, onChange, onBlur }: CoordinateInputProps) {
+/**
+ * One coordinate, typed with a point or a comma. What is no number stays as typed. A pair that is pasted counts at once, one
+ * that is typed once the field is left: until then it may go on.
+ */
+export function CoordinateInput({
+  id,
+  label,
+  value,
+  readOnly,
+  errorId,
+  onChange,
+  onPoint,
+  onBlur,
+}: CoordinateInputProps) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly gives: Json } | null>(null);
   const shown = typing !== null && typing.gives === (value ?? null) ? typing.text : asText(value);
   return (
@@ -32,12 +46,20 @@ export function CoordinateInput({ id, label, value, readOnly, errorId, onChange,
           readOnly={readOnly}
           value={shown}
           onValue={(text) => {
+            const pasted = text.length > shown.length + 1 ? typedPoint(text) : null;
+            if (pasted !== null) {
+              setTyping(null);
+              onPoint(pasted);
+              return;
+            }
             const gives = typedCoordinate(text);
             setTyping({ text, gives });
             onChange(gives);
           }}
           onBlur={() => {
             setTyping(null);
+            const left = readOnly ? null : typedPoint(shown);
+            if (left !== null) onPoint(left);
             onBlur();
           }}
         />

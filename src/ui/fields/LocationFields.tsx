@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Location } from '../../content/kinds/address';
+import { sameValue } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
+import type { PositionDoubt } from '../../content/where/doubt';
+import { isPlainObject } from '../../contract/plainObject';
 import { reason as refusalOf } from '../../machines/address/reason';
+import { doubtOf } from '../../machines/address/rules';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { useFocusWithin } from '../base/useFocusWithin';
@@ -12,6 +16,7 @@ import { City, CoordinateFields, Street } from './addressParts';
 import { pointOf } from './coordinates';
 import type { FieldContext, FieldLookups } from './types';
 import { useAddress } from './useAddress';
+import { nameIn } from './value';
 
 export interface LocationFieldsProps {
   /** Id of the group of controls; each control's adds its own name to it: `-city`, `-street`, `-number`, `-lat`, `-lng`. */
@@ -34,6 +39,15 @@ export interface LocationFieldsProps {
   /** A control was left, or the coordinates were set by geocoder or pin. */
   readonly onBlur: () => void;
 }
+
+const sameDoubt = (one: PositionDoubt | null, other: PositionDoubt | null): boolean =>
+  sameValue(one === null ? null : { ...one }, other === null ? null : { ...other });
+
+const doubtText = (doubt: PositionDoubt, city: Json): string => {
+  const texts = fieldTexts.address.doubt;
+  if (doubt.kind === 'exchanged') return texts.exchanged;
+  return texts.far(doubt.kilometres, isPlainObject(city) ? (nameIn(city, 'city', 'nome') ?? '') : '');
+};
 
 const REQUEST_COORDINATES = { type: 'coordinates.request' } as const;
 
@@ -66,6 +80,8 @@ export function LocationFields(props: LocationFieldsProps) {
     [actor],
   );
   const locate = useCallback(() => actor.send(REQUEST_COORDINATES), [actor]);
+  const doubt = useSelector(actor, ({ context }) => doubtOf(context), sameDoubt);
+  const swap = useCallback(() => actor.send({ type: 'coordinates.swap' }), [actor]);
   const takeNearby = useCallback(() => actor.send({ type: 'position.take' }), [actor]);
   const point = useMemo(() => pointOf(lat, lng), [lat, lng]);
   return (
@@ -78,6 +94,8 @@ export function LocationFields(props: LocationFieldsProps) {
       <CoordinateFields
         {...{ ...part, lat, lng, errorId, failure, nearby, found, isBusy, refusal: refused }}
         onChange={changeCoordinates}
+        doubt={doubt === null ? null : doubtText(doubt, city)}
+        onSwap={swap}
         onLocate={locate}
         onTakeNearby={takeNearby}
       />

@@ -11,6 +11,7 @@ import {
   withAdmission,
   withTicketText,
 } from '../../content/kinds/ticketing';
+import { withScheme } from '../../content/model/web';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
@@ -48,7 +49,7 @@ function TicketTextInput({ props, name, isLocked }: TextProps) {
           lang={isSite ? undefined : language}
           autoComplete="off"
           onBlur={() => {
-            const trimmed = text.trim();
+            const trimmed = isSite ? withScheme(text.trim()) : text.trim();
             if (!isLocked && trimmed !== text) write(trimmed);
             onBlur();
           }}

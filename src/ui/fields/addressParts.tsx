@@ -119,6 +119,9 @@ interface CoordinatesProps extends PartProps {
   /** Why the geocoder can't be called now. */
   readonly refusal: string | null;
   readonly onChange: (changes: { readonly lat?: Json; readonly lng?: Json }) => void;
+  /** What is doubtful about them, in Italian; null for nothing. */
+  readonly doubt: string | null;
+  readonly onSwap: () => void;
   readonly onLocate: () => void;
   readonly onTakeNearby: () => void;
 }
@@ -135,6 +138,8 @@ export const CoordinateFields = memo(function CoordinateFields({
   nearby,
   found,
   refusal,
+  doubt,
+  onSwap,
   onLocate,
   onTakeNearby,
   ...part
@@ -145,10 +150,12 @@ export const CoordinateFields = memo(function CoordinateFields({
         <CoordinateInput
           {...{ ...part, errorId, id: `${id}-lat`, label: texts.latitude, value: lat }}
           onChange={(value) => onChange({ lat: value })}
+          onPoint={onChange}
         />
         <CoordinateInput
           {...{ ...part, errorId, id: `${id}-lng`, label: texts.longitude, value: lng }}
           onChange={(value) => onChange({ lng: value })}
+          onPoint={onChange}
         />
         {!part.readOnly && (
           <Button icon="compass" busy={isBusy} refusal={refusal} onClick={onLocate}>
@@ -156,6 +163,15 @@ export const CoordinateFields = memo(function CoordinateFields({
           </Button>
         )}
       </div>
+      {doubt !== null && (
+        <Banner role="status" tone="warning" title={doubt}>
+          {!part.readOnly && (
+            <Button className="mt-2" icon="sort" onClick={onSwap}>
+              {texts.swap}
+            </Button>
+          )}
+        </Banner>
+      )}
       {failure !== null && (
         <Banner role="alert" tone="warning" title={failure}>
           <p>{texts.byHand}</p>

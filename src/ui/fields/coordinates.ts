@@ -1,12 +1,7 @@
 import type { Json } from '../../content/model/types';
 import type { Coordinates } from '../../machines/address/types';
 
-/** A typed coordinate: a number where it is one (comma or point), null for nothing, otherwise the text as it is. */
-export function typedCoordinate(text: string): number | string | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^[+-]?\d+([.,]\d*)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
-}
+export { typedCoordinate } from '../../content/where/typedPoint';
 
 const degrees = (value: Json, limit: number): number | null =>
   typeof value === 'number' && Math.abs(value) <= limit ? value : null;

@@ -3,6 +3,7 @@ import { asText } from '../../content/kinds/kind';
 import { withoutInvisible } from '../../content/model/invisible';
 import { slugOf } from '../../content/model/slug';
 import type { FieldKind } from '../../content/model/types';
+import { withScheme } from '../../content/model/web';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -45,7 +46,8 @@ function useText({
     spellCheck: field.kind !== 'slug',
     autoComplete: field.autofill ?? 'off',
     onBlur: () => {
-      const trimmed = withoutInvisible(text).trim();
+      const visible = withoutInvisible(text).trim();
+      const trimmed = field.kind === 'url' ? withScheme(visible) : visible;
       if (!isLocked && trimmed !== text) onChange(trimmed);
       onBlur();
     },

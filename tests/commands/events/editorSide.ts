@@ -110,6 +110,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'value.set': reported,
       'readOnly.set': reported,
       'locality.set': reported,
+      'centre.set': reported,
+      'coordinates.swap': 'address.swap',
       'address.change': typed,
       'coordinates.type': typed,
       'pin.move': excuse('the arrows of the map'),

@@ -75,8 +75,17 @@ describe('refusals', () => {
     [street, { type: 'pin.move', point: { lat: 44, lng: 11 } }, null],
     [street, { type: 'pin.move', point: { lat: 94, lng: 11 } }, addressTexts.refusal.point],
     [locked, { type: 'pin.move', point: { lat: 94, lng: 11 } }, 'no'],
+    [locked, { type: 'centre.set', centre: { cityId: 7, lat: 44, lng: 11 } }, null],
+    [street, { type: 'coordinates.swap' }, addressTexts.refusal.nothingToSwap],
+    [
+      { ...street, location: at({ lat: 44, lng: 'x' }) },
+      { type: 'coordinates.swap' },
+      addressTexts.refusal.nothingToSwap,
+    ],
+    [{ ...street, location: at({ lat: '11', lng: 44 }) }, { type: 'coordinates.swap' }, null],
+    [{ ...locked, location: at({ lat: 11, lng: 44 }) }, { type: 'coordinates.swap' }, 'no'],
   ])('%#: %j %j', (of, event, why) => {
-    expect(contextRefusal({ ...of, found: null, failure: null, nearby: null }, event)).toBe(why);
+    expect(contextRefusal({ ...of, centre: null, found: null, failure: null, nearby: null }, event)).toBe(why);
   });
 
   test('the button says beforehand what is missing', () => {

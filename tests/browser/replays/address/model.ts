@@ -102,6 +102,10 @@ export const cardModel = {
   },
   unreachable: {
     'address.geocoding.locating --error(geocode)': NEVER_REJECTS,
+    'address.geocoding --centre.set':
+      'la scheda lo chiede solo per coordinate lontane; tests/ui-fields/address.test.tsx',
+    'address.geocoding --coordinates.swap[accepted]':
+      'si offre solo dove è scambiata; tests/ui-fields/address.test.tsx',
     'address.geocoding --locality.set[otherLocality]': 'una news ha un indirizzo senza località',
   },
 } as unknown as Model;
