@@ -1,7 +1,9 @@
 import type { Json } from '../../content/model/types';
+import { typedCoordinate as readCoordinate } from '../../content/where/typedPoint';
 import type { Coordinates } from '../../machines/address/types';
 
-export { typedCoordinate } from '../../content/where/typedPoint';
+/** A typed coordinate, as fields keep it. */
+export const typedCoordinate = readCoordinate;
 
 const degrees = (value: Json, limit: number): number | null =>
   typeof value === 'number' && Math.abs(value) <= limit ? value : null;
