@@ -96,11 +96,7 @@ test('chi non può vedere i luoghi legge quale permesso manca, e la sessione res
   await expect(page).toHaveURL(/#\/itinerary\/\d+$/);
 });
 
-test('un luogo eliminato mentre lo si sceglie si legge al suo campo, e F8 ci torna', async ({
-  page,
-  signIn,
-  open,
-}) => {
+test('un luogo eliminato mentre lo si sceglie si legge al suo campo, e F8 ci torna', async ({ page, signIn, open }) => {
   const { id, name } = await newPlace();
   await signIn('admin');
   await open('/itinerary/new');

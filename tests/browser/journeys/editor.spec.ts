@@ -177,28 +177,24 @@ test(
   },
 );
 
-test(
-  'una scheda eliminata da altri si salva come nuova, senza perdere nulla',
-  FULL,
-  async ({ page, signIn, open }) => {
-    const title = unique('Eliminata');
-    const id = await createNews({ it: completeText(title) });
-    await signIn('admin');
-    await openItem(page, open, id, title);
-    await fillByKeys(page, field(page, 'Titolo'), `${title} viva`);
-    await call('regionale', 'DELETE', `news/${id}`);
-    await press(page, 'Control+s');
-    const deleted = page.getByRole('alert').filter({ hasText: 'Il contenuto è stato eliminato da qualcun altro' });
-    await expect(deleted).toBeVisible();
-    await expect(field(page, 'Titolo')).toHaveValue(`${title} viva`);
-    await tabTo(page, page.getByRole('button', { name: 'Salva come nuovo' }), 'Shift+Tab');
-    await press(page, 'Enter');
-    await expect(page).not.toHaveURL(new RegExp(`/news/(${id}|new)$`));
-    await expect(page.getByText('Tutto salvato')).toBeVisible();
-    const created = Number(/\d+$/.exec(page.url())?.[0]);
-    expect((await readNews(created)).contents.it?.title).toBe(`${title} viva`);
-  },
-);
+test('una scheda eliminata da altri si salva come nuova, senza perdere nulla', FULL, async ({ page, signIn, open }) => {
+  const title = unique('Eliminata');
+  const id = await createNews({ it: completeText(title) });
+  await signIn('admin');
+  await openItem(page, open, id, title);
+  await fillByKeys(page, field(page, 'Titolo'), `${title} viva`);
+  await call('regionale', 'DELETE', `news/${id}`);
+  await press(page, 'Control+s');
+  const deleted = page.getByRole('alert').filter({ hasText: 'Il contenuto è stato eliminato da qualcun altro' });
+  await expect(deleted).toBeVisible();
+  await expect(field(page, 'Titolo')).toHaveValue(`${title} viva`);
+  await tabTo(page, page.getByRole('button', { name: 'Salva come nuovo' }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page).not.toHaveURL(new RegExp(`/news/(${id}|new)$`));
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  const created = Number(/\d+$/.exec(page.url())?.[0]);
+  expect((await readNews(created)).contents.it?.title).toBe(`${title} viva`);
+});
 
 test(
   'chi scrive un altro indirizzo a mano ritrova al ritorno anche l’ultima parola',

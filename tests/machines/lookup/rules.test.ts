@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { matchingChoices } from '../../../src/content/model/fold';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
 import { reason } from '../../../src/machines/lookup/reason';
-import { matchingChoices } from '../../../src/content/model/fold';
 import { isBelowMinimum } from '../../../src/machines/lookup/rules';
 import type { LookupOption } from '../../../src/machines/lookup/types';
 
