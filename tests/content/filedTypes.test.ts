@@ -20,7 +20,7 @@ const TYPES: readonly (readonly [Content, Readonly<Record<string, readonly strin
     webcam,
     {
       filters: [],
-      columns: ['ID', 'TITOLO', 'COMUNE', 'AZIONI'],
+      columns: ['ID', 'TITOLO', 'COMUNE', 'MODIFICATO', 'AZIONI'],
       sorted: [],
       fields: ['title', 'webcam.url', 'webcam.note', 'locations', 'category'],
       published: ['contents.it.title', 'webcam.url'],
@@ -30,8 +30,8 @@ const TYPES: readonly (readonly [Content, Readonly<Record<string, readonly strin
     openData,
     {
       filters: ['destinazione', 'provincia', 'stato', 'comune'],
-      columns: ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'AZIONI'],
-      sorted: ['id', 'title', 'pub_date'],
+      columns: ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'MODIFICATO', 'AZIONI'],
+      sorted: ['id', 'title', 'pub_date', 'updated_at'],
       fields: ['title', 'description', 'tags', 'category', 'attachments', 'pub_date', 'comune', 'destinazione'],
       published: ['contents.it.title', 'attachments'],
     },
@@ -40,8 +40,8 @@ const TYPES: readonly (readonly [Content, Readonly<Record<string, readonly strin
     download,
     {
       filters: ['comune', 'provincia', 'destinazione', 'stato'],
-      columns: ['ID', 'TITOLO', 'COMUNE', 'STATO', 'AZIONI'],
-      sorted: ['id', 'title'],
+      columns: ['ID', 'TITOLO', 'COMUNE', 'STATO', 'MODIFICATO', 'AZIONI'],
+      sorted: ['id', 'title', 'updated_at'],
       fields: ['title', 'descrizioneFile', 'comune', 'attachments', 'mappa', 'destinazione', 'theme'],
       published: ['contents.it.title', 'attachments'],
     },

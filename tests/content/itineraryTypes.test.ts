@@ -16,13 +16,13 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
   [
     itinerary,
     ['durata', 'tema', 'target', 'stato', 'miei'],
-    ['ID', 'TITOLO', 'TEMATISMO', 'TARGET', 'STATO', 'AZIONI'],
+    ['ID', 'TITOLO', 'TEMATISMO', 'TARGET', 'STATO', 'MODIFICATO', 'AZIONI'],
     ['Lista Itinerari', 'Nuovo Itinerario', 'Inserimento itinerario', 'Modifica itinerario'],
   ],
   [
     viaEmilia,
     ['target', 'stato', 'miei'],
-    ['ID', 'TITOLO', 'TARGET', 'STATO', 'AZIONI'],
+    ['ID', 'TITOLO', 'TARGET', 'STATO', 'MODIFICATO', 'AZIONI'],
     [
       'Via Emilia',
       'Nuovo Itinerario Via Emilia',

@@ -54,6 +54,7 @@ describe('an information office', () => {
       'PROVINCIA',
       'COMUNE',
       'STATO',
+      'MODIFICATO',
       'AZIONI',
     ]);
     expect(office.list.filters.map(({ name }) => name)).toEqual(['provincia', 'stato', 'miei']);

@@ -17,13 +17,13 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
   [
     operator,
     ['destinazione', 'provincia', 'comune', 'categoria', 'stato', 'miei'],
-    ['ID', 'TITOLO', 'STATO', 'LINGUA', 'AZIONI'],
+    ['ID', 'TITOLO', 'STATO', 'LINGUA', 'MODIFICATO', 'AZIONI'],
     ['Gestione Operatori', 'Nuova Operatore', 'Inserimento Operatore', 'Modifica Operatore'],
   ],
   [
     stay,
     ['destinazione', 'provincia', 'comune', 'stato', 'miei'],
-    ['ID', 'TITOLO', 'COMUNE', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
+    ['ID', 'TITOLO', 'COMUNE', 'DATA PUB', 'STATO', 'LINGUA', 'MODIFICATO', 'AZIONI'],
     [
       'Proposte di soggiorno',
       'Nuova proposta di soggiorno',
@@ -34,7 +34,7 @@ test.each<[Content, readonly string[], readonly string[], readonly string[]]>([
   [
     valley,
     ['stato', 'miei'],
-    ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
+    ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'LINGUA', 'MODIFICATO', 'AZIONI'],
     ['Gestione Valli', 'Nuova Valle', 'Inserimento Valle', 'Modifica Valle'],
   ],
 ])('$area shows what the documents name', ({ list, titles }, filters, columns, names) => {

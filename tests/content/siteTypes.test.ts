@@ -32,7 +32,7 @@ const TYPES: readonly (readonly [Content, Named])[] = [
     {
       shown: ['stato', 'miei'],
       hidden: ['destinazione', 'provincia', 'comune'],
-      columns: ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
+      columns: ['ID', 'TITOLO', 'DATA PUB', 'STATO', 'LINGUA', 'MODIFICATO', 'AZIONI'],
       titles: ['Gestione Articoli', 'Nuovo Articolo', 'Inserimento Articoli', 'Modifica Articoli'],
       images: 10,
       groups: [
@@ -47,7 +47,7 @@ const TYPES: readonly (readonly [Content, Named])[] = [
     {
       shown: ['destinazione', 'provincia', 'comune', 'stato', 'miei'],
       hidden: [],
-      columns: ['ID', 'TITOLO', 'COMUNE', 'DATA PUB', 'STATO', 'LINGUA', 'AZIONI'],
+      columns: ['ID', 'TITOLO', 'COMUNE', 'DATA PUB', 'STATO', 'LINGUA', 'MODIFICATO', 'AZIONI'],
       titles: ['Gestione Esperienze', 'Nuova Esperienza', 'Inserimento Esperienza', 'Modifica Esperienza'],
       images: 10,
       groups: [
@@ -62,7 +62,7 @@ const TYPES: readonly (readonly [Content, Named])[] = [
     {
       shown: ['stato', 'miei'],
       hidden: [],
-      columns: ['ID', 'TITOLO', 'STATO', 'AZIONI'],
+      columns: ['ID', 'TITOLO', 'STATO', 'MODIFICATO', 'AZIONI'],
       titles: ['Gestione Pagine Statiche', 'Nuova Pagina', 'Inserimento Pagina', 'Modifica Pagina'],
       images: 40,
       groups: [['Interesse', 'theme', 5]],

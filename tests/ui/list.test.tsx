@@ -73,7 +73,7 @@ describe('columns', () => {
     expect(
       await cells({ ...full, updated_at: '2026-05-31T08:30:15.000Z', updated_by: 'Anna Montanari' }),
     ).toMatchObject({
-      modified: '31/05/26, 10:30Anna Montanari',
+      modified: '31-05-2026, 10:30Anna Montanari',
       id: '12',
       title: 'Il Palio',
       municipality: 'Ferrara + altri',
