@@ -94,7 +94,7 @@ describeOnEach('desks', (server) => {
     [{ nome: '' }, { nome: 'Campo richiesto' }],
     [{ nome: null }, { nome: 'Campo richiesto' }],
     [{ nome: 'x'.repeat(201) }, { nome: 'Troppo lungo: al massimo 200 caratteri' }],
-    [{ url_it: 'www.sito.it' }, { url_it: 'URL non valida' }],
+    [{ url_it: 'sito.it' }, { url_it: 'URL non valida' }],
     [
       { url_en: 'javascript:alert(1)', url_de: 'ftp://sito.it' },
       { url_en: 'URL non valida', url_de: 'URL non valida' },
@@ -105,6 +105,13 @@ describeOnEach('desks', (server) => {
   ])('refuses a desk with %j', async (change, errors) => {
     const answer = await create({ nome: 'Rifiutata', ...change });
     expect([answer.status, answer.body]).toEqual([422, invalid(errors)]);
+  });
+
+  it('gives a web address the scheme that it lacks', async () => {
+    const id = await newDesk('Senza schema');
+    expect((await write(id, { url_it: 'www.sito.it/casa' })).status).toBe(200);
+    expect(await readDesk(id)).toMatchObject({ url_it: 'https://www.sito.it/casa' });
+    await server().call('DELETE', `user/redazioni/${id}`, { as: 'admin' });
   });
 
   it('changes one, keeps what is not sent, and says so in the log [1-7.23]', async () => {

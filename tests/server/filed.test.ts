@@ -208,10 +208,7 @@ describeOnEach('webcams, open data, downloads', (server) => {
       [
         'excel.csv',
         Buffer.from('citt\xe0;et\xe0\n1;2\n', 'latin1'),
-        [
-          'Windows-1252, separatore «;», 2 colonne',
-          'Scritto in Windows-1252: salvalo in UTF-8, o alcuni programmi sbaglieranno le lettere accentate',
-        ],
+        ['Era scritto in Windows-1252: è stato convertito in UTF-8', 'UTF-8, separatore «;», 2 colonne'],
       ],
       ['larga.csv', `${'a,'.repeat(9_999)}a\n`, ['UTF-8, separatore «,», 10.000 colonne']],
       [

@@ -1,11 +1,14 @@
-import { rowsOf, tablesOf } from '../../server/backup/tables';
+import { rowsOf, type Table, tablesOf } from '../../server/backup/tables';
 import type { Db } from '../../server/db/types';
 
-/** Stored rows of all tables, whatever their order; what is computed may differ with the version of the engine. */
-export async function contentOf(db: Db): Promise<Record<string, string[]>> {
+/**
+ * Stored rows of all tables, or of some columns of some, whatever their order; what is computed may differ with the version
+ * of the engine.
+ */
+export async function contentOf(db: Db, some?: readonly Table[]): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     const found: Record<string, string[]> = {};
-    for (const { name, columns } of await tablesOf(tx)) {
+    for (const { name, columns } of some ?? (await tablesOf(tx))) {
       const rows: string[] = [];
       for await (const some of rowsOf(tx, { name, columns: columns.toSorted() })) rows.push(...some);
       found[name] = rows.sort();

@@ -24,9 +24,10 @@ async function timelessContentOf(db: Db): Promise<Record<string, string[]>> {
 
 describe.each(engines)('the baseline · %s', { timeout: 120_000 }, (engine) => {
   let begun: Db;
+  let later: readonly string[];
   beforeAll(async () => {
     begun = await newDatabase(engine);
-    await migrate(begun);
+    later = (await migrate(begun)).slice(1);
   });
   afterAll(() => begun.close());
 
@@ -35,7 +36,7 @@ describe.each(engines)('the baseline · %s', { timeout: 120_000 }, (engine) => {
     const present = await newDatabase(engine);
     try {
       await past.transaction((tx) => applyPast(tx, formerMigrations));
-      expect(await migrate(present)).toHaveLength(1);
+      expect(await migrate(present, ['040-baseline.sql'])).toHaveLength(1);
       for (const db of [past, present]) await db.transaction(writeReference);
       expect(await schemaOf(present)).toEqual(await schemaOf(past));
       expect(await timelessContentOf(present)).toEqual(await timelessContentOf(past));
@@ -65,7 +66,7 @@ describe.each(engines)('the baseline · %s', { timeout: 120_000 }, (engine) => {
     ])('that has %s of its migrations gets what it lacks, and then is as one begun today', async (_, had, lacked) => {
       await has(had);
       const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-      expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([lacked, [], []]);
+      expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([[...lacked, ...later], [], []]);
       expect(await recordOf(db)).toEqual(await recordOf(begun));
       // A template that was taken away again has left its number behind.
       const known = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('templates_id_seq '));
@@ -80,7 +81,7 @@ describe.each(engines)('the baseline · %s', { timeout: 120_000 }, (engine) => {
       await expect(migrate(db)).rejects.toThrow('translations_slug');
       expect([await schemaOf(db), await recordOf(db)]).toEqual(before);
       await db.query('drop table translations_slug');
-      expect(await migrate(db)).toEqual(names.slice(30));
+      expect(await migrate(db)).toEqual([...names.slice(30), ...later]);
     });
 
     it.each([
