@@ -136,7 +136,7 @@ describeOnEach('featured events', (server) => {
 
   it.each([
     ['a\tb', texts.characters],
-    ['Arte,a\u0085b', texts.characters],
+    ['Arte,a\nb', texts.characters],
     ['x'.repeat(101), texts.tooLong('x'.repeat(101), 100)],
     [Array.from({ length: 51 }, (_, index) => `c${index}`).join(), texts.tooMany(50, 51)],
   ])('take no category %j', async (category, problem) => {
