@@ -25,6 +25,7 @@ import {
   htmlOf,
   isBlank,
   isElement,
+  within,
 } from './tree';
 import { isOfWord, withWordLists } from './wordLists';
 
@@ -356,11 +357,6 @@ function strayParts(nodes: readonly HtmlNode[], from: number): { readonly parent
   return { parent: first.name === 'li' ? 'ul' : 'table', end };
 }
 
-const within = (node: HtmlElement, name: string): HtmlElement[] =>
-  node.children.flatMap((child) =>
-    isElement(child) ? [...(child.name === name ? [child] : []), ...within(child, name)] : [],
-  );
-
 /** The text of an element beside that of some within it. */
 const textBeside = (node: HtmlElement, name: string): string =>
   node.children
@@ -388,9 +384,9 @@ const withoutBodies = (html: string): string => html.replace(/<\/?tbody>/g, '');
 const asWritten = (html: string, read: string): string => (withoutBodies(html) === withoutBodies(read) ? html : read);
 
 /**
- * Some HTML, with what a parser reads in it, as rich text: only what `RICH_HTML` allows, built as the editor's schema has it. What is rich text already is
- * left as it was written. Words that a browser shows apart stay apart, no letter that it shows is lost, and cleaning twice
- * changes nothing. Source: document 2, section 9, 'Rich editor'.
+ * Some HTML, with what a parser reads in it, as rich text: only what `RICH_HTML` allows, built as the editor's schema has
+ * it. What is rich text already is left as it was written. Words that a browser shows apart stay apart, no letter that it
+ * shows is lost, and cleaning twice changes nothing. Source: document 2, section 9, 'Rich editor'.
  */
 export function cleaned(html: string, nodes: readonly HtmlNode[]): Cleaned {
   if (isRichText(nodes)) return { html: asWritten(html.trim(), htmlOf(nodes).trim()), lost: {}, pictures: [] };

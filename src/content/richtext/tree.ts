@@ -85,6 +85,12 @@ export function htmlOf(nodes: readonly HtmlNode[]): string {
 /** Whether a text is nothing but blanks of the source. */
 export const isBlank = (text: string): boolean => /^[ \t\n\r\f]*$/.test(text);
 
+/** The elements of a name within one, in their order. */
+export const within = (node: HtmlElement, name: string): HtmlElement[] =>
+  node.children.flatMap((child) =>
+    isElement(child) ? [...(child.name === name ? [child] : []), ...within(child, name)] : [],
+  );
+
 /** Whether anything within an element is as `test` says. */
 export const hasWithin = (node: HtmlElement, test: (inner: HtmlElement) => boolean): boolean =>
   node.children.some((child) => isElement(child) && (test(child) || hasWithin(child, test)));
