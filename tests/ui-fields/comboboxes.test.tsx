@@ -232,6 +232,9 @@ describe.each(Object.entries(SEVERAL))('several choices: %s', (_, { declared, va
     await expect.poll(async () => options().length).toBe(1);
     await press('Enter');
     expect([chips(), box().value]).toEqual([[...chosen, found], '']);
+    // The list is open still, on what was chosen: the key that ends a dialog is not for it.
+    await press('Enter', { ctrlKey: true });
+    expect(chips()).toEqual([...chosen, found]);
     await type(box(), 'x');
     await press('Escape');
     expect([chips(), box().value, box() === document.activeElement]).toEqual([[...chosen, found], '', true]);
@@ -260,14 +263,15 @@ describe.each(Object.entries(SEVERAL))('several choices: %s', (_, { declared, va
   });
 });
 
-test('Alt+PgDn, which goes to the next language, is left to the page in a combobox too', async () => {
+test('keys of the page are left to it in an open combobox too: the next language, the end of a dialog', async () => {
   await draw(field('author'), 1, { error: null });
-  await act(async () => box().focus());
+  await type(box(), 'anna');
   const heard: boolean[] = [];
   const listen = (event: KeyboardEvent) => heard.push(event.defaultPrevented);
   document.addEventListener('keydown', listen);
   await press('PageDown', { altKey: true });
   await press('PageUp', { altKey: true });
+  await press('Enter', { ctrlKey: true });
   document.removeEventListener('keydown', listen);
-  expect(heard).toEqual([false, false]);
+  expect(heard).toEqual([false, false, false]);
 });

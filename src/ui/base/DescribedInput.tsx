@@ -5,9 +5,9 @@ interface DescribedInputProps extends ComponentProps<'input'> {
 }
 
 /** Keys that the library takes for its list whatever is held with them. */
-const LIST_KEYS = /^(Page(Up|Down)|Home|End)$/;
+const LIST_KEYS = /^(Enter|Page(Up|Down)|Home|End)$/;
 
-/** Whether a key is the page's, as Alt+PgDn is, which goes to the next language. */
+/** Whether a key is the page's, as Alt+PgDn is, which goes to the next language, and Ctrl+Enter, which ends a dialog. */
 const isPages = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   LIST_KEYS.test(key) && (altKey || ctrlKey || metaKey);
 
