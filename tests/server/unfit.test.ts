@@ -103,7 +103,8 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL of which too little i
     await db.transaction((tx) => applyPast(tx, formerMigrations));
     await db.query(`grant all on all tables in schema public to ${role}`);
     await expect(migrateAs(role)).rejects.toEqual(refusal({ reason: 'rights', user: role }));
-    expect(await migrate(db)).toEqual([]);
+    expect(await migrate(db)).not.toContain('040-baseline.sql');
+    await db.query(`grant all on all tables in schema public to ${role}`);
     expect(await migrateAs(role)).toEqual([]);
   });
 
