@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More presses of Tab than any page of ours has stops. */
-const MOST_STOPS = 150;
+const MOST_STOPS = 300;
 
 /** Walks there with Tab (or Shift+Tab), as who has no mouse must; fails when Tab does not lead there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
