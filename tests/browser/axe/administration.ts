@@ -280,7 +280,7 @@ export const administration: Screens = {
   'luogo nuovo, con un errore': {
     go: async ({ page, open }) => {
       await open('/luogo/new/musei');
-      await page.getByRole('textbox', { name: 'Sito web' }).fill('www.esempio.it');
+      await page.getByRole('textbox', { name: 'Sito web' }).fill('esempio.it');
       await press(page, 'Control+s');
       await expect(page.locator('#field-website-error')).toBeVisible();
     },
