@@ -35,7 +35,7 @@ const asksAbout = (keys: readonly string[], verb: string) =>
   onOwnRow(async (page) => {
     await press(page, 'Home', ...keys);
     const dialog = page.getByRole('alertdialog', { name: new RegExp(`^${verb} «Riga`) });
-    await expect(dialog).toContainText(/1 (sì|no)/);
+    await expect(dialog).toContainText(/1 scheda (si può cambiare|resta com’è)/);
     await press(page, 'Escape');
     await expect(dialog).toHaveCount(0);
   });
