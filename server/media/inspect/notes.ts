@@ -6,7 +6,6 @@ import { CsvError, type Parser, parse } from 'csv-parse';
 import type { MediaType } from '../../../src/content/model/media';
 import type { FileNote, PdfLack } from '../../../src/messages/server/fileNotes';
 import { separatorOf } from '../../import/separator';
-import { isUtf8 } from './text';
 
 /** Pages of a PDF in which a text is looked for: a cover and a few more may be pictures. */
 const PAGES_READ = 8;
@@ -85,7 +84,7 @@ const [LONGEST_RECORD, MOST_COLUMNS] = [1_000_000, 16_384];
 
 const SHOWN: Readonly<Record<string, string>> = { '\t': 'tabulazione' };
 
-/** Bytes of the beginning by which separator and encoding are told. */
+/** Bytes of the beginning by which the separator is told. */
 const HEAD = 64 * 1024;
 
 async function headOf(path: string): Promise<Buffer> {
@@ -114,13 +113,10 @@ async function firstUneven(records: Parser): Promise<{ columns: number; uneven: 
   return { columns, uneven: null };
 }
 
-/** How a CSV is written, and the line of the first mistake. */
+/** How a CSV is written, and the line of the first mistake. It is in UTF-8, whatever it came in. */
 async function csvNotes(path: string): Promise<FileNote[]> {
-  const [head, isUnicode] = await Promise.all([headOf(path), isUtf8(path)]);
-  const encoding = isUnicode ? 'UTF-8' : 'Windows-1252';
-  const separator = separatorOf(head.toString(isUnicode ? 'utf8' : 'latin1'));
+  const separator = separatorOf((await headOf(path)).toString());
   const records = parse({
-    encoding: isUnicode ? 'utf8' : 'latin1',
     bom: true,
     delimiter: separator,
     info: true,
@@ -128,12 +124,12 @@ async function csvNotes(path: string): Promise<FileNote[]> {
     skip_empty_lines: true,
     max_record_size: LONGEST_RECORD,
   });
-  const notes: FileNote[] = isUnicode ? [] : [{ code: 'csvEncoding', encoding }];
+  const notes: FileNote[] = [];
   const source = createReadStream(path);
   source.on('error', (error) => records.destroy(error));
   try {
     const { columns, uneven } = await firstUneven(source.pipe(records));
-    notes.unshift({ code: 'csv', encoding, separator: SHOWN[separator] ?? separator, columns });
+    notes.push({ code: 'csv', encoding: 'UTF-8', separator: SHOWN[separator] ?? separator, columns });
     if (columns === 1) notes.push({ code: 'csvOneColumn' });
     if (columns > MOST_COLUMNS) notes.push({ code: 'csvTooWide', columns });
     if (uneven !== null) notes.push(uneven);

@@ -15,7 +15,7 @@ export async function isText(path: string): Promise<boolean> {
 }
 
 /** Whether a file is UTF-8 all through, as ASCII is too. */
-export async function isUtf8(path: string): Promise<boolean> {
+async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });

@@ -36,6 +36,7 @@ const TEXTS: Texts = {
   pdfLong: ({ pages }) => `Ha ${formatCount(pages)} pagine: conviene dividerlo in più file`,
   csv: ({ encoding, separator, columns }) =>
     `${encoding}, separatore «${separator}», ${columns === 1 ? 'una colonna' : `${formatCount(columns)} colonne`}`,
+  // Of files that came before texts were converted.
   csvEncoding: ({ encoding }) =>
     `Scritto in ${encoding}: salvalo in UTF-8, o alcuni programmi sbaglieranno le lettere accentate`,
   converted: ({ encoding }) => `Era scritto in ${encoding}: è stato convertito in UTF-8`,
