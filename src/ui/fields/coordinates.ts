@@ -1,9 +1,5 @@
 import type { Json } from '../../content/model/types';
-import { typedCoordinate as readCoordinate } from '../../content/where/typedPoint';
 import type { Coordinates } from '../../machines/address/types';
-
-/** A typed coordinate, as fields keep it. */
-export const typedCoordinate = readCoordinate;
 
 const degrees = (value: Json, limit: number): number | null =>
   typeof value === 'number' && Math.abs(value) <= limit ? value : null;
