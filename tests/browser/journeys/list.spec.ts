@@ -341,3 +341,27 @@ test(
     await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
   },
 );
+
+test(
+  'chi ha modificato, e quando, si legge e si ordina; dove c’è poco posto non si vede',
+  FULL,
+  async ({ page, signIn, open }) => {
+    const { word } = await createSeveral('Modificata', 2);
+    await signIn('admin');
+    await open(`/news?keywords=${encodeURIComponent(word)}`);
+    const changed = rowOf(page, `${word} 1`).getByRole('cell', {
+      name: /^\d\d-\d\d-\d{4}, \d\d:\d\d.*Anna Montanari$/,
+    });
+    await expect(changed).toBeVisible();
+    await runByPalette(page, 'Ordina per MODIFICATO');
+    const heading = page.getByRole('columnheader', { name: 'MODIFICATO' });
+    await expect(heading).toHaveAttribute('aria-sort', /ascending|descending/);
+    await expect(rowOf(page, word)).toHaveCount(2);
+    for (const width of [900, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(rowOf(page, `${word} 1`)).toBeVisible();
+      await expect(rowOf(page, `${word} 1`).getByText('Anna Montanari')).toBeHidden();
+      await expect(heading).toBeHidden();
+    }
+  },
+);
