@@ -9,13 +9,10 @@ const FOLDER = 'guida';
 
 /** The guide as pages beside the client: written with a build, made anew for each look during development. */
 export function guide(): Plugin {
-  let folder = '';
   return {
     name: 'guide',
-    configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir, FOLDER);
-    },
-    writeBundle: () => {
+    writeBundle: ({ dir = '' }) => {
+      const folder = join(dir, FOLDER);
       mkdirSync(folder, { recursive: true });
       for (const [file, page] of builtPages()) writeFileSync(join(folder, file), page);
       cpSync(STYLE, join(folder, 'guida.css'));

@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { guideAreas } from '../../scripts/guide/facts';
 import { withGenerated } from '../../scripts/guide/generated';
 import { builtPages, FIRST_SITE_FOLDER, linksOf, PICTURES_FOLDER, readPages } from '../../scripts/guide/pages';
 import { FIRST_SITE_PICTURES, PICTURES } from '../../scripts/guide/pictures';
+import { guide } from '../../scripts/guide/plugin';
 import { GUIDE_INDEX, guideAddressOf, guidePageOf } from '../../src/machines/access/guide';
 import { matchRoute, ROUTES, sectionsOf } from '../../src/machines/access/routes';
 
@@ -107,5 +110,23 @@ test('the built pages need no script, lead to built pages, and say which of the 
       file,
     ).toEqual([]);
     if (file !== 'index.html') expect(html.match(/aria-current="page"/g), file).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['of its own, by its whole path', (place: string) => place],
+  ['below the project', (place: string, root: string) => relative(root, place)],
+])('a build into a folder %s has the guide in it', async (_what, named) => {
+  const root = mkdtempSync(join(tmpdir(), 'portolano-guide-'));
+  try {
+    writeFileSync(join(root, 'index.html'), '<!doctype html><title>Prova</title>');
+    const place = join(root, 'fatta');
+    const outDir = named(place, root);
+    await build({ root, configFile: false, logLevel: 'silent', plugins: [guide()], build: { outDir } });
+    expect(readdirSync(root).toSorted()).toEqual(['fatta', 'index.html']);
+    const written = readdirSync(join(place, 'guida'));
+    expect(written).toEqual(expect.arrayContaining([...builtPages().keys(), 'guida.css', 'images']));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
   }
 });
