@@ -13,7 +13,8 @@ export interface ColumnLook {
 }
 
 /** Classes of what a narrow table leaves out. */
-export const spareClass = (look: ColumnLook | undefined): string | false => look?.isSpare === true && '@max-5xl:hidden!';
+export const spareClass = (look: ColumnLook | undefined): string | false =>
+  look?.isSpare === true && '@max-5xl:hidden!';
 
 /** A column of a data table. */
 export interface TableColumn<Row> extends ColumnLook {

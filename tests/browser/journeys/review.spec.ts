@@ -142,6 +142,7 @@ test(
 
     await signIn('admin');
     await open(found(name));
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
     await press(page, 'j', 'a');
     await expect(said(page, 'sono cambiate in modo diverso in Introduzione (Italiano)')).toBeVisible();
     expect((await readNews(id)).contents.it).toMatchObject({ title: name, excerpt: 'Corretta' });

@@ -29,7 +29,7 @@ test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare
   await expect(page.getByRole('button', { name: 'Nuova News' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Modifica' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Modifica', exact: true })).toHaveCount(0);
   await press(page, 'j', 'e');
   await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
     'Non hai il permesso di modificare news: serve «News: Modifica», chiedilo a un amministratore',

@@ -42,7 +42,16 @@ function watchFocus(binding: string): void {
     return `${element.tagName.toLowerCase()}${id}.${String(element.className).slice(0, 60)} «${label}»`;
   }
 
-  function problemOf(element: Element): string | null {
+  /** What the eye finds an element by: the frame whose line says that the focus is in it, where itself is for ears alone. */
+  function shownBy(element: Element): Element {
+    const isForEars = getComputedStyle(element).clipPath !== 'none';
+    for (let frame = element.parentElement; isForEars && frame !== null; frame = frame.parentElement)
+      if (getComputedStyle(frame).outlineStyle !== 'none') return frame;
+    return element;
+  }
+
+  function problemOf(focused: Element): string | null {
+    const element = shownBy(focused);
     const [box = element.getBoundingClientRect()] = element.getClientRects();
     if (box.width < 1 || box.height < 1) return 'has no size';
     const left = Math.max(box.left, 0);
