@@ -1,23 +1,30 @@
+import type * as z from 'zod/mini';
 import { withoutInvisible } from '../../src/content/model/invisible';
+import { type Expected, expectedOf } from './expected';
 
 /** Something that nobody sees, beside tabs and line ends. */
 const SUSPECT = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** What is no plain text: a text with markup is its cleaner's, and a secret is what it is, letter by letter. */
-const isPlain = (text: string, key: string): boolean => !/password|token/i.test(key) && !/<[a-z!/]/i.test(text);
-
-/**
- * What a call brings, its plain texts without the characters that nobody sees and that come along with what is copied:
- * titles, names, numbers, addresses of mail, slugs, whatever the call. What has none is the very same.
- */
-export function withPlainTexts(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return SUSPECT.test(value) && isPlain(value, key) ? withoutInvisible(value) : value;
+function plain(value: unknown, expected: Expected): unknown {
+  if (typeof value === 'string')
+    return expected.nature === undefined && SUSPECT.test(value) ? withoutInvisible(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const entries = value.map((entry) => withPlainTexts(entry, key));
+    const entries = value.map((entry) => plain(entry, expected.entry()));
     return entries.every((entry, index) => entry === value[index]) ? value : entries;
   }
   const before = Object.entries(value);
-  const after = before.map(([name, own]) => [name, withPlainTexts(own, name)] as const);
+  const after = before.map(([name, own]) => [name, plain(own, expected.at(name))] as const);
   return after.every(([, own], index) => own === before[index]?.[1]) ? value : Object.fromEntries(after);
+}
+
+/**
+ * Prepares the reading of the plain texts of a part of a call: titles, names, numbers, addresses of mail, slugs. Gives the
+ * function to be called with what was sent, which takes out of them the characters that nobody sees and that come along
+ * with what is copied. Whether a text is plain is said by the schema, never by how it looks: 'a <b' is no markup. What has
+ * none of these characters is the very same.
+ */
+export function plainTextsOf(schema: z.ZodMiniType): (sent: unknown) => unknown {
+  const whole = expectedOf([schema]);
+  return (sent) => plain(sent, whole);
 }

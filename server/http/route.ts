@@ -11,7 +11,7 @@ import { type Access, assertMay, isOpenToAll } from './access';
 import { coercionOf } from './coerce';
 import { HttpError } from './errors';
 import { gateOf } from './gate';
-import { withPlainTexts } from './plainTexts';
+import { plainTextsOf } from './plainTexts';
 import { fieldProblems } from './problems';
 
 /** Header with the number of rows of a file. */
@@ -98,12 +98,13 @@ function readerOf(schema: z.ZodMiniType | undefined, part: 'params' | 'query' | 
   const [status, message] = part === 'body' ? [422, refusalTexts.invalid] : [400, refusalTexts.query];
   const coerce: Reader = part === 'body' ? (sent) => sent : (coercionOf(schema) as Reader);
   const gate = gateOf(schema);
+  const plain = plainTextsOf(schema);
   return (sent) => {
     if (part === 'body' && sent === undefined) throw new HttpError(400, refusalTexts.emptyBody);
     const coerced = coerce(sent);
     const barred = gate(coerced);
     if (Object.keys(barred).length > 0) throw new HttpError(status, message, { fields: barred });
-    const read = z.safeParse(schema, withPlainTexts(coerced), { reportInput: true });
+    const read = z.safeParse(schema, plain(coerced), { reportInput: true });
     if (!read.success) throw new HttpError(status, message, { fields: fieldProblems(read.error.issues) });
     return read.data;
   };

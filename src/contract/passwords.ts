@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
+import { secretText } from './texts';
 
 /** What a recovery call answers: a text for the user, `message`. */
 const messageAnswer = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
@@ -24,6 +25,6 @@ export const resetPassword = defineEndpoint({
   summary: 'Imposta la nuova password con un codice, che vale una volta sola e 60 minuti',
   isPublic: true,
   params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(500)) }),
-  body: z.object({ email_token: z.string(), password: z.string(), password_confirmation: z.string() }),
+  body: z.object({ email_token: z.string(), password: secretText, password_confirmation: secretText }),
   answer: messageAnswer,
 });

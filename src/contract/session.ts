@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acknowledgement, allowedAnswer, envelope, flagSchema, idSchema, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
+import { secretText } from './texts';
 
 /** The signed-in user. Source: contract, GET user/me. */
 export const currentUserSchema = z.looseObject({
@@ -23,7 +24,7 @@ export const login = defineEndpoint({
   path: 'login',
   summary: 'Accesso con nome utente e password',
   isPublic: true,
-  body: z.object({ username: z.string(), password: z.string() }),
+  body: z.object({ username: z.string(), password: secretText }),
   answer: envelope(z.looseObject({ access_token: z.string().check(z.minLength(1)) })),
 });
 

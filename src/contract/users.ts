@@ -13,6 +13,7 @@ import {
   writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { optionalSecret, secretText } from './texts';
 
 /** Name → title, or id → name; a server may send an empty list for none. */
 const named = z.optional(z.nullable(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])));
@@ -103,8 +104,8 @@ export const userBodySchema = z.looseObject({
   last_name: optionalText,
   email: optionalText,
   company: optionalText,
-  password: optionalText,
-  password_confirmation: optionalText,
+  password: optionalSecret,
+  password_confirmation: optionalSecret,
   /** Name of the role. */
   role: optionalText,
   active: z.optional(z.nullable(flagSchema)),
@@ -202,9 +203,9 @@ export const updateUserPassword = defineEndpoint({
   body: z.object({
     id: idSchema,
     send: z.optional(z.nullable(flagSchema)),
-    password: z.string(),
+    password: secretText,
     /** Checked where it is sent. */
-    password_confirmation: optionalText,
+    password_confirmation: optionalSecret,
   }),
   answer: envelope(z.looseObject({ message: optionalText })),
 });

@@ -1,3 +1,4 @@
+import { optionalMarkup } from '../../contract/texts';
 import { validationTexts } from '../../messages/screens/validation';
 import { plainText } from '../model/plainText';
 import type { Json } from '../model/types';
@@ -61,6 +62,7 @@ export function richTextIsEmpty(html: string): boolean {
 /** The kind of a rich text; of a text it has all but what is told of its HTML. */
 export const richTextOf = (text: KindDefinition): KindDefinition => ({
   ...text,
+  schema: optionalMarkup,
   words: (value) => plainText(asText(value)),
   isEmpty: (value: Json) => richTextIsEmpty(asText(value)),
   problem: (value, field) => tooLong(value, field) ?? richTextProblem(asText(value)),

@@ -3,6 +3,7 @@ import { flagSchema, idSchema, optionalInteger, optionalNumber, optionalText, re
 import type { Most } from '../../contract/limits';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
+import { optionalSecret } from '../../contract/texts';
 import { validationTexts } from '../../messages/screens/validation';
 import { isNested } from '../model/entries';
 import { imagesOf, storedImages } from '../model/images';
@@ -189,7 +190,13 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   contacts,
   ...reachKinds(text),
   // Unlike a text's, the blanks of a password count: one of blanks alone is not empty.
-  password: { ...text, isEmpty: (value) => asText(value) === '', copied: startsAnew, isSecret: true },
+  password: {
+    ...text,
+    schema: optionalSecret,
+    isEmpty: (value) => asText(value) === '',
+    copied: startsAnew,
+    isSecret: true,
+  },
   choice,
   active,
   abilities,
