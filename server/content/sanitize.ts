@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { plainText } from '../../src/content/model/plainText';
-import { embedProvider } from '../../src/content/model/richHtml';
+import { embedProvider, linkAddress } from '../../src/content/model/richHtml';
 import { cleaned } from '../../src/content/richtext/clean';
 import { element, type HtmlNode, htmlOf, isElement, type NodeReader, treeOf } from '../../src/content/richtext/tree';
 
@@ -54,7 +54,7 @@ function clean(html: string, prepared: (nodes: HtmlNode[]) => HtmlNode[]): strin
 export const sanitizeRichText = (html: string): string => clean(html, (nodes) => nodes);
 
 /** A link that leads somewhere by itself: an address within another site would lead into this one. */
-const standsAlone = (href: string): boolean => /^\s*(https?:\/\/|mailto:|tel:)/i.test(href);
+const standsAlone = (href: string): boolean => /^(https?|mailto|tel):/i.test(linkAddress(href) ?? '');
 
 /** What only the site can show that a text comes from is taken out. */
 const withoutOwnSite = (nodes: readonly HtmlNode[]): HtmlNode[] =>

@@ -6,6 +6,10 @@ import { cleanedHtml, cleanHtml } from '../../src/ui/richtext/clean';
 const item = (level: number, marker: string, text: string, kind = 'l0') =>
   `<p class=MsoListParagraph style='mso-list:${kind} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
 
+/** An item as Word Online writes it: in a list of its own, in a wrapper of its own. */
+const online = (tag: 'ul' | 'ol', level: number, position: number, text: string, list = '1') =>
+  `<div class="ListContainerWrapper SCXW1 BCX8"><${tag} class="BulletListStyle1" role="list"${tag === 'ol' ? ` start="${position}"` : ''}><li data-listid="${list}" data-aria-posinset="${position}" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${text}</span></span><span class="EOP">&nbsp;</span></p></li></${tag}></div>\n`;
+
 /** Real clipboards, by file. */
 const FILES: Readonly<Record<string, string>> = {
   'divs-in-cells':
@@ -151,6 +155,97 @@ const MEANING = [
   ],
 ] as const;
 
+/** Lists in pieces that say themselves how deep they lie. */
+const LEVELED = [
+  [
+    'Word Online',
+    online('ul', 1, 1, 'a') + online('ul', 2, 1, 'b') + online('ul', 2, 2, 'c') + online('ul', 1, 2, 'd'),
+    '<ul><li><p>a</p><ul><li><p>b</p></li><li><p>c</p></li></ul></li><li><p>d</p></li></ul>',
+  ],
+  [
+    'Word Online, counted, with a paragraph between',
+    `${online('ol', 1, 1, 'a')}${online('ol', 2, 1, 'b')}${online('ol', 1, 2, 'c')}<p>x</p>${online('ol', 1, 3, 'd')}`,
+    '<ol><li><p>a</p><ol><li><p>b</p></li></ol></li><li><p>c</p></li></ol><p>x</p><ol start="3"><li><p>d</p></li></ol>',
+  ],
+  [
+    'Word Online, of two kinds',
+    online('ol', 1, 1, 'a') + online('ul', 2, 1, 'b', '2') + online('ol', 1, 2, 'c') + online('ul', 1, 1, 'd', '3'),
+    '<ol><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ol><ul><li><p>d</p></li></ul>',
+  ],
+  [
+    'Word Online, three levels and back at once',
+    online('ul', 1, 1, 'a') + online('ul', 2, 1, 'b') + online('ul', 3, 1, 'c') + online('ul', 1, 2, 'd'),
+    '<ul><li><p>a</p><ul><li><p>b</p><ul><li><p>c</p></li></ul></li></ul></li><li><p>d</p></li></ul>',
+  ],
+  [
+    'Word Online, two lists one after the other',
+    online('ul', 1, 1, 'a', '1') +
+      online('ul', 1, 1, 'b', '2') +
+      online('ol', 1, 1, 'c', '3') +
+      online('ol', 1, 1, 'd', '4'),
+    '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul><ol><li><p>c</p></li></ol><ol><li><p>d</p></li></ol>',
+  ],
+  [
+    'lists of one item each, with nothing but their level',
+    '<ol><li aria-level="1">a</li></ol><ol><li aria-level="2">b</li></ol><ol><li aria-level="1">c</li></ol>',
+    '<ol><li><p>a</p><ol><li><p>b</p></li></ol></li><li><p>c</p></li></ol>',
+  ],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal"><ul><li aria-level="1"><p>a</p></li><ul><li aria-level="2"><p>b</p></li><ul><li aria-level="3"><p>c</p></li></ul></ul><li aria-level="1"><p>d</p></li></ul></b>',
+    '<ul><li><p>a</p><ul><li><p>b</p><ul><li><p>c</p></li></ul></li></ul></li><li><p>d</p></li></ul>',
+  ],
+  [
+    'Google Docs, a count within bullets',
+    '<ul><li aria-level="1">a</li><ol><li aria-level="2">b</li><li aria-level="2">c</li></ol></ul>',
+    '<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li></ul>',
+  ],
+  [
+    'Google Docs, two counts one after the other',
+    '<ol><li aria-level="1">a</li><li aria-level="1">b</li></ol><ol><li aria-level="1">c</li><li aria-level="1">d</li></ol>',
+    '<ol><li><p>a</p></li><li><p>b</p></li></ol><ol><li><p>c</p></li><li><p>d</p></li></ol>',
+  ],
+  [
+    'no levels: a list beside an item',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>',
+  ],
+  [
+    'Word, as a page',
+    '<ul type=disc><li class=MsoNormal style="mso-list:l0 level1 lfo1">a</li><ul type=circle><li class=MsoNormal style="mso-list:l0 level2 lfo1">b</li></ul></ul><ul><ul><ul><li class=MsoNormal style="mso-list:l0 level3 lfo1">c</li></ul></ul></ul>',
+    '<ul><li><p>a</p><ul><li><p>b</p><ul><li><p>c</p></li></ul></li></ul></li></ul>',
+  ],
+  [
+    'a level in a cell',
+    `<table><tr><td>${online('ul', 1, 1, 'a')}${online('ul', 2, 1, 'b')}</td></tr></table>`,
+    '<table><tbody><tr><td><ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul></td></tr></tbody></table>',
+  ],
+] as const;
+
+/** Addresses of links as others write them, and as they are stored; null for what is left without a link. */
+const LINKS = [
+  ['www.comune.it', 'https://www.comune.it'],
+  [' WWW.comune.it/un file?a=b ', 'https://WWW.comune.it/un%20file?a=b'],
+  ['comune.bologna.it', 'https://comune.bologna.it'],
+  ['//www.comune.it/a', 'https://www.comune.it/a'],
+  ['info@comune.it', 'mailto:info@comune.it'],
+  ['info@comune.it?subject=Ciao', 'mailto:info@comune.it?subject=Ciao'],
+  ['mailto: info@comune.it', 'mailto:info@comune.it'],
+  ['tel:+39 051 123456', 'tel:+39051123456'],
+  ['http://a.it', 'http://a.it'],
+  ['/eventi/sagra', '/eventi/sagra'],
+  ['#orari', '#orari'],
+  ['pagina.html', null],
+  ['www', null],
+  ['www.x', null],
+  ['una nota', null],
+  ['/\\evil.example', null],
+  ['\\\\evil.example', null],
+  ['java\tscript:alert(1)', null],
+  ['file:///C:/a.doc', null],
+  ['#_ftn1', null],
+] as const;
+
 /** What is rich text as it stands, whoever wrote it. */
 const LEFT = [
   '<ul><li>Uno<ul><li>Dentro</li></ul></li></ul>',
@@ -169,6 +264,12 @@ describe.each([
   });
   it.each(BLOCKS)('keeps apart %s', (_what, html, expected) => expect(clean(html)).toBe(expected));
   it.each(MEANING)('keeps the meaning of %s', (_what, html, expected) => expect(clean(html)).toBe(expected));
+  it.each(LEVELED)('keeps the levels of %s', (_what, html, expected) => expect(clean(html)).toBe(expected));
+  it.each(LINKS)('makes a link of %j', (href, address) => {
+    const link = address === null ? 'Qui' : `<a href="${address}">Qui</a>`;
+    expect(clean(`<p>a <a href="${href}">Qui</a></p>`)).toBe(`<p>a ${link}</p>`);
+    expect(clean(clean(`<p>a <a href="${href}">Qui</a></p>`))).toBe(`<p>a ${link}</p>`);
+  });
   it.each(LEFT)('leaves %s', (html) => expect(clean(html)).toBe(html));
 
   it('looks into what is nested without end as far as any text goes, and loses no word', () => {

@@ -94,6 +94,16 @@ const STYLES = [
   'color: red',
 ];
 
+/** How deep an item says that it lies, and where a link leads. */
+const LEVELS = [
+  '',
+  ' aria-level="1"',
+  ' data-aria-level="2"',
+  ' aria-level="2" data-listid="7"',
+  ' data-aria-level="3"',
+];
+const HREFS = ['https://a.it', 'www.a.it', 'a@b.it', 'pagina.html', '//a.it', 'java&#9;script:x', '#_ftn1'];
+
 const LEAVES = [
   '<br>',
   '<hr>',
@@ -112,6 +122,9 @@ const LEAVES = [
   ' ',
   '\n',
   '<wbr>',
+  '<span class="EOP">&nbsp;</span>',
+  '<div class="ListContainerWrapper"><ul><li data-aria-level="1">uno</li></ul></div>',
+  '<div class="ListContainerWrapper"><ol start="2"><li data-aria-level="2">due</li></ol></div>',
 ];
 
 const word = fc.stringMatching(/^[a-zà-ü]{1,4}$/);
@@ -127,9 +140,16 @@ const { html } = fc.letrec<{ html: string; node: string; element: string }>((tie
   html: fc.array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
   node: fc.oneof({ depthSize: 'medium', withCrossShrink: true }, text, fc.constantFrom(...LEAVES), tie('element')),
   element: fc
-    .tuple(fc.constantFrom(...NAMES), fc.constantFrom(...STYLES), tie('html'), fc.integer({ min: 0, max: 9 }))
-    .map(([name, style, inner, odd]) => {
-      const attributes = `${style === '' ? '' : ` style="${style}"`}${name === 'a' ? ' href="https://a.it"' : ''}`;
+    .tuple(
+      fc.oneof(fc.constantFrom(...NAMES), fc.constantFrom('ul', 'ol', 'li')),
+      fc.constantFrom(...STYLES),
+      fc.tuple(fc.constantFrom(...LEVELS), fc.constantFrom(...HREFS)),
+      tie('html'),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    .map(([name, style, [level, href], inner, odd]) => {
+      const own = name === 'a' ? ` href="${href}"` : name === 'li' ? level : '';
+      const attributes = `${style === '' ? '' : ` style="${style}"`}${own}`;
       // Ends are often forgotten.
       return `<${name}${attributes}>${inner}${odd === 0 ? '' : `</${name}>`}`;
     }),

@@ -1,3 +1,5 @@
+import { withScheme } from './web';
+
 /**
  * What rich text may contain: elements and, for each, its attributes. Everything else is removed on paste, on load and by
  * the server. Source: document 2, section 9, 'Rich editor'.
@@ -154,21 +156,25 @@ export function embedSource(pasted: string): string | null {
   return null;
 }
 
+/** Endings of files, which no domain has: a page beside another one, of which nobody knows where it is. */
+const FILE =
+  /^[^/?#]*\.(html?|php\d?|aspx?|jsp|pdf|docx?|xlsx?|pptx?|od[ts]|rtf|txt|csv|xml|json|jpe?g|png|gif|svg|webp|mp[34])([?#]|$)/i;
+
 /**
- * A link's address out of what people type: a bare domain gets https, a mail address mailto. null if it is no address,
- * or one of a scheme that links may not have.
+ * A link's address out of what people type, and out of what others wrote: what has no scheme gets the one that it is read
+ * with, a web address https (`withScheme`, as in every field of one), a bare domain too, an address of mail mailto. null if
+ * it is no address, or one of a scheme that links may not have.
  */
 export function linkAddress(typed: string): string | null {
-  const text = typed.trim();
+  const text = withScheme(typed.trim());
   if (text === '' || /\s/.test(text)) return null;
-  if (/^(#|\/(?!\/)|\.{1,2}\/)/.test(text)) return text;
-  if (/^[^@/:]+@[^@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (/^(#|\/(?![/\\])|\.{1,2}\/)/.test(text)) return text;
+  if (/^[^@/:?#]+@[^@/:?#]+\.[a-z]{2,}(\?[^@/:#]*)?$/i.test(text)) return `mailto:${text}`;
   // What a number follows is a port, but for telephones.
   const scheme = /^(?:tel:|[a-z][a-z\d+.-]*:(?!\d))/i.exec(text)?.[0].toLowerCase();
   if (scheme !== undefined)
     return LINK_SCHEMES.includes(scheme) && URL.canParse(text) && text.length > scheme.length + 2 ? text : null;
-  const withScheme = `https://${text.replace(/^\/\//, '')}`;
-  return URL.canParse(withScheme) && /^[^/@]+\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(text.replace(/^\/\//, ''))
-    ? withScheme
-    : null;
+  const bare = text.replace(/^\/\//, '');
+  const isDomain = /^[^/@\\]+\.([a-z]{2,}|xn--[a-z\d-]+)(:\d+)?([/?#]|$)/i.test(bare) && !FILE.test(bare);
+  return isDomain && URL.canParse(`https://${bare}`) ? `https://${bare}` : null;
 }

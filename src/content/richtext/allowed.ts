@@ -1,12 +1,4 @@
-import {
-  embedProvider,
-  isImageAddress,
-  LINK_SCHEMES,
-  linkAddress,
-  NEW_TAB_REL,
-  RICH_HTML,
-  SEPARATOR_CLASS,
-} from '../model/richHtml';
+import { embedProvider, isImageAddress, linkAddress, NEW_TAB_REL, RICH_HTML, SEPARATOR_CLASS } from '../model/richHtml';
 import { type Attributes, type HtmlElement, type HtmlNode, hasWithin, isBlank, isElement } from './tree';
 
 /** Attributes that are numbers, and the numbers they may be. */
@@ -21,15 +13,13 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
 /** Places in a text of Word that no page has: its footnotes, its headings, its comments. */
 const DEAD_PLACE = /^#_/;
 
-/** A link's address as it may be stored: of a scheme that links may have, and on this site or with its host. null for none. */
+/** A link's address as it is stored: `linkAddress` of what somebody wrote, which may have blanks in it. null for none. */
 function linkTo(href: string): string | null {
-  const address = href
-    .replace(/[\t\n\r]/g, '')
-    .trim()
-    .replace(/\s/g, '%20');
-  if (DEAD_PLACE.test(address) || /^[/\\]{2}/.test(address) || linkAddress(address) === null) return null;
-  const scheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(address)?.[0].toLowerCase();
-  return scheme === undefined || LINK_SCHEMES.includes(scheme) ? address : null;
+  const written = href.replace(/[\t\n\r]/g, '').trim();
+  if (DEAD_PLACE.test(written)) return null;
+  // A telephone has no blanks, and what is written behind a scheme begins with none.
+  const address = /^tel:/i.test(written) ? written.replace(/\s/g, '') : written.replace(/^([a-z]+:)\s+/i, '$1');
+  return linkAddress(address.replace(/\s/g, '%20'));
 }
 
 /** A link that opens a new window can't reach back into ours; no other target exists. */

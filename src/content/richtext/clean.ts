@@ -15,6 +15,7 @@ import {
   TABLE_PARTS,
   UNSEEN,
 } from './elements';
+import { withLeveledLists } from './leveledLists';
 import { boldIn, declared, isBlockStyle, italicIn, partsChildren, preformattedIn } from './styles';
 import {
   type Attributes,
@@ -27,7 +28,7 @@ import {
   isElement,
   within,
 } from './tree';
-import { isOfWord, withWordLists } from './wordLists';
+import { isOfWord, isParagraphEnd, withWordLists } from './wordLists';
 
 /** What became of some HTML. */
 export interface Cleaned {
@@ -166,7 +167,8 @@ class Cleaning {
     }
     if (node.name === 'hr') blocks.push(element('hr'));
     if (node.name === 'br') blocks.add(null, context, context.block);
-    if (node.name === 'hr' || node.name === 'br') return true;
+    if (isParagraphEnd(node)) blocks.add(' ', context, context.block);
+    if (node.name === 'hr' || node.name === 'br' || isParagraphEnd(node)) return true;
     const kind = SHOWN.get(node.name);
     if (kind === undefined) return false;
     const kept = Object.hasOwn(RICH_HTML, node.name) ? keptAttributes(node) : null;
@@ -392,6 +394,6 @@ export function cleaned(html: string, nodes: readonly HtmlNode[]): Cleaned {
   if (isRichText(nodes)) return { html: asWritten(html.trim(), htmlOf(nodes).trim()), lost: {}, pictures: [] };
   const isWord = isOfWord(nodes);
   const cleaning = new Cleaning(isWord);
-  const blocks = cleaning.blocksOf(isWord ? withWordLists(nodes) : nodes, START);
+  const blocks = cleaning.blocksOf(withLeveledLists(isWord ? withWordLists(nodes) : nodes), START);
   return { html: htmlOf(blocks), lost: cleaning.lost, pictures: cleaning.pictures };
 }

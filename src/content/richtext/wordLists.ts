@@ -1,5 +1,6 @@
+import { type Item, listsOf } from './leveledLists';
 import { declared } from './styles';
-import { element, type HtmlElement, type HtmlNode, isBlank, isElement } from './tree';
+import { type HtmlElement, type HtmlNode, isBlank, isElement } from './tree';
 
 /** Whether HTML comes from Word or Outlook: what is empty in it is their way to keep paragraphs apart. */
 export const isOfWord = (nodes: readonly HtmlNode[]): boolean =>
@@ -11,6 +12,10 @@ export const isOfWord = (nodes: readonly HtmlNode[]): boolean =>
         /\bmso-(?!data-)/.test(node.attributes.style ?? '') ||
         isOfWord(node.children)),
   );
+
+/** The blank by which Word Online shows where a paragraph ends. */
+export const isParagraphEnd = (node: HtmlElement): boolean =>
+  /(^|\s)EOP(\s|$)/.test(node.attributes.class ?? '') && textOf(node).trim() === '';
 
 const listStyle = (node: HtmlElement): string => declared(node).get('mso-list') ?? '';
 
@@ -26,14 +31,13 @@ const begins = (node: HtmlNode): boolean =>
 const ends = (node: HtmlNode): boolean =>
   typeof node !== 'string' && 'comment' in node && /^\[endif\]/i.test(node.comment.trim());
 
-interface Item {
-  readonly level: number;
+interface Parted {
   readonly marker: string;
   readonly content: readonly HtmlNode[];
 }
 
 /** What a paragraph says, and apart from it the bullet or number that Word wrote before it. */
-function parted(nodes: readonly HtmlNode[]): Pick<Item, 'marker' | 'content'> {
+function parted(nodes: readonly HtmlNode[]): Parted {
   let marker = '';
   let isMarker = false;
   const content: HtmlNode[] = [];
@@ -58,47 +62,15 @@ function textOf(node: HtmlNode): string {
 /** Numbers and letters as Word counts: with a dot or a bracket behind them, or digits alone. A lone 'o' is a bullet. */
 const COUNTED = /^[([]?(?:\d+|[a-z]{1,6})(?:[.-]\w{1,6})*[.)\]:°]+$|^\d+(?:\.\d+)*$/i;
 
-const isOrdered = ({ marker }: Item): boolean => COUNTED.test(marker);
-
 /** The number of a marker: that of its own level; null for letters. */
-const numberIn = ({ marker }: Item): number | null => {
+const numberIn = (marker: string): number | null => {
   const digits = /(\d{1,4})\D*$/.exec(marker)?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
-interface Entry {
-  readonly item: Item;
-  readonly nested: readonly HtmlElement[];
-}
-
-/** Entries with what lies on deeper levels within the one before it. */
-function nestedEntries(items: readonly Item[]): Entry[] {
-  const entries: Entry[] = [];
-  for (let at = 0; at < items.length; ) {
-    const item = items[at] as Item;
-    const end = items.findIndex(({ level }, index) => index > at && level <= item.level);
-    const next = end === -1 ? items.length : end;
-    entries.push({ item, nested: listsOf(items.slice(at + 1, next)) });
-    at = next;
-  }
-  return entries;
-}
-
-/** Lists out of paragraphs that follow each other: another kind of marker, or a count from one again, begins another. */
-function listsOf(items: readonly Item[]): HtmlElement[] {
-  const lists: HtmlElement[] = [];
-  let last = { isCounted: false, entries: [] as HtmlElement[] };
-  for (const { item, nested } of nestedEntries(items)) {
-    const isCounted = isOrdered(item);
-    const number = isCounted ? numberIn(item) : null;
-    if (lists.length === 0 || last.isCounted !== isCounted || number === 1) {
-      last = { isCounted, entries: [] };
-      const start = number === null || number <= 1 ? {} : { start: String(number) };
-      lists.push(element(isCounted ? 'ol' : 'ul', start, last.entries));
-    }
-    last.entries.push(element('li', {}, [...item.content, ...nested]));
-  }
-  return lists;
+function itemOf(level: number, nodes: readonly HtmlNode[]): Item {
+  const { marker, content } = parted(nodes);
+  return { level, isCounted: COUNTED.test(marker), number: numberIn(marker), list: null, content };
 }
 
 /** Nodes with the paragraphs that Word shows as lists made lists, here and within. */
@@ -113,7 +85,7 @@ export function withWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   for (const node of nodes) {
     const level = levelOf(node);
     if (level !== null && isElement(node)) {
-      items.push({ level, ...parted(node.children) });
+      items.push(itemOf(level, node.children));
       gap = [];
     } else if (items.length > 0 && isGap(node)) gap.push(node);
     else {
