@@ -5,6 +5,7 @@ import { HttpError } from '../http/errors';
 import type { Api } from '../http/route';
 import type { FileStore } from '../storage/fileStore';
 import { readRange } from '../storage/range';
+import { encodingOfText, type TextEncoding } from './inspect/text';
 import { FILES_PATH, fileKey, KEY_PATTERN, THUMBNAILS_PATH, thumbnailKey } from './names';
 
 /** What an address says of a file. */
@@ -44,10 +45,42 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A file from outside may neither run anything nor bring anything in, even when it is opened by itself. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
-function setHeaders(reply: FastifyReply, { tag, type, name }: Wanted): void {
+/** Texts whose encoding is remembered: what is under a key never changes. */
+const REMEMBERED = 10_000;
+
+/**
+ * Gives the encodings of stored texts, by their bytes: those that were stored before texts were converted may be in any.
+ * Null for what is no text. Each is read to its end once, and then remembered.
+ */
+function createEncodings(store: FileStore) {
+  const known = new Map<string, Promise<TextEncoding | null>>();
+  const look = async (key: string) => {
+    const open = await store.open(key);
+    // A file that went away meanwhile is missed where it is sent.
+    return open === null ? null : encodingOfText(open.body as AsyncIterable<Buffer>);
+  };
+  return (key: string): Promise<TextEncoding | null> => {
+    const found = known.get(key) ?? look(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return found;
+  };
+}
+type EncodingOf = ReturnType<typeof createEncodings>;
+
+/** The type as it is sent: a text says what it is written in, and never what it is not. */
+async function contentType({ key, type }: Wanted, encodingOf: EncodingOf): Promise<string> {
+  if (!type.mime.startsWith('text/')) return type.mime;
+  const encoding = await encodingOf(key);
+  return encoding === null ? type.mime : `${type.mime}; charset=${encoding}`;
+}
+
+function setHeaders(reply: FastifyReply, { tag, type, name }: Wanted, sentAs: string): void {
   const disposition = type.family === 'document' ? 'attachment' : 'inline';
   reply.headers({
-    'Content-Type': type.mime.startsWith('text/') ? `${type.mime}; charset=utf-8` : type.mime,
+    'Content-Type': sentAs,
     'Content-Disposition': `${disposition}; filename="${name}"`,
     'Content-Security-Policy': FILE_POLICY,
     'X-Content-Type-Options': 'nosniff',
@@ -71,11 +104,17 @@ function rangeHeader({ headers }: FastifyRequest, tag: string): string | undefin
   return condition === undefined || condition === `"${tag}"` ? headers.range : undefined;
 }
 
-async function sendFile(store: FileStore, wanted: Wanted, request: FastifyRequest, reply: FastifyReply) {
+/** Where files come from. */
+interface Source {
+  readonly store: FileStore;
+  readonly encodingOf: EncodingOf;
+}
+
+async function sendFile({ store, encodingOf }: Source, wanted: Wanted, request: FastifyRequest, reply: FastifyReply) {
   const { key, tag } = wanted;
   const size = await store.size(key);
   if (size === null) throw missing(request);
-  setHeaders(reply, wanted);
+  setHeaders(reply, wanted, await contentType(wanted, encodingOf));
   if (matchesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
   const range = readRange(rangeHeader(request, tag), size);
   if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
@@ -90,9 +129,11 @@ async function sendFile(store: FileStore, wanted: Wanted, request: FastifyReques
 
 /** Serves files and thumbnails to anybody who has their address, whole or in part: the portal shows them. */
 export function serveFiles({ root, services }: Api): void {
+  const { store } = services;
+  const source = { store, encodingOf: createEncodings(store) };
   const answer = async (wanted: Wanted | null, request: FastifyRequest, reply: FastifyReply) => {
     if (wanted === null) throw missing(request);
-    return sendFile(services.store, wanted, request, reply);
+    return sendFile(source, wanted, request, reply);
   };
   // What is compressed here is images mostly, and a part of a file can't be.
   const options = { compress: false, exposeHeadRoute: false, config: { access: { open: 'files' } } } as const;

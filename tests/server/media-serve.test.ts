@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fileKey, newKey } from '../../server/media/names';
 import { readRange } from '../../server/storage/range';
 import { describeOnEach } from './kit';
 import { fetched, type Item, jpeg, pdf, svg, uploaded } from './media-kit';
@@ -74,6 +77,29 @@ describeOnEach('stored files', (server) => {
     expect(item.name).toBe(name);
     const { headers } = await fetched(server(), item.url);
     expect(headers.get('content-disposition')).toBe('attachment; filename="orari-estate.pdf"');
+  });
+
+  it.each([
+    ['utf-8', Buffer.from('Comune;Orari\nForlì;“9–13”\n')],
+    ['utf-8', Buffer.from('Comune;Orari\n')],
+    ['windows-1252', Buffer.from('Comune;Orari\nForl\xec;9\x9613\n', 'latin1')],
+    ['utf-16le', Buffer.from('\ufeffComune;Orari\nForlì\n', 'utf16le')],
+    ['utf-16be', Buffer.from('\ufeffComune;Orari\nForlì\n', 'utf16le').swap16()],
+    [null, Buffer.from([0, 1, 2, 3, 0xff])],
+  ])('say what they are written in, those too that came before texts were converted: %s', async (charset, bytes) => {
+    const { store, dataDir } = server();
+    const own = { key: newKey(), extension: 'csv' };
+    const path = join(dataDir, 'stored-before');
+    await writeFile(path, bytes);
+    await store.put(fileKey(own), path);
+    const url = `/media/files/${own.key}/orari.csv`;
+    const wanted = charset === null ? 'text/csv' : `text/csv; charset=${charset}`;
+    for (const headers of [{}, { Range: 'bytes=0-3' }, {}]) {
+      const answer = await fetched(server(), url, headers);
+      expect(answer.headers.get('content-type')).toBe(wanted);
+    }
+    const whole = await fetched(server(), url);
+    expect(whole.bytes.equals(bytes)).toBe(true);
   });
 
   it('are not compressed on the way, whatever they are', async () => {

@@ -17,7 +17,18 @@ import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
 import { cleanPicture, drawThumbnail, type Header, readHeader } from './raster';
 import { BrokenFile, type RasterFormat } from './strip';
 import { cleanSvg } from './svg';
-import { beginsAsJson, decodeXml, isJson, isText, readXml, toUtf8 } from './text';
+import {
+  beginsAsJson,
+  beginsAsXml,
+  decodeXml,
+  isBlank,
+  isJson,
+  isText,
+  readXml,
+  textMark,
+  toUtf8,
+  xmlToUtf8,
+} from './text';
 import { isWorkbook } from './workbook';
 
 /** A file that may be stored. */
@@ -52,15 +63,29 @@ const WEAK_MARKS: ReadonlySet<string> = new Set(['mp1', 'mp2', 'mp3', 'aac']);
 const ZIPPED: ReadonlySet<string> = new Set(['zip', 'xlsx', 'docx', 'pptx', 'odt', 'ods']);
 const COMPOUND_FILE = 'application/x-cfb';
 
+/** Formats made of text that a file which is to be read as it is can't be: a letter's source is no letter. */
+const NO_PLAIN_TEXT: ReadonlySet<string> = new Set(['PDF', 'RTF', 'PostScript']);
+
 const broken = ({ name }: ReceivedFile): Error => refusedFile(422, mediaFileTexts.broken(name));
-/** What a file that is no text is, as far as its mark is worth anything. */
-async function markOf({ path }: ReceivedFile): Promise<string | null> {
-  const found = await fileTypeFromFile(path);
-  return found === undefined || WEAK_MARKS.has(found.ext) ? null : found.ext.toUpperCase();
+
+/** What a file is by its own mark, as people call it; null as far as none is worth anything. */
+function nameOfMark(found: Awaited<ReturnType<typeof fileTypeFromFile>>): string | null {
+  if (found === undefined || WEAK_MARKS.has(found.ext)) return null;
+  if (found.mime === COMPOUND_FILE) return mediaFileTexts.oldOffice;
+  const type = MEDIA_TYPES.find(({ mime, otherMimes }) => [mime, ...otherMimes].includes(found.mime));
+  return type === undefined ? found.ext.toUpperCase() : (type.format ?? type.label);
 }
 
 const disguised = ({ name, claimed }: ReceivedFile, found: string | null): Error =>
-  refusedFile(422, mediaFileTexts.disguised(name, claimed.label, found));
+  refusedFile(422, mediaFileTexts.disguised(name, claimed.format ?? claimed.label, found));
+
+/** Refuses what is something else than it claims, by what it is. */
+async function refuseDisguised(file: ReceivedFile): Promise<never> {
+  const marked = nameOfMark(await fileTypeFromFile(file.path));
+  if (marked !== null || !(await isText(file.path))) throw disguised(file, marked);
+  const found = await textMark(file.path);
+  throw disguised(file, found === null && file.claimed.extension !== 'txt' ? mediaFileTexts.text : found || null);
+}
 
 /** A refusal for what only a file that is not whole can cause; everything else goes on as it is. */
 async function whole<T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> {
@@ -71,24 +96,40 @@ async function whole<T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Text has no mark of its own: it must read as text, have some, and not begin as a format of another kind does. */
+async function assertReadable({ file }: Inspection): Promise<void> {
+  const { path, name, claimed } = file;
+  if (!(await isText(path))) throw disguised(file, nameOfMark(await fileTypeFromFile(path)));
+  const found = await textMark(path);
+  if (found === '' && (await isBlank(path))) throw refusedFile(422, mediaFileTexts.blank(name));
+  if (found === null || XMLS.has(claimed.extension) || claimed.family === 'svg') return;
+  if (NO_PLAIN_TEXT.has(found) || (found !== '' && claimed.extension !== 'txt')) throw disguised(file, found);
+}
+
 /**
- * Text has no mark of its own: it must read as text, and as what it claims. Of JSON that readers download it is enough that
- * it begins so: what is wrong further on is said to who uploads it, and is theirs to decide.
+ * It must also be what it claims. Of JSON that readers download it is enough that it begins so: what is wrong further on is
+ * said to who uploads it, and is theirs to decide.
  */
-async function assertText({ file, purpose }: Inspection): Promise<void> {
+async function assertText(inspection: Inspection): Promise<void> {
+  const { file, purpose } = inspection;
   const { path, size, claimed } = file;
-  if (!(await isText(path))) throw disguised(file, await markOf(file));
+  await assertReadable(inspection);
   if (!JSONS.has(claimed.extension)) return;
-  if (!(await (isDownloaded(purpose) ? beginsAsJson(path) : isJson(path, size)))) throw broken(file);
+  const begins = await beginsAsJson(path);
+  if (isDownloaded(purpose) ? begins : await isJson(path, size)) return;
+  throw begins ? broken(file) : disguised(file, null);
 }
 
 /** The same of XML: it must have a root that is no page. Gives where it stops being well-formed. */
-async function assertXml({ file, purpose }: Inspection): Promise<FileNote[]> {
-  if (!(await isText(file.path))) throw disguised(file, await markOf(file));
+async function assertXml(inspection: Inspection): Promise<FileNote[]> {
+  const { file, purpose } = inspection;
+  await assertReadable(inspection);
+  if (!(await beginsAsXml(file.path))) throw disguised(file, mediaFileTexts.text);
   const { root, namespace, malformed } = await whole(file, () => readXml(file.path));
   if (root === 'svg') throw disguised(file, 'SVG');
   if (root === 'html' || namespace === 'http://www.w3.org/1999/xhtml') throw disguised(file, 'HTML');
-  if (file.claimed.extension !== 'xml' && root !== file.claimed.extension) throw disguised(file, 'XML');
+  if (file.claimed.extension !== 'xml' && root !== file.claimed.extension)
+    throw disguised(file, XMLS.has(root) ? root.toUpperCase() : 'XML');
   if (malformed === null) return [];
   if (!isDownloaded(purpose)) throw broken(file);
   const { line, column } = malformed;
@@ -106,7 +147,7 @@ async function markedType(file: ReceivedFile): Promise<MediaType> {
   );
   if (type?.extension === claimed.extension) return claimed;
   if (type?.family === 'raster' && claimed.family === 'raster') return type;
-  throw disguised(file, type?.label ?? found?.ext.toUpperCase() ?? null);
+  return refuseDisguised(file);
 }
 
 /** Documents with a mark must come to the end that their format has, and no archive may hang on behind it. */
@@ -157,9 +198,9 @@ async function inspectRaster(inspection: Inspection, type: MediaType): Promise<I
 }
 
 async function inspectSvg(inspection: Inspection): Promise<InspectedFile> {
-  const { file } = inspection;
+  const { file } = (await inUtf8(inspection)).text;
   const unreadable = refusedFile(422, mediaFileTexts.unclosedSvg(file.name));
-  if (!(await isText(file.path))) throw disguised(file, await markOf(file));
+  if (!(await isText(file.path))) throw disguised(file, nameOfMark(await fileTypeFromFile(file.path)));
   const sent = await readFile(file.path);
   const cleaned = await whole(file, async () => cleanSvg(decodeXml(sent))).catch(() => {
     throw unreadable;
@@ -180,29 +221,35 @@ async function withCleanedPicture({ file, folder }: Inspection, found: Inspected
   return { ...found, path, size: bytes.length };
 }
 
-/** A text, in UTF-8 whatever it was written in: it is served as that. */
-async function inspectText(inspection: Inspection): Promise<InspectedFile> {
+/** The same inspection with its text in UTF-8, whatever it was written in, and what is said of that. */
+async function inUtf8(inspection: Inspection): Promise<{ readonly text: Inspection; readonly notes: FileNote[] }> {
   const { folder, file } = inspection;
-  const converted = await toUtf8(file.path, join(folder, 'converted'));
-  const text = converted === null ? file : { ...file, path: converted.path, size: converted.size };
-  await assertText({ ...inspection, file: text });
-  const { claimed: type, path, size } = text;
-  const notes: FileNote[] = converted === null ? [] : [{ code: 'converted', encoding: converted.encoding }];
+  const convert = TEXTS.has(file.claimed.extension) ? toUtf8 : xmlToUtf8;
+  const converted = await convert(file.path, join(folder, 'converted'));
+  if (converted === null) return { text: inspection, notes: [] };
+  const { path, size, encoding } = converted;
+  return {
+    text: { ...inspection, file: { ...file, path, size } },
+    notes: encoding === null ? [] : [{ code: 'converted', encoding }],
+  };
+}
+
+/** A text: it is served in the encoding that it says, or that its type has. */
+async function inspectText(inspection: Inspection): Promise<InspectedFile> {
+  const { text, notes } = await inUtf8(inspection);
+  const { claimed: type, path, size } = text.file;
+  if (TEXTS.has(type.extension)) await assertText(text);
+  else notes.push(...(await assertXml(text)));
   return { type, path, size, width: null, height: null, thumbnail: null, notes };
 }
 
 async function inspectDocument(inspection: Inspection): Promise<InspectedFile> {
   const { file } = inspection;
   const { path, size, claimed } = file;
-  let type = claimed;
-  let notes: readonly FileNote[] = [];
-  if (TEXTS.has(claimed.extension)) return inspectText(inspection);
-  if (XMLS.has(claimed.extension)) notes = await assertXml(inspection);
-  else {
-    type = await markedType(file);
-    await assertWhole(file, type);
-  }
-  return withCleanedPicture(inspection, { type, path, size, width: null, height: null, thumbnail: null, notes });
+  if (TEXTS.has(claimed.extension) || XMLS.has(claimed.extension)) return inspectText(inspection);
+  const type = await markedType(file);
+  await assertWhole(file, type);
+  return withCleanedPicture(inspection, { type, path, size, width: null, height: null, thumbnail: null, notes: [] });
 }
 
 /**

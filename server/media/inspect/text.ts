@@ -5,26 +5,21 @@ import { SaxesParser } from 'saxes';
 import { BrokenFile } from './strip';
 
 /** Bytes that no text has: control characters other than tab, line and page breaks, and escape. */
-const UNPRINTABLE = new Set([...Array(32).keys()].filter((code) => ![9, 10, 12, 13, 27].includes(code)));
+const UNPRINTABLE = Uint8Array.from({ length: 256 }, (_, code) =>
+  code < 32 && ![9, 10, 12, 13, 27].includes(code) ? 1 : 0,
+);
+
+const isPrintable = (bytes: Buffer): boolean => {
+  for (const byte of bytes) if (UNPRINTABLE[byte] === 1) return false;
+  return true;
+};
+
+const readingOf = (path: string): AsyncIterable<Buffer> => createReadStream(path) as AsyncIterable<Buffer>;
 
 /** Whether a file could be text in UTF-8 or one of the older encodings with one byte a character. */
 export async function isText(path: string): Promise<boolean> {
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    for (const byte of chunk) if (UNPRINTABLE.has(byte)) return false;
+  for await (const chunk of readingOf(path)) if (!isPrintable(chunk)) return false;
   return true;
-}
-
-/** Whether a file is UTF-8 all through, as ASCII is too. */
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
 }
 
 /** Bytes of the beginning by which an encoding of two bytes a character is told. */
@@ -44,24 +39,69 @@ function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | null {
 
 const NAMES = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
 
-async function encodingOfText(path: string): Promise<keyof typeof NAMES | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(path, { end: BEGINNING - 1 })) chunks.push(chunk as Buffer);
-  const wide = wideEncoding(Buffer.concat(chunks));
-  if (wide !== null) return wide;
-  return (await isUtf8(path)) || !(await isText(path)) ? null : 'windows-1252';
+/** An encoding that texts come in. */
+export type TextEncoding = keyof typeof NAMES | 'utf-8';
+
+/** Takes a text piece by piece, the last one empty; says after each whether it has been UTF-8 until then. */
+function utf8Check(): (piece: Buffer | null) => boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  return (piece) => {
+    try {
+      if (isUtf8) decoder.decode(piece ?? undefined, { stream: piece !== null });
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      isUtf8 = false;
+    }
+    return isUtf8;
+  };
 }
 
+/** What a text is written in, by its bytes, of which there may be very many; null for no text. */
+export async function encodingOfText(source: AsyncIterable<Buffer>): Promise<TextEncoding | null> {
+  const isUtf8 = utf8Check();
+  let head: Buffer = Buffer.alloc(0);
+  let isPlain = true;
+  for await (const chunk of source) {
+    if (head.length < BEGINNING) head = Buffer.concat([head, chunk]);
+    isPlain &&= isPrintable(chunk);
+    isUtf8(chunk);
+    if (!isPlain && head.length >= BEGINNING) return wideEncoding(head.subarray(0, BEGINNING));
+  }
+  const wide = wideEncoding(head.subarray(0, BEGINNING));
+  if (wide !== null || !isPlain) return wide;
+  return isUtf8(null) ? 'utf-8' : 'windows-1252';
+}
+
+/** An XML declaration with the encoding that it names, as the file begins. */
+const DECLARED = /^((?:\ufeff|\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["'])([\w.-]+)(["'])/;
+
 /**
- * Writes a text in another encoding, as Excel saves them, anew in UTF-8. Gives where, how large it is and what it was
- * written in; null for one that is UTF-8 already, or no text.
+ * What an XML file is written in where it has to be written anew, since it does not say so, or says something else; null
+ * for one that is written as it says, and for no text.
  */
-export async function toUtf8(
-  path: string,
-  target: string,
-): Promise<{ readonly path: string; readonly size: number; readonly encoding: string } | null> {
-  const encoding = await encodingOfText(path);
-  if (encoding === null) return null;
+async function misdeclared(path: string): Promise<TextEncoding | null> {
+  let head: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { end: BEGINNING - 1 }) as AsyncIterable<Buffer>)
+    head = Buffer.concat([head, chunk]);
+  const declared = DECLARED.exec(head.toString('latin1'))?.[2]?.toLowerCase() ?? 'utf-8';
+  const isWide = /^(utf-?16|ucs-?2|iso-10646-ucs-2)/.test(declared);
+  // Older encodings are what they say: readers of XML know them.
+  if (wideEncoding(head) === null && !isWide && !/^utf-?8$/.test(declared)) return null;
+  const encoding = await encodingOfText(readingOf(path));
+  return encoding === 'utf-8' && !isWide ? null : encoding;
+}
+
+/** A text that was written anew in UTF-8, and what it came in. */
+export interface Converted {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** As people call it; null where only its declaration was wrong. */
+  readonly encoding: string | null;
+}
+
+async function convert(path: string, target: string, encoding: TextEncoding, isXml: boolean): Promise<Converted> {
   const decoder = new TextDecoder(encoding);
   let size = 0;
   const decode = async function* (source: AsyncIterable<Buffer>) {
@@ -70,18 +110,61 @@ export async function toUtf8(
       size += bytes.length;
       return bytes;
     };
-    for await (const chunk of source) yield encoded(decoder.decode(chunk, { stream: true }));
+    let isBeginning = isXml;
+    for await (const chunk of source) {
+      const text = decoder.decode(chunk, { stream: true });
+      yield encoded(isBeginning ? text.replace(DECLARED, '$1UTF-8$3') : text);
+      isBeginning = false;
+    }
     yield encoded(decoder.decode());
   };
-  await pipeline(createReadStream(path), decode, createWriteStream(target));
-  return { path: target, size, encoding: NAMES[encoding] };
+  await pipeline(readingOf(path), decode, createWriteStream(target));
+  return { path: target, size, encoding: encoding === 'utf-8' ? null : NAMES[encoding] };
+}
+
+/**
+ * Writes a text in another encoding, as Excel saves them, anew in UTF-8. Gives where, how large it is and what it was
+ * written in; null for one that is UTF-8 already, or no text.
+ */
+export async function toUtf8(path: string, target: string): Promise<Converted | null> {
+  const encoding = await encodingOfText(readingOf(path));
+  return encoding === null || encoding === 'utf-8' ? null : convert(path, target, encoding, false);
+}
+
+/** The same of XML, whose declaration says so then; one in an older encoding that it names stays as it came. */
+export async function xmlToUtf8(path: string, target: string): Promise<Converted | null> {
+  const encoding = await misdeclared(path);
+  return encoding === null ? null : convert(path, target, encoding, true);
+}
+
+/** Whether a text in UTF-8 has nothing but blanks. */
+export async function isBlank(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' }))
+    if (/[^\s\ufeff]/.test(String(chunk))) return false;
+  return true;
+}
+
+/** How other files begin that are made of text, too. */
+const TEXT_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/^%PDF-/, 'PDF'],
+  [/^\{\\rtf/, 'RTF'],
+  [/^%!PS/, 'PostScript'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!doctype\s+html|<html|<head|<body|<table)\b/is, 'HTML'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!doctype\s+svg|<svg)\b/is, 'SVG'],
+  [/^<\?xml\b/i, 'XML'],
+];
+
+/** What a text in UTF-8 is by how it begins: '' for one that begins with nothing but blanks, null for a text like any other. */
+export async function textMark(path: string): Promise<string | null> {
+  let head = '';
+  for await (const chunk of createReadStream(path, { end: BEGINNING - 1, encoding: 'utf8' })) head += chunk;
+  const text = head.replace(/^\ufeff/, '').trimStart();
+  return text === '' ? '' : (TEXT_MARKS.find(([mark]) => mark.test(text))?.[1] ?? null);
 }
 
 /** Encoding that an XML declaration names. */
 function encodingOf(head: Buffer): string {
-  return (
-    /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString('latin1'))?.[1] ?? 'utf-8'
-  );
+  return DECLARED.exec(head.toString('latin1'))?.[2] ?? 'utf-8';
 }
 
 function decoderOf(head: Buffer): TextDecoder {
@@ -167,12 +250,20 @@ export async function readXml(path: string): Promise<XmlFacts> {
   return { ...found, malformed: null };
 }
 
+/** Whether a text's first character that is no blank is one of these. */
+const beginsWith =
+  (first: RegExp) =>
+  async (path: string): Promise<boolean> => {
+    let head = '';
+    for await (const chunk of createReadStream(path, { end: 1023 }) as AsyncIterable<Buffer>) head += chunk.toString();
+    return first.test(head.replace(/^\ufeff/, '').trimStart());
+  };
+
 /** Whether a text begins as a JSON file does: with a list or an object. */
-export async function beginsAsJson(path: string): Promise<boolean> {
-  let head = '';
-  for await (const chunk of createReadStream(path, { end: 1023 }) as AsyncIterable<Buffer>) head += chunk.toString();
-  return /^\ufeff?\s*[[{]/.test(head);
-}
+export const beginsAsJson = beginsWith(/^[[{]/);
+
+/** Whether a text begins as an XML file does. */
+export const beginsAsXml = beginsWith(/^</);
 
 /** Size up to which JSON is read whole, in bytes: parsing takes many times as much memory. */
 const WHOLE_JSON = 8 * 1024 * 1024;

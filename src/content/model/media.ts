@@ -20,6 +20,8 @@ export interface MediaType {
   /** Its name for people. */
   readonly label: string;
   readonly family: MediaFamily;
+  /** What a file of it is called where its name for people is that of several types. Without it, that name. */
+  readonly format?: string;
 }
 
 const raster = (extension: string, mime: string, otherExtensions: readonly string[] = []): MediaType => ({
@@ -52,12 +54,15 @@ export const MEDIA_TYPES: readonly MediaType[] = [
   document('json', 'application/json', 'JSON', {
     otherMimes: ['text/json'],
   }),
-  document('geojson', 'application/geo+json', 'JSON', { otherMimes: ['application/vnd.geo+json'] }),
+  document('geojson', 'application/geo+json', 'JSON', {
+    otherMimes: ['application/vnd.geo+json'],
+    format: 'GeoJSON',
+  }),
   document('xml', 'application/xml', 'XML', {
     otherMimes: ['text/xml'],
   }),
-  document('gpx', 'application/gpx+xml', 'XML'),
-  document('kml', 'application/vnd.google-earth.kml+xml', 'XML'),
+  document('gpx', 'application/gpx+xml', 'XML', { format: 'GPX' }),
+  document('kml', 'application/vnd.google-earth.kml+xml', 'XML', { format: 'KML' }),
   document('xls', 'application/vnd.ms-excel', 'Excel'),
   document('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Excel'),
   document('csv', 'text/csv', 'CSV', { otherMimes: ['text/comma-separated-values', 'application/csv'] }),

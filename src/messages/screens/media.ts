@@ -22,8 +22,15 @@ export const mediaFileTexts = {
   accepted: { pdf: 'Sono ammessi solo files pdf.', data: 'Sono ammessi solo files csv, xml e json.' },
   notAccepted: (name: string, only: string) => `«${name}»: ${only}`,
   acceptLimits: (only: string, size: string) => `${only} Fino a ${size} ciascuno.`,
+  /** What a file that looks like nothing else is called. */
+  text: 'testo',
+  /** What its mark can't tell apart. */
+  oldOffice: 'Office 97-2003, o Office protetto da password',
+  /** A text without a letter, a sign or a digit. */
+  blank: (name: string) =>
+    `«${name}» non contiene testo, solo spazi: controlla il file sul tuo computer e caricalo di nuovo.`,
   disguised: (name: string, claimed: string, found: string | null) =>
-    `«${name}» non è un file ${claimed}${found === null ? '' : `: il contenuto è di tipo ${found}`}. Apri il file originale, salvalo come ${claimed} e caricalo di nuovo.`,
+    `«${name}» non è un file ${claimed === 'testo' ? 'di testo' : claimed}${found === null ? '' : `: il contenuto è di tipo ${found}`}. Apri il file originale, salvalo come ${claimed} e caricalo di nuovo.`,
   hidden: (name: string, found: string) =>
     `«${name}» nasconde un altro file (${found}) dentro il primo: per sicurezza non viene accettato. Apri il file originale, salvalo di nuovo e caricalo.`,
   broken: (name: string) =>
