@@ -6,11 +6,11 @@ import {
   normalLocation,
   storedLocation,
 } from '../../src/content/kinds/address';
-import { telephoneProblem } from '../../src/content/kinds/reach';
+import { LEFT, telephoneProblem } from '../../src/content/kinds/reach';
 import { emailProblem, lengthProblem, requiredProblem } from '../../src/content/model/credentials';
 import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../../src/content/model/placeLimits';
 import type { Json } from '../../src/content/model/types';
-import { urlProblem, withScheme } from '../../src/content/model/web';
+import { urlProblem } from '../../src/content/model/web';
 import { type PlaceBody, placeBodySchema } from '../../src/contract/places';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { placeServerTexts } from '../../src/messages/server/places';
@@ -54,9 +54,9 @@ export function changeOf(sent: PlaceBody, stored: StoredPlace | null, userId: nu
   return {
     nome: textOf('nome'),
     info: textOf('info'),
-    telefono: textOf('telefono'),
-    mail: textOf('mail'),
-    website: withScheme(textOf('website')),
+    telefono: LEFT.telephone(textOf('telefono')),
+    mail: LEFT.email(textOf('mail')),
+    website: LEFT.url(textOf('website')),
     localityId: sent.localita === undefined ? (stored?.localita?.id ?? null) : localityOf(sent.localita),
     location: sent.location === undefined ? (stored?.location ?? BLANK_LOCATION) : locationFrom(sent.location),
     author: stored === null ? (sent.author ?? userId) : sent.author === undefined ? stored.author : sent.author,

@@ -4,7 +4,7 @@ import type { Most } from '../../contract/limits';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
 import type { FieldDeclaration } from '../model/types';
-import { isEmail, isWebAddress, withScheme } from '../model/web';
+import { bareEmail, bareTelephone, isEmail, isPhone, isWebAddress, withScheme } from '../model/web';
 import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
 
 /** Kinds of contact, in the order of the menu. Source: document 2, section 3, Contact. */
@@ -19,12 +19,6 @@ export const CONTACTS_MAXIMUM = 20;
 
 /** Greatest length of a label and of a value. Source: document 2, section 5. */
 const TEXT_LIMIT = 300;
-
-/** Digits, blanks, slashes and dots, of which at least one is a digit, with a plus before them or not. */
-const PHONE = /^\s*\+?[\d\s/.]*\d[\d\s/.]*$/;
-
-/** Whether a text is a telephone number. Source: document 1, section 5. */
-export const isPhone = (text: string): boolean => PHONE.test(text);
 
 const contactSchema = z.looseObject({
   id: optionalNumber,
@@ -81,9 +75,23 @@ function valueProblem(entry: Entry): string | null {
 export const contactProblem = (entry: Entry): string | null =>
   tooLong(entry.value, { limit: TEXT_LIMIT }) ?? valueProblem(entry);
 
-/** A contact's value once its field is left: a web address has its scheme. */
-export const leftContact = (entry: Entry): string =>
-  contactType(entry) === 'website' ? withScheme(asText(entry.value)) : asText(entry.value);
+/** A contact's value once its field is left: a web address has its scheme, mail and number stand alone. */
+export function leftContact(entry: Entry): string {
+  const text = asText(entry.value);
+  switch (contactType(entry)) {
+    case 'website':
+      return withScheme(text);
+    case 'email':
+      return bareEmail(text);
+    case 'telephone':
+    case 'whatsapp':
+    case 'fax':
+      // The prefix waits for its number, with the blank behind it.
+      return contactText(entry) === '' ? text : bareTelephone(text);
+    case null:
+      return text;
+  }
+}
 
 /** What is wrong with a contact's label; null if nothing. */
 export const contactLabelProblem = (entry: Entry): string | null => tooLong(entry.label, { limit: TEXT_LIMIT });

@@ -19,6 +19,32 @@ export const isWebAddress = (text: string): boolean =>
 export const withScheme = (text: string): string =>
   /^\s*www\.[^\s/.?#]+\.\S+\s*$/i.test(text) ? `https://${text.trim()}` : text;
 
+/** An address of mail as programs copy it, 'mailto:info@comune.it' or 'Comune <info@comune.it>', alone; any other text as it is. */
+export function bareEmail(text: string): string {
+  const [, inner, linked] = /^[^<>]*<\s*(?:mailto:)?([^<>\s]+)\s*>\s*[;,]?\s*$|^\s*mailto:([^\s?]+)/i.exec(text) ?? [];
+  const address = inner ?? linked ?? text.trim();
+  return isEmail(address) ? address : text;
+}
+
+/**
+ * A telephone number as it is copied, with digits of their own width, blanks of every kind, 'tel:' of a link before it, alone;
+ * any other text as it is.
+ */
+export function bareTelephone(text: string): string {
+  const number = text
+    .normalize('NFKC')
+    .replace(/^\s*(?:tel|fax|cell)\s*[.:]\s*/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return isPhone(number) ? number : text;
+}
+
+/** Digits, blanks, slashes and dots, of which at least one is a digit, with a plus before them or not. */
+const PHONE = /^\s*\+?[\d\s/.]*\d[\d\s/.]*$/;
+
+/** Whether a text is a telephone number. Source: document 1, section 5. */
+export const isPhone = (text: string): boolean => PHONE.test(text);
+
 /** Most characters of a web address. */
 const URL_MAXIMUM = 2000;
 

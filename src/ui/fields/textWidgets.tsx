@@ -1,15 +1,17 @@
 import { detailText } from '../../content/kinds/detail';
 import { asText } from '../../content/kinds/kind';
+import { LEFT } from '../../content/kinds/reach';
 import { withoutInvisible } from '../../content/model/invisible';
 import { slugOf } from '../../content/model/slug';
 import type { FieldKind } from '../../content/model/types';
-import { withScheme } from '../../content/model/web';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextArea } from '../base/TextArea';
 import { TextInput } from '../base/TextInput';
 import type { FieldWidgetProps } from './types';
+
+const isReach = (kind: FieldKind): kind is keyof typeof LEFT => Object.hasOwn(LEFT, kind);
 
 /** What the three text widgets share: nothing is ever cut off; blanks at the ends, and what nobody sees, go when the field is left. */
 function useText({
@@ -47,7 +49,7 @@ function useText({
     autoComplete: field.autofill ?? 'off',
     onBlur: () => {
       const visible = withoutInvisible(text).trim();
-      const trimmed = field.kind === 'url' ? withScheme(visible) : visible;
+      const trimmed = isReach(field.kind) ? LEFT[field.kind](visible) : visible;
       if (!isLocked && trimmed !== text) onChange(trimmed);
       onBlur();
     },
