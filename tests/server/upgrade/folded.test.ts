@@ -48,7 +48,7 @@ async function stale(db: Db): Promise<Record<string, number>> {
 /** A word as it was copied from a page: with a soft hyphen, a zero-width blank, a mark of direction. */
 const UNSEEN = ['Zan\u00adzara', '\u200eZanzara', 'Zanzara\u200b', 'Zan\ufeffzara'];
 
-describe.each(engines)('what is folded · %s', { timeout: 120_000 }, (engine) => {
+describe.each(engines)('what is folded · %s', { timeout: 300_000 }, (engine) => {
   describe('in a database of before', () => {
     let db: Db;
     beforeAll(async () => {
