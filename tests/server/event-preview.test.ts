@@ -55,17 +55,24 @@ describeOnEach('preview of an event', (server) => {
     expect(italian).toContain('Piazza Maggiore 1');
     expect(italian).toContain('https://www.openstreetmap.org/?mlat=44.4938&amp;mlon=11.343#map=16/44.4938/11.343');
     expect(italian).toContain(
-      '<span lang="it">Segreteria &amp; biglietti</span>: <a href="tel:+39051551020" rel="noreferrer">+ 39 051 55 10 20</a>',
+      '<li>Segreteria &amp; biglietti: <a href="tel:+39051551020" rel="noreferrer">+ 39 051 55 10 20</a>',
     );
     expect(italian).toContain('<a href="mailto:info@esempio.example" rel="noreferrer">info@esempio.example</a>');
     expect(italian).toContain('<a href="https://esempio.example/a?b=1&amp;c=2" rel="noreferrer">');
     expect(italian).toContain('<p>A Pagamento</p>');
-    expect(italian).toContain('Tariffa intera: <span lang="it">€ 12,00 &lt;i&gt;</span>');
+    expect(italian).toContain('<li>Tariffa intera: € 12,00 &lt;i&gt;</li>');
     expect(italian).toContain(
       'Sito: <a href="https://biglietti.example/" rel="noreferrer">https://biglietti.example/</a>',
     );
     expect(italian).toContain('<p>Regionale</p>');
-    expect(await page('en')).toContain('Tariffa intera: <span lang="en">€ 12.00</span>');
+    const english = await page('en');
+    expect(english).toContain('<li>Full price: € 12.00</li>');
+    expect(english).toContain('<p>Paid</p>');
+    expect(english).toContain('<h2>Scope</h2><p>Regional</p>');
+    expect(english).toContain('rel="noreferrer">Open in the map</a>');
+    // Nothing of ours is left in Italian, so that nothing has to be marked as such.
+    expect(english).not.toContain('lang="it">Lu');
+    expect(english.match(/<(?!a )[a-z0-9]+ [^>]*lang="it"/g)).toBeNull();
     expect(await page('en')).not.toContain('info@esempio.example');
   });
 

@@ -122,7 +122,7 @@ describeOnEach('localities', (server) => {
     expect(found.body.data).toMatchObject([{ id, route: `/locality/${id}` }]);
     const { contents } = await read(id);
     const page = (await server().get(String(contents.it?.permalink))).text;
-    expect(page).toContain(`<h2 lang="it">${formTexts.locality.chapters.NEIDINTORNI}</h2>`);
+    expect(page).toContain(`<h2>${formTexts.locality.chapters.NEIDINTORNI}</h2>`);
     expect(page).toContain('Il parco dei gessi');
     expect(page).toContain(`<h2>${formTexts.locality.name}</h2><p>Monteveglio alto</p>`);
     expect(page).not.toContain(formTexts.locality.chapters.SULLATAVOLA);

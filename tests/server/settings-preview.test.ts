@@ -29,7 +29,7 @@ describeOnEach('the preview of the home page', (server) => {
   it('is a page also while nothing has been saved', async () => {
     const { status, text, headers } = await page();
     expect(status).toBe(200);
-    expect(text).toContain('<h1 lang="it">Home page</h1>');
+    expect(text).toContain('<h1>Home page</h1>');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).not.toContain('<section');
   });
@@ -60,9 +60,10 @@ describeOnEach('the preview of the home page', (server) => {
       ['3', expect.stringContaining(`/anteprima/news/${news}/it/`), 'Notizia pubblicata'],
       ['4', expect.stringContaining(`/anteprima/event/${shown}/it/`), 'Domani in piazza'],
     ]);
-    expect(text).toContain(`<section id="terme-outdoor">\n<h2 lang="it">${titles['terme-outdoor']}</h2>`);
+    expect(text).toContain(`<section id="terme-outdoor">\n<h2>${titles['terme-outdoor']}</h2>`);
     const english = (await page('en')).text;
     expect([...english.matchAll(/<h3><a href="[^"]*">([^<]*)<\/a>/g)].map(([, title]) => title)).toEqual(['Last day']);
+    expect(english).toContain('<h2>Featured events</h2>');
     for (const hidden of ['Solo una bozza', 'Già passato', 'Only a draft', 'Tomorrow', 'token='])
       expect(`${text}${english}`).not.toContain(hidden);
     for (const [, address] of text.matchAll(/<h[34]><a href="([^"]*)"/g))

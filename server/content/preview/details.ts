@@ -15,7 +15,7 @@ import { openingSentence } from '../../../src/content/when/openingSentence';
 import { displayTexts } from '../../../src/messages/screens/displayText';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
-import { asHtml, figure } from './html';
+import { asHtml, figure, own } from './html';
 
 /** A field's value and the language it is read in. */
 export interface Detail {
@@ -29,26 +29,26 @@ export interface Detail {
 const listOf = (entries: readonly string[], tag: 'ul' | 'ol' = 'ul'): string =>
   entries.length === 0 ? '' : `<${tag}>${entries.map((entry) => `<li>${entry}</li>`).join('')}</${tag}>`;
 
-const outward = (href: string, text: string): string =>
-  `<a href="${asHtml(href)}" rel="noreferrer">${asHtml(text)}</a>`;
-
-/** Texts that an author wrote in the page's language, within the Italian of the labels. */
-const written = (text: string, lang: string): string => `<span lang="${asHtml(lang)}">${asHtml(text)}</span>`;
+/** A link out of the site, around finished HTML. */
+const outward = (href: string, html: string): string => `<a href="${asHtml(href)}" rel="noreferrer">${html}</a>`;
 
 /** Link to a place on the open map; '' without coordinates. */
-export function mapLink({ lat, lng }: Venue): string {
+export function mapLink({ lat, lng }: Venue, lang: string): string {
   const [north, east] = [asText(lat).trim(), asText(lng).trim()].map((text) =>
     text === '' ? Number.NaN : Number(text),
   );
   if (!Number.isFinite(north) || !Number.isFinite(east) || (north === 0 && east === 0)) return '';
-  return outward(`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`, previewTexts.map);
+  return outward(
+    `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`,
+    own(previewTexts.map, lang),
+  );
 }
 
-function address({ value }: Detail): string {
+function address({ value, lang }: Detail): string {
   const location = locationOf(value);
   const street = [asText(location.address), asText(location.number)].join(' ').trim();
   const line = [street, asText(valueAt(location, 'city.city'))].filter((part) => part !== '').join(', ');
-  const link = mapLink(location);
+  const link = mapLink(location, lang);
   return line === '' && link === '' ? '' : `<p>${asHtml(line)} ${link}</p>`;
 }
 
@@ -61,8 +61,8 @@ const PROTOCOLS: Readonly<Partial<Record<string, string>>> = {
 
 function contactLink(type: string | null, text: string): string {
   const protocol = type === null ? undefined : PROTOCOLS[type];
-  if (protocol === undefined) return isWebAddress(text) ? outward(text, text) : asHtml(text);
-  return outward(`${protocol}${protocol === 'tel:' ? text.replace(/[^\d+]/g, '') : text}`, text);
+  if (protocol === undefined) return isWebAddress(text) ? outward(text, asHtml(text)) : asHtml(text);
+  return outward(`${protocol}${protocol === 'tel:' ? text.replace(/[^\d+]/g, '') : text}`, asHtml(text));
 }
 
 const contacts = ({ value, lang }: Detail): string =>
@@ -71,7 +71,7 @@ const contacts = ({ value, lang }: Detail): string =>
       .filter((contact) => contactText(contact) !== '')
       .map((contact) => {
         const label = asText(contact.label).trim();
-        const name = label === '' ? asHtml(contactKindName(contact)) : written(label, lang);
+        const name = label === '' ? own(contactKindName(contact), lang) : asHtml(label);
         return `${name}: ${contactLink(contactType(contact), contactText(contact))}`;
       }),
   );
@@ -83,29 +83,29 @@ function tickets({ value, lang }: Detail): string {
     const text = ticketText(value, lang, name).trim();
     if (text === '') return [];
     return [
-      `${asHtml(ticketingTexts.fields[name])}: ${isWebAddress(text) ? outward(text, text) : written(text, lang)}`,
+      `${own(ticketingTexts.fields[name], lang)}: ${isWebAddress(text) ? outward(text, asHtml(text)) : asHtml(text)}`,
     ];
   });
-  return `<p>${asHtml(admission.label)}</p>${listOf(prices)}`;
+  return `<p>${own(admission.label, lang)}</p>${listOf(prices)}`;
 }
 
 function openings({ value, lang }: Detail): string {
   const sentence = openingSentence(value, lang);
-  return sentence === null ? '' : `<p>${written(sentence, lang)}</p>`;
+  return sentence === null ? '' : `<p>${asHtml(sentence)}</p>`;
 }
 
-const choice = ({ field, value }: Detail): string => {
+const choice = ({ field, value, lang }: Detail): string => {
   const label = choiceLabel(value, field);
-  return label === '' ? '' : `<p>${asHtml(label)}</p>`;
+  return label === '' ? '' : `<p>${own(label, lang)}</p>`;
 };
 
 /** Texts of a language that have their places on the page, or in its head. */
 const PLACED = /^(title|slug|subtitle|excerpt|google\..+|social\..+)$/;
 
-const plain = ({ field, value, lang }: Detail): string => {
+const plain = ({ field, value }: Detail): string => {
   const words = asText(value).trim();
   if (words === '' || (field.localized === true && PLACED.test(field.path))) return '';
-  return `<p>${field.localized === true ? written(words, lang) : asHtml(words)}</p>`;
+  return plainParagraph(words);
 };
 
 /** What something is called, whichever key its name is under; '' where readers may not know it. */
@@ -131,7 +131,7 @@ const reference = ({ value }: Detail): string => {
 
 function link({ value }: Detail): string {
   const href = asText(value).trim();
-  return isWebAddress(href) ? `<p>${outward(href, href)}</p>` : plainParagraph(href);
+  return isWebAddress(href) ? `<p>${outward(href, asHtml(href))}</p>` : plainParagraph(href);
 }
 
 /** Files to download, each with its cover, format and size. */
@@ -157,8 +157,8 @@ const imageOfCover = ({ thumb_url: url, caption: title, description, copyright }
 const plainParagraph = (words: string): string => (words === '' ? '' : `<p>${asHtml(words)}</p>`);
 
 /** What is said under a label: beside it where it is one line. */
-const labelled = (label: string, said: string): string => {
-  const name = `<strong>${asHtml(label)}</strong>`;
+const labelled = (label: string, lang: string, said: string): string => {
+  const name = `<strong>${own(label, lang)}</strong>`;
   if (said === '') return '';
   return said.startsWith('<p>') && !said.includes('<p>', 1) ? `<p>${name}: ${said.slice(3)}` : `<p>${name}</p>${said}`;
 };
@@ -179,12 +179,12 @@ function part({ entry }: NestedField, detail: Detail): string {
     case 'detail': {
       const words = fieldText(field, value).trim();
       if (words === '') return '';
-      const said = field.localized ? written(words, lang) : asHtml(words);
+      const said = asHtml(words);
       if (entry.summary.includes(field.path)) return `<p><strong>${said}</strong></p>`;
-      return field.kind === 'detail' ? `<p>${said}</p>` : labelled(field.label, `<p>${said}</p>`);
+      return field.kind === 'detail' ? `<p>${said}</p>` : labelled(field.label, lang, `<p>${said}</p>`);
     }
     default:
-      return labelled(field.label, DETAILS[field.kind]?.(detail) ?? '');
+      return labelled(field.label, lang, DETAILS[field.kind]?.(detail) ?? '');
   }
 }
 
@@ -220,5 +220,5 @@ export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => str
   place: reference,
   select: choice,
   files: downloads,
-  flag: (detail) => (detail.value === true ? `<p>${asHtml(displayTexts.yes)}</p>` : ''),
+  flag: (detail) => (detail.value === true ? `<p>${own(displayTexts.yes, detail.lang)}</p>` : ''),
 };

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
 import { INTERFACE_LANGUAGE } from '../../../src/contract/languages';
-import { previewTexts } from '../../../src/messages/server/preview';
+import { previewTexts, previewWord } from '../../../src/messages/server/preview';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,6 +13,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text as HTML. */
 export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** One of our own texts as HTML of a page in a language: in that language, else in Italian and marked as such. */
+export function own(text: string, lang: string): string {
+  const word = previewWord(text, lang);
+  return word === null ? `<span lang="${INTERFACE_LANGUAGE}">${asHtml(text)}</span>` : asHtml(word);
+}
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
 

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { fieldPath, valueAt, withValueAt } from '../../../src/content/model/path';
 import { EMBED_HOSTS } from '../../../src/content/model/richHtml';
+import type { Content, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/whole';
+import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';
+import { isPlainObject } from '../../../src/contract/plainObject';
 import { idOf } from '../../db/ids';
 import type { Api } from '../../http/route';
-import type { Item } from '../names';
+import type { Services } from '../../services';
+import { type Item, storageOf } from '../names';
 import { readItem } from '../read';
 import { withReferenceNames } from '../referenceNames';
 import { unpublished } from '../revision/unpublished';
@@ -57,6 +62,46 @@ function linksOf(
   return Object.fromEntries(entries);
 }
 
+/** What the categories $1 are called in the language $2. */
+const CATEGORY_TITLES = `
+  select category_id as id, title from category_contents where category_id = any($1::integer[]) and lang = $2 and title <> ''`;
+
+/** An item whose chosen categories, and what it points to, are called as in a language, for everybody. */
+async function namedIn(
+  { db, languages }: Pick<Services, 'db' | 'languages'>,
+  content: Content,
+  item: Item,
+  lang: string,
+): Promise<Item> {
+  const inFront: ContentLanguages = [lang, ...languages.filter((other) => other !== lang)];
+  const named = await withReferenceNames({ db, languages: inFront }, content, item, PUBLIC);
+  if (lang === INTERFACE_LANGUAGE) return named;
+  const chosen = content.fields
+    .filter((field) => storageOf(field) === 'categories')
+    .map((field) => fieldPath(field, lang))
+    .flatMap((path) => {
+      const value = valueAt(named, path);
+      return Array.isArray(value) ? [{ path, value }] : [];
+    });
+  const ids = chosen.flatMap(({ value }) => value.map((one) => valueAt(one, 'id')));
+  if (ids.length === 0) return named;
+  const query = { name: 'preview-categories', text: CATEGORY_TITLES, values: [ids, lang] };
+  const { rows } = await db.query<{ id: number; title: string }>(query);
+  const titles = new Map<Json, string>(rows.map(({ id, title }) => [id, title]));
+  return chosen.reduce(
+    (whole, { path, value }) =>
+      withValueAt(
+        whole,
+        path,
+        value.map((one) => {
+          const title = titles.get(valueAt(one, 'id'));
+          return title === undefined || !isPlainObject(one) ? one : { ...one, name: title };
+        }),
+      ),
+    named,
+  );
+}
+
 /**
  * Serves the pages behind permalinks: a published language to everybody, another one to who has the preview flag and
  * the token of its address; for anybody else it does not exist. Source: document 2, section 2, 'Common editor behaviour'.
@@ -79,7 +124,7 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     if (!shown.includes(params.lang))
       return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
     // The address may be given to anybody.
-    const named = await withReferenceNames(services, content, item, PUBLIC);
+    const named = await namedIn(services, content, item, params.lang);
     const page = { content, item: named, lang: params.lang };
     const rendering = { ...page, nonce, clean: await services.cleaner.cleanStored(richTextsIn(page)) };
     return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, shown, links) }));

@@ -3,13 +3,15 @@ import { fieldPath, valueAt } from '../../../src/content/model/path';
 import { shareOf } from '../../../src/content/model/share';
 import { PUBLISHED_STATUS } from '../../../src/content/model/status';
 import type { Content, FieldKind, Json, ShareDeclaration } from '../../../src/content/model/types';
+import { shownDay } from '../../../src/content/when/format';
 import { whenSentence } from '../../../src/content/when/sentence';
-import type { ContentLanguages } from '../../../src/contract/languages';
+import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import { languageName, statusNames, statusUnknownText } from '../../../src/messages/screens/content';
-import { previewTexts } from '../../../src/messages/server/preview';
+import type { WhenLanguage } from '../../../src/messages/screens/when';
+import { previewTexts, previewWord, publishedTexts } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
 import { DETAILS } from './details';
-import { asHtml, figure, type Page, pageHtml } from './html';
+import { asHtml, figure, own, type Page, pageHtml } from './html';
 
 /** What is rendered and for whom. */
 export interface Rendering {
@@ -36,13 +38,15 @@ export function navigation({ lang, links }: Pick<Rendering, 'lang' | 'links'>): 
       ? `<li><span aria-current="page">${name}</span></li>`
       : `<li><a href="${asHtml(address)}" lang="${asHtml(language)}">${name}</a></li>`;
   });
-  return entries.length < 2 ? '' : `<nav aria-label="${previewTexts.languages}"><ul>${entries.join('')}</ul></nav>`;
+  return entries.length < 2
+    ? ''
+    : `<nav aria-label="${asHtml(previewWord(previewTexts.languages, lang) ?? previewTexts.languages)}"><ul>${entries.join('')}</ul></nav>`;
 }
 
-function chips(title: string, names: readonly string[]): string {
+function chips(title: string, lang: string, names: readonly string[]): string {
   const shown = [...new Set(names.filter((name) => name !== ''))];
   if (shown.length === 0) return '';
-  return `<h2>${title}</h2><ul class="chips">${shown.map((name) => `<li>${asHtml(name)}</li>`).join('')}</ul>`;
+  return `<h2>${own(title, lang)}</h2><ul class="chips">${shown.map((name) => `<li>${asHtml(name)}</li>`).join('')}</ul>`;
 }
 
 /** Names of everything chosen in the fields of a kind. */
@@ -61,7 +65,7 @@ function details({ content, item, lang, clean }: Rendering): string {
     .filter(({ isInternal }) => isInternal !== true)
     .map((field) => {
       const said = DETAILS[field.kind]?.({ field, value: valueAt(item, fieldPath(field, lang)), lang, clean }) ?? '';
-      return said === '' ? '' : `<h2>${asHtml(field.label)}</h2>${said}`;
+      return said === '' ? '' : `<h2>${own(field.label, lang)}</h2>${said}`;
     })
     .join('\n');
 }
@@ -100,7 +104,7 @@ const articles = (rendering: Rendering): string =>
     .map(({ label, html }, index) => {
       const shown = rendering.clean.get(html) ?? '';
       if (shown === '') return '';
-      return `<article>${index === 0 ? '' : `<h2 lang="it">${asHtml(label)}</h2>`}${shown}</article>`;
+      return `<article>${index === 0 ? '' : `<h2>${own(label, rendering.lang)}</h2>`}${shown}</article>`;
     })
     .join('');
 
@@ -117,9 +121,14 @@ function pictures({ content, item, lang }: Rendering, areCovers: boolean): strin
     .join('');
 }
 
-/** A day as readers see it: DD-MM-YYYY. */
-export const dayOf = (date: string | null): string =>
-  date === null ? '' : date.slice(0, 10).split('-').reverse().join('-');
+/** When something was published, as readers of a language are told: in Italian DD-MM-YYYY. '' for never. */
+export function published(date: string | null, lang: string): string {
+  if (date === null) return '';
+  const day = date.slice(0, 10);
+  const said = publishedTexts[lang]?.(shownDay(day, lang as WhenLanguage));
+  if (said !== undefined) return paragraph('date', said);
+  return `<p class="date" lang="${INTERFACE_LANGUAGE}">${previewTexts.published(day.split('-').reverse().join('-'))}</p>`;
+}
 
 /** What the page says of itself to search engines and networks, as far as the content type declares it. */
 function metaOf({ content, item, lang }: Rendering): Partial<Pick<Page, 'title' | 'description' | 'social'>> {
@@ -145,9 +154,8 @@ function metaOf({ content, item, lang }: Rendering): Partial<Pick<Page, 'title' 
 export function renderItem(rendering: Rendering): string {
   const { item, lang, nonce } = rendering;
   const one = item.contents[lang];
-  const title = one?.title || previewTexts.untitled;
+  const title = one?.title || (previewWord(previewTexts.untitled, lang) ?? previewTexts.untitled);
   const status = one?.status ?? -1;
-  const day = dayOf(one?.pub_date ?? null);
   const banner = status === PUBLISHED_STATUS ? '' : previewTexts.banner(statusNames[status] ?? statusUnknownText);
   const body = `${banner === '' ? '' : `<p class="banner" lang="it">${asHtml(banner)}</p>`}
 <main>
@@ -155,16 +163,16 @@ ${navigation(rendering)}
 <h1>${asHtml(title)}</h1>
 ${paragraph('subtitle', text(one?.subtitle))}
 ${period(rendering)}
-${paragraph('date', day === '' ? '' : previewTexts.published(day))}
+${published(one?.pub_date ?? null, lang)}
 ${paragraph('intro', text(one?.excerpt))}
 ${pictures(rendering, true)}
 ${articles(rendering)}
 ${pictures(rendering, false)}
-<aside lang="it">
-${chips(previewTexts.places, chosen(rendering, 'municipalities'))}
+<aside>
+${chips(previewTexts.places, lang, chosen(rendering, 'municipalities'))}
 ${details(rendering)}
-${chips(previewTexts.topics, chosen(rendering, 'categories'))}
-${chips(previewTexts.tags, chosen(rendering, 'tags'))}
+${chips(previewTexts.topics, lang, chosen(rendering, 'categories'))}
+${chips(previewTexts.tags, lang, chosen(rendering, 'tags'))}
 </aside>
 </main>`;
   return pageHtml({ lang, title, description: text(one?.excerpt), ...metaOf(rendering), body, nonce });

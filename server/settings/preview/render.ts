@@ -9,9 +9,9 @@ import { settingsSections } from '../../../src/content/settings/sections';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import type { SettingsSectionName } from '../../../src/contract/settings';
 import { settingsLabels as labels } from '../../../src/messages/screens/settings';
-import { previewTexts } from '../../../src/messages/server/preview';
-import { asHtml, figure, pageHtml } from '../../content/preview/html';
-import { dayOf, navigation } from '../../content/preview/render';
+import { previewTexts, previewWord } from '../../../src/messages/server/preview';
+import { asHtml, figure, own, pageHtml } from '../../content/preview/html';
+import { navigation, published } from '../../content/preview/render';
 import { features } from '../rights';
 import type { Said } from '../stored';
 import type { Featured } from './featured';
@@ -32,7 +32,7 @@ interface HomeRendering {
 type Level = 2 | 3 | 4;
 
 /** A heading that is ours, not the portal's. */
-const labelled = (level: Level, label: string): string => `<h${level} lang="it">${asHtml(label)}</h${level}>`;
+const labelled = (level: Level, label: string, lang: string): string => `<h${level}>${own(label, lang)}</h${level}>`;
 
 const heading = (level: Level, text: Json): string =>
   asText(text).trim() === '' ? '' : `<h${level}>${asHtml(asText(text).trim())}</h${level}>`;
@@ -69,42 +69,39 @@ const block = (content: string, id?: string): string =>
 const under = (head: string, content: string): string => (content === '' ? '' : `${head}${content}`);
 
 /** When it takes place, else when it was published. */
-function dateOf({ when, published }: Featured): string {
-  if (when !== null) return paragraph(when);
-  const day = dayOf(published);
-  return day === '' ? '' : `<p lang="it">${asHtml(previewTexts.published(day))}</p>`;
-}
+const dateOf = ({ when, published: date }: Featured, lang: string): string =>
+  when === null ? published(date, lang) : paragraph(when);
 
-function featuredCard(content: Featured, level: Level): string {
+function featuredCard(content: Featured, level: Level, lang: string): string {
   const { title, address, image } = content;
-  const name = asHtml(title || previewTexts.untitled);
-  return `${thumbnail(image)}<h${level}><a href="${asHtml(address)}">${name}</a></h${level}>${dateOf(content)}`;
+  const name = title === '' ? own(previewTexts.untitled, lang) : asHtml(title);
+  return `${thumbnail(image)}<h${level}><a href="${asHtml(address)}">${name}</a></h${level}>${dateOf(content, lang)}`;
 }
 
 /** The events and news of a section that readers see, in their order. */
-function featuredIn({ featured }: HomeRendering, said: Said, level: Level): string {
+function featuredIn({ featured, lang }: HomeRendering, said: Said, level: Level): string {
   return Object.values(featuredFields)
     .map(({ path, label, area }) => {
       const shown = contentIdsOf(said[path]).flatMap((id) => {
         const one = typeof id === 'number' ? featured.get(id) : undefined;
-        return one?.area === area ? [featuredCard(one, (level + 1) as Level)] : [];
+        return one?.area === area ? [featuredCard(one, (level + 1) as Level, lang)] : [];
       });
-      return under(labelled(level, label), cards(shown));
+      return under(labelled(level, label, lang), cards(shown));
     })
     .join('\n');
 }
 
-function videosIn(said: Said): string {
+function videosIn(said: Said, lang: string): string {
   const videos: readonly Json[] = Array.isArray(said.video) ? said.video : [];
   const shown = videos
     .filter((video) => isWebAddress(asText(valueAt(video, 'url')).trim()))
     .map((video) => `${thumbnail(valueAt(video, 'image'))}${way(valueAt(video, 'url'), valueAt(video, 'titolo'))}`);
-  return under(labelled(2, labels.videos), cards(shown));
+  return under(labelled(2, labels.videos, lang), cards(shown));
 }
 
-const mosaicIn = (said: Said): string =>
+const mosaicIn = (said: Said, lang: string): string =>
   under(
-    labelled(3, labels.mosaic),
+    labelled(3, labels.mosaic, lang),
     cards(
       entriesOf(said.mosaico ?? null).map(
         ({ image, title, label, url }) => `${thumbnail(image)}${way(url, title)}${paragraph(label)}`,
@@ -115,7 +112,13 @@ const mosaicIn = (said: Said): string =>
 /** A themed section, under its name. */
 const themed = (rendering: HomeRendering, name: SettingsSectionName, title: string): string => {
   const said = rendering.texts.get(name) ?? {};
-  return block(under(labelled(2, title), `${featuredIn(rendering, said, 3)}${mosaicIn(said)}`.trim()), name);
+  return block(
+    under(
+      labelled(2, title, rendering.lang),
+      `${featuredIn(rendering, said, 3)}${mosaicIn(said, rendering.lang)}`.trim(),
+    ),
+    name,
+  );
 };
 
 /** The first cover large, the others below it. */
@@ -138,7 +141,7 @@ export function renderHome(rendering: HomeRendering): string {
     covers(home),
     `${figure(welcome.image)}${way(welcome.permalink, welcome.button)}`,
     block(featuredIn(rendering, home, 2).trim()),
-    block(videosIn(home)),
+    block(videosIn(home, lang)),
     ...settingsSections
       .filter((section) => features(section) && section.name !== 'home')
       .map((section) => themed(rendering, section.name, section.title)),
@@ -149,10 +152,10 @@ export function renderHome(rendering: HomeRendering): string {
   ];
   const body = `<main>
 ${navigation(rendering)}
-${title === '' ? `<h1 lang="it">${previewTexts.home}</h1>` : `<h1>${asHtml(title)}</h1>`}
+<h1>${title === '' ? own(previewTexts.home, lang) : asHtml(title)}</h1>
 ${parts.filter((part) => part !== '').join('\n')}
 </main>`;
   const suffix = asText(said('generale').seotitle).trim();
-  const head = `${title === '' ? previewTexts.home : title} ${suffix}`.trim();
+  const head = `${title === '' ? (previewWord(previewTexts.home, lang) ?? previewTexts.home) : title} ${suffix}`.trim();
   return pageHtml({ lang, title: head, description: asText(discover.descrizione), body, nonce });
 }
