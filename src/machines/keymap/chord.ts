@@ -154,6 +154,14 @@ export function typesOrMoves(chord: string): boolean {
   return isSingleKey(chord) || /^(Shift\+)?(Enter|Space|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/.test(chord);
 }
 
+/** Whether a chord with mod is a text's own: it copies, takes back, selects all, erases or moves the caret. */
+export function editsText(chord: string): boolean {
+  return CLIPBOARD.test(chord) || /^mod\+(Shift\+)?(a|Delete|Home|End|Arrow\w+)$/.test(chord);
+}
+
+/** Whether a chord has a modifier, so that it types nothing and the browser may have a use for it. */
+export const hasModifier = (chord: string): boolean => /^(mod|Alt)\+/.test(chord);
+
 /** Whether a focused button or link answers to the chord itself. */
 export function activatesControl(chord: string): boolean {
   return /^(Shift\+)?(Enter|Space)$/.test(chord);

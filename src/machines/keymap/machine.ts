@@ -32,6 +32,7 @@ export const keymapMachine = setup({
     leavesSequence: ({ context, event }) =>
       event.type === 'bindings.change' &&
       continuations({ ...context, bindings: bindingsOf(event.sources, context.preferences) }).length > 0,
+    isBarred: ({ context, event }) => decided(context, event).kind === 'barred',
     isRepeated: ({ context, event }) => decided(context, event).kind === 'repeated',
   },
   actions: {
@@ -50,6 +51,7 @@ export const keymapMachine = setup({
         ? announced(context, commandTexts.noSequence([...context.typed, event.press.chord].join(' ')))
         : {},
     ),
+    announceBarred: assign(({ context }) => announced(context, commandTexts.beneathDialog)),
     announceRefusal: assign(({ context, event }) =>
       event.type === 'command.refused' ? announced(context, event.reason) : {},
     ),
@@ -90,6 +92,7 @@ export const keymapMachine = setup({
           { guard: 'runsCommand', actions: ['claimKey', 'runCommand'] },
           { guard: 'continuesSequence', target: 'waiting', actions: ['claimKey', 'remember'] },
           { guard: 'isRepeated', actions: 'claimKey' },
+          { guard: 'isBarred', actions: ['claimKey', 'announceBarred'] },
         ],
       },
     },
@@ -104,6 +107,7 @@ export const keymapMachine = setup({
           { guard: 'continuesSequence', target: 'waiting', reenter: true, actions: ['claimKey', 'remember'] },
           { guard: 'breaksSequence', target: 'idle', actions: ['claimKey', 'announceBroken', 'forget'] },
           { guard: 'isRepeated', actions: 'claimKey' },
+          { guard: 'isBarred', target: 'idle', actions: ['claimKey', 'announceBarred', 'forget'] },
           { target: 'idle', actions: 'forget' },
         ],
       },

@@ -1,6 +1,8 @@
 import {
   activatesControl,
   actsWhileTyping,
+  editsText,
+  hasModifier,
   isSingleKey,
   parseKeys,
   readKeys,
@@ -57,16 +59,25 @@ export function bindingsOf(sources: readonly BindingSource[], preferences: KeyPr
   );
 }
 
-/** What a key press comes to. 'repeated' and 'broken' take the key from the browser without running anything. */
+/** What a key press comes to. 'repeated', 'broken' and 'barred' take the key from the browser without running anything. */
 export type Decision =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'run'; readonly command: string }
   | { readonly kind: 'begun'; readonly typed: readonly string[]; readonly layer: Layer }
   | { readonly kind: 'repeated' }
-  | { readonly kind: 'broken' };
+  | { readonly kind: 'broken' }
+  /** A modal dialog lies over what the key is bound to. */
+  | { readonly kind: 'barred' };
 
-function mayAct(binding: Binding, { chord, focus, modal }: KeyPress): boolean {
-  if (modal && binding.layer !== 'dialog' && !binding.allowInDialog) return false;
+/** Whether a modal dialog lies over what the key is bound to. */
+const liesBeneath = (binding: Binding, { modal }: KeyPress): boolean =>
+  modal && binding.layer !== 'dialog' && !binding.allowInDialog;
+
+function mayAct(binding: Binding, press: KeyPress): boolean {
+  return !liesBeneath(binding, press) && actsAtFocus(binding, press);
+}
+
+function actsAtFocus(binding: Binding, { chord, focus }: KeyPress): boolean {
   if (focus === 'text') return binding.allowInInput;
   if (focus === 'widget' && steersWidget(chord)) return false;
   return focus === 'none' || !activatesControl(chord);
@@ -106,12 +117,27 @@ function decideNext(context: KeymapContext, candidates: readonly Binding[], pres
 }
 
 /**
+ * Whether the browser would do something of its own with a chord that means something to the page below: mod+S, which
+ * saves there, would save the page as a file.
+ */
+function isBarred(bindings: readonly Binding[], press: KeyPress): boolean {
+  const { chord, focus } = press;
+  if (!hasModifier(chord) || (focus === 'text' && editsText(chord))) return false;
+  return bindings.some(
+    (binding) => binding.sequence[0] === chord && liesBeneath(binding, press) && actsAtFocus(binding, press),
+  );
+}
+
+/**
  * Which command a key press runs, if any: one at most, in the topmost layer that binds it.
  * A sequence ends in the layer in which it began; a character that doesn't continue it is swallowed, never acts alone.
  */
 export function decide(context: KeymapContext, press: KeyPress): Decision {
   const candidates = context.bindings.filter((binding) => mayAct(binding, press));
-  return context.typed.length === 0 ? decideFirst(candidates, press) : decideNext(context, candidates, press);
+  const decision = context.typed.length === 0 ? decideFirst(candidates, press) : decideNext(context, candidates, press);
+  return decision.kind === 'ignored' && isBarred(context.bindings, press)
+    ? { kind: press.repeat ? 'repeated' : 'barred' }
+    : decision;
 }
 
 /** Whether a chord may mean anything where the focus is: of a letter typed into a text nobody needs to know more. */

@@ -37,6 +37,7 @@ export const chordJoint = { mac: '', other: '+' } as const;
 export const commandTexts = {
   announcements: 'Risposte della tastiera',
   noSequence: (keys: string) => `Nessun comando per «${keys}»`,
+  beneathDialog: 'Questi tasti valgono nella pagina sotto: chiudi prima la finestra aperta',
   waiting: (keys: string) => `${keys} … in attesa del tasto che segue`,
   refusedByDefault: 'Ora questo comando non è disponibile',
   notLoaded: 'Questa parte non si è caricata: controlla la connessione, poi ricarica la pagina',

@@ -390,3 +390,23 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('Ctrl+S nella galleria senza un’immagine aperta non arriva al browser, e dice perché non succede nulla', async ({
+  page,
+  open,
+  signIn,
+}) => {
+  await signIn('admin');
+  await editNews(page, open);
+  await openPicker(page);
+  await page.evaluate(() => {
+    window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 's') document.body.dataset.kept = String(defaultPrevented);
+    });
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
+    'Questi tasti valgono nella pagina sotto: chiudi prima la finestra aperta',
+  );
+});

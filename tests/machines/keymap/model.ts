@@ -2,6 +2,7 @@ import { invariants } from '../../../src/machines/keymap/invariants';
 import { keymapMachine } from '../../../src/machines/keymap/machine';
 import { DEFAULT_PREFERENCES } from '../../../src/machines/keymap/rules';
 import type { BindingSource, KeyPress } from '../../../src/machines/keymap/types';
+import { commandTexts } from '../../../src/messages/commands/commands';
 import { after, defineModel, send } from '../../kit/model';
 
 const shell: readonly BindingSource[] = [
@@ -13,6 +14,7 @@ const list: readonly BindingSource[] = [
   { command: 'list.create', keys: ['n'], layer: 'screen' },
   { command: 'list.next', keys: ['j'], layer: 'screen', repeat: true },
   { command: 'list.open', keys: ['Enter'], layer: 'screen' },
+  { command: 'list.openInTab', keys: ['mod+Enter'], layer: 'screen', allowInInput: false },
   ...shell,
 ];
 
@@ -58,6 +60,7 @@ export const keymapModel = defineModel(keymapMachine, {
         'n in un campo': { press: press('n', { focus: 'text' }) },
         'mod+K in un campo': { press: press('mod+k', { focus: 'text' }) },
         'Invio su un pulsante': { press: press('Enter', { focus: 'control' }) },
+        'mod+Invio in una finestra di dialogo': { press: press('mod+Enter', { modal: true }) },
         'n in una finestra di dialogo': { press: press('n', { modal: true }) },
       },
     },
@@ -142,6 +145,16 @@ export const keymapModel = defineModel(keymapMachine, {
       input: 'avvio',
       steps: [mountList, key('mod+k'), key('mod+k', { repeat: true }), key('mod+k', { repeat: true })],
       end: { value: 'idle', emitted: ['key.claimed', 'command.run', 'key.claimed', 'key.claimed'] },
+    },
+    {
+      name: 'a chord of the page below a dialog is kept from the browser and says why nothing happens',
+      input: 'avvio',
+      steps: [mountList, key('mod+Enter', { modal: true }), key('mod+Enter', { modal: true, repeat: true })],
+      end: {
+        value: 'idle',
+        context: { announcement: { number: 1, text: commandTexts.beneathDialog } },
+        emitted: ['key.claimed', 'key.claimed'],
+      },
     },
     {
       name: 'with single keys off letters do nothing, chords go on',
