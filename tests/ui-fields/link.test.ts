@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
 import { afterEach, describe, expect, test } from 'vitest';
 import { richTextExtensions } from '../../src/ui/richtext/schema';
 
@@ -75,6 +76,44 @@ describe('a pasted address', () => {
     editor.commands.setTextSelection({ from: 9, to: 13 });
     expect(paste(editor, text)).not.toBe(true);
     expect(editor.getHTML()).toBe('<p>Vedi il sito</p>');
+  });
+});
+
+describe('mod+Shift+V', () => {
+  const pressed = (editor: Editor, more: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true, ...more });
+    editor.view.someProp('handleDOMEvents', (handlers) => handlers.keydown?.(editor.view, event));
+  };
+  const pasteText = (editor: Editor, text: string) => {
+    const event = new Event('paste') as ClipboardEvent;
+    Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+    const slice = new Slice(Fragment.from(editor.schema.text(text)), 0, 0);
+    return editor.view.someProp('handlePaste', (handle) => handle(editor.view, event, slice));
+  };
+  const site = () => {
+    const editor = open('<p>Vedi il sito</p>');
+    editor.commands.setTextSelection({ from: 9, to: 13 });
+    return editor;
+  };
+
+  test('puts the address in as text in place of what is selected', () => {
+    const editor = site();
+    pressed(editor, {});
+    expect(pasteText(editor, 'https://example.com')).toBe(true);
+    expect(editor.getHTML()).toBe('<p>Vedi il https://example.com</p>');
+  });
+
+  test('counts for one paste, and for no other key', () => {
+    const editor = site();
+    pressed(editor, {});
+    pasteText(editor, 'sito');
+    editor.commands.setTextSelection({ from: 9, to: 13 });
+    pasteText(editor, 'https://example.com');
+    expect(editor.getHTML()).toBe('<p>Vedi il <a href="https://example.com">sito</a></p>');
+    const other = site();
+    pressed(other, { shiftKey: false });
+    pasteText(other, 'https://example.com');
+    expect(other.getHTML()).toContain('<a href');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { TextSelection } from '@tiptap/pm/state';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { TextImage } from '../media/DescribeImages';
 
 const captionOf = (caption: string): JSONContent[] =>
@@ -11,23 +11,33 @@ const figureOf = ({ src, alt, caption, width, height }: TextImage): JSONContent 
   content: [{ type: 'image', attrs: { src, alt: alt.trim(), width, height } }, ...captionOf(caption)],
 });
 
-/** Where new blocks go: in place of an empty paragraph, else behind the block with the caret. */
-function insertionRange(editor: Editor): { readonly from: number; readonly to: number } {
-  const { $to } = editor.state.selection;
-  if ($to.depth === 0) return { from: $to.pos, to: $to.pos };
-  const isEmpty = $to.depth === 1 && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
-  return { from: isEmpty ? $to.before(1) : $to.after(1), to: $to.after(1) };
+/**
+ * Makes room for new blocks at the caret: in place of an empty paragraph, before or behind a paragraph or heading at whose
+ * beginning or end the caret is, between its two parts where it is in the middle; behind a list, a table and the like.
+ */
+function makeRoom(tr: Transaction): { readonly from: number; readonly to: number } {
+  const { $to } = tr.selection;
+  const at = (from: number, to = from) => ({ from, to });
+  if ($to.depth === 0) return at($to.pos);
+  if ($to.depth > 1) return at($to.after(1));
+  const { type, content } = $to.parent;
+  if (content.size === 0) return type.name === 'paragraph' ? at($to.before(), $to.after()) : at($to.after());
+  if ($to.parentOffset === 0) return at($to.before());
+  if ($to.parentOffset === content.size) return at($to.after());
+  const { pos } = $to;
+  tr.split(pos);
+  return at(pos + 1);
 }
 
 /** Puts images into the text, each a figure of its own, and the caret behind them. */
 export function insertImages(editor: Editor, images: readonly TextImage[]): void {
-  const range = insertionRange(editor);
-  const before = editor.state.doc.content.size;
   editor
     .chain()
     .focus()
-    .insertContentAt(range, images.map(figureOf))
-    .command(({ tr }) => {
+    .command(({ tr, commands }) => {
+      const range = makeRoom(tr);
+      const before = tr.doc.content.size;
+      if (!commands.insertContentAt(range, images.map(figureOf))) return false;
       const end = range.to + tr.doc.content.size - before;
       tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(end, tr.doc.content.size))));
       return true;

@@ -115,11 +115,24 @@ export const Link = Mark.create({
   },
   addProseMirrorPlugins() {
     const { type } = this;
+    let asText = false;
     return [
       new Plugin({
         appendTransaction: (transactions, old, state) => autolink(type, transactions, old, state),
         props: {
-          handlePaste(view, event) {
+          handleDOMEvents: {
+            keydown(_, { ctrlKey, metaKey, shiftKey, key }) {
+              asText = (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 'v';
+              return false;
+            },
+          },
+          handlePaste(view, event, slice) {
+            if (asText) {
+              // As if it were typed: what comes by way of the library's own paste would be searched for addresses.
+              asText = false;
+              view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+              return true;
+            }
             const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
             const linked = linkSelection(type, view.state, pasted);
             if (linked === null) return false;

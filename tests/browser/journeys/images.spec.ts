@@ -257,6 +257,8 @@ test(
     const id = await editNews(page, open, { description: '<p>Prima</p>' });
     const text = page.locator('.rt').first();
     await text.focus();
+    // Images stand where the caret is.
+    await page.keyboard.press('End');
     const dialog = await openPicker(page);
     await page.keyboard.press('Space');
     await expect(selectedIn(dialog)).toHaveCount(1);

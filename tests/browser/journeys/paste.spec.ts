@@ -97,6 +97,19 @@ test('un indirizzo incollato su una selezione ne fa un link, e un titolo perde c
   expect((await readNews(id)).contents.it?.title).toBe('Zanzariera');
 });
 
+test('incollato come testo semplice, un indirizzo prende il posto di ciò che è scelto e non diventa un link', async ({
+  page,
+  open,
+}) => {
+  await openText(page, open);
+  await page.evaluate(() => navigator.clipboard.writeText('https://it.wikipedia.org/wiki/Tartufo'));
+  await press(page, 'Control+Shift+v');
+  await expect(description(page)).toHaveText('https://it.wikipedia.org/wiki/Tartufo');
+  await expect(description(page).getByRole('link')).toHaveCount(0);
+  await press(page, 'Control+a', 'Control+v');
+  await expect(description(page).getByRole('link')).toHaveCount(1);
+});
+
 test('un’immagine dentro il testo incollato si carica come le altre, le altre sono contate', async ({ page, open }) => {
   await openText(page, open);
   await page.evaluate(() => {
