@@ -1,5 +1,7 @@
 import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
+import { romeDateTime } from '../../src/content/model/civil';
 import { fieldChanged } from '../../src/content/model/essence';
+import { withPublicationDates } from '../../src/content/model/item';
 import { withLocalityApart } from '../../src/content/model/localityWithin';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import { PUBLISHED_STATUS, STATUS } from '../../src/content/model/status';
@@ -164,13 +166,17 @@ async function warned(call: ItemCall, db: Queryable, stored: StoredItem | null, 
   return warning === undefined ? done : { ...done, warning };
 }
 
+/** What is about to be stored for readers, with the moment of its publication where nobody chose one; a draft as it is. */
+const dated = ({ now }: ItemCall, before: Item | null, item: Item, isDraft: boolean): Item =>
+  isDraft ? item : withPublicationDates(item, before, romeDateTime(now));
+
 /** Judges and writes in a transaction that has the item's lock. */
 async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredItem | null): Promise<WriteResult> {
   const decided = decide(call, body, stored);
   const { language, outcome } = decided;
   if (outcome.kind === 'unchanged') return unchangedResult(call, decided, stored);
-  const { item } = outcome;
   const before = stored?.item ?? null;
+  const item = dated(call, before, outcome.item, outcome.kind !== 'saves' || (stored?.original ?? null) !== null);
   await assertReferences(tx, readerOf(call.user), addedPointers(call.content, before, item));
   const { sent } = body;
   const done = async () => {
@@ -198,7 +204,7 @@ async function saveOver(call: ItemCall, body: Sent, stored: StoredItem, isKept: 
   const decided = decide(call, body, stored);
   const { language, outcome } = decided;
   if (outcome.kind === 'unchanged') return isKept ? null : unchangedResult(call, decided, stored);
-  const { item } = outcome;
+  const item = dated(call, stored.item, outcome.item, outcome.kind !== 'saves');
   const isInTexts = differsInTexts(content, stored.item, item);
   if (outcome.kind !== 'saves' || (isKept && !isInTexts)) return null;
   if (!isInTexts && addedPointers(content, stored.item, item).length > 0) return null;

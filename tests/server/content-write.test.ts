@@ -46,6 +46,35 @@ describeOnEach('writing contents', (server) => {
     });
   });
 
+  describe('the date of publication', () => {
+    const DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+    const dates = async (id: number) => {
+      const { contents } = await read(server(), id);
+      return [contents.it?.pub_date ?? null, contents.en?.pub_date ?? null];
+    };
+
+    it('is when a language was published, unless one was chosen, and is left alone afterwards', async () => {
+      const id = await create(server(), bodyWith(complete('Uno', { status: 2 })));
+      expect(await dates(id)).toEqual([null, null]);
+      await put(server(), id, bodyWith(complete('Uno', { status: 1 })));
+      const [first] = await dates(id);
+      expect(first).toMatch(DATE);
+      const english = {
+        contents: {
+          it: complete('Uno', { status: 1, pub_date: first }),
+          en: complete('One', { status: 1, pub_date: '2026-01-02 03:04:05' }),
+        },
+        lang: 'en',
+      };
+      await put(server(), id, english);
+      expect(await dates(id)).toEqual([first, '2026-01-02 03:04:05']);
+      await put(server(), id, bodyWith(complete('Due', { status: 1, pub_date: null })));
+      expect((await dates(id))[0]).toBeNull();
+      const born = await create(server(), bodyWith(complete('Nata pubblicata', { status: 1 })));
+      expect((await dates(born))[0]).toMatch(DATE);
+    });
+  });
+
   describe('what is stored', () => {
     it('gives back everything that was written, references with their names [2-3.3]', async () => {
       const answer = await post(

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldText } from '../../src/content/kinds/displayText';
 import { KINDS, shownDateTime } from '../../src/content/kinds/table';
+import { romeDateTime } from '../../src/content/model/civil';
 import { typedCoordinate } from '../../src/content/where/typedPoint';
 import { DAY_FORMAT, typedDate } from '../../src/ui/base/typedDate';
 import { pointOf } from '../../src/ui/fields/coordinates';
-import { MOMENT_FORMAT, pickedDateTime, pickerValue, romeDateTime, typedDateTime } from '../../src/ui/fields/dateTime';
+import { MOMENT_FORMAT, pickedDateTime, pickerValue, typedDateTime } from '../../src/ui/fields/dateTime';
 
 const field = { path: 'pub_date', kind: 'dateTime', label: 'Data', localized: true } as const;
 

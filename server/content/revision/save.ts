@@ -1,8 +1,10 @@
 import { kindOf } from '../../../src/content/kinds/table';
 import { withDeclaredPlaces } from '../../../src/content/model/beside';
+import { romeDateTime } from '../../../src/content/model/civil';
 import { conflictName } from '../../../src/content/model/conflict';
 import { keysIn } from '../../../src/content/model/entries';
 import { entryFields } from '../../../src/content/model/entryKeys';
+import { withPublicationDates } from '../../../src/content/model/item';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { Content, Json } from '../../../src/content/model/types';
 import {
@@ -167,7 +169,8 @@ export async function mergeDraft(save: DraftSave, taken: readonly string[]): Pro
   const languages = [...new Set([...call.languages, ...Object.keys(original.item.contents)])];
   const takeOver: TakeOver = { content, languages, base, original: original.item, draft: item, taken };
   assertDecided(takeOver, original);
-  const merged = renumbered(content, mergedItem(takeOver));
+  const decided = renumbered(content, mergedItem(takeOver));
+  const merged = withPublicationDates(decided, original.item, romeDateTime(now));
   assertValid({ ...call, before: original.item, after: merged, language });
   const log = { action: 'takeOver', details: { revision: draftId, languages: taken, sent: fingerprint(sent) } };
   const write = { content, user, now, languages: call.languages };

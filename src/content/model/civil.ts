@@ -100,6 +100,26 @@ const rome = onFirstUse(
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit' }),
 );
 
+const romeClock = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Rome',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }),
+);
+
+/** An instant as the portal's local time, `YYYY-MM-DD HH:mm:ss`. Source: contract, 'Ground rules' (Europe/Rome). */
+export function romeDateTime(instant: Date): string {
+  const part = Object.fromEntries(
+    romeClock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
+}
+
 /** The date in Rome at a moment, whatever the zone of the computer. */
 export function romeDate(moment: number): string {
   const part = Object.fromEntries(

@@ -4,7 +4,7 @@ import { withFallbacks } from './fallback';
 import type { FilterValue } from './listing';
 import { withLocalityApart } from './localityWithin';
 import { fieldPath, valueAt, withValueAt } from './path';
-import { DRAFT_STATUS } from './status';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from './status';
 import type { ContentForm, ContentItem, Json, Localized } from './types';
 
 /** What a new item starts from. */
@@ -56,6 +56,17 @@ export function blankItem(
     lang,
   };
   return fillBlanks(content, item, languages);
+}
+
+/** An item whose languages that are published anew, and have no date of publication, have this moment for it. */
+export function withPublicationDates(item: ContentItem, before: ContentItem | null, moment: string): ContentItem {
+  const published = Object.entries(item.contents).filter(
+    ([language, { status, pub_date }]) =>
+      status === PUBLISHED_STATUS && pub_date === null && before?.contents[language]?.status !== PUBLISHED_STATUS,
+  );
+  if (published.length === 0) return item;
+  const dated = published.map(([language, said]) => [language, { ...said, pub_date: moment }] as const);
+  return { ...item, contents: { ...item.contents, ...Object.fromEntries(dated) } };
 }
 
 /** A new item that begins with what its list is bound to: values of filters, by the shared field that has them. */

@@ -1,9 +1,10 @@
 import { asText } from '../../content/kinds/kind';
+import { romeDateTime } from '../../content/model/civil';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { DateInput } from '../base/DateInput';
 import { Field } from '../base/Field';
-import { MOMENT_FORMAT, romeDateTime } from './dateTime';
+import { MOMENT_FORMAT } from './dateTime';
 import type { FieldWidgetProps } from './types';
 
 /** Date and time, typed as DD/MM/YYYY HH:mm:ss or picked; what is no date stays, with its error. */

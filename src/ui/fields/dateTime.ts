@@ -1,6 +1,6 @@
 import { DATE_TIME_PATTERN, shownDateTime } from '../../content/kinds/table';
+import { romeDateTime } from '../../content/model/civil';
 import { readDay } from '../../content/when/typedDay';
-import { onFirstUse } from '../../contract/onFirstUse';
 import { fieldTexts } from '../../messages/ui/fields';
 import { type DateFormat, movedDay } from '../base/typedDate';
 
@@ -31,26 +31,6 @@ export function typedDateTime(typed: string, from: string | null = null): string
   const text = typed.trim();
   if (text === '') return null;
   return DATE_TIME_PATTERN.test(text) ? text : (readDateTime(text, from) ?? text);
-}
-
-const rome = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Rome',
-      dateStyle: 'short',
-      timeStyle: 'medium',
-      hourCycle: 'h23',
-    }),
-);
-
-/** An instant as the portal's local time, `YYYY-MM-DD HH:mm:ss`. Source: contract, 'Ground rules' (Europe/Rome). */
-export function romeDateTime(instant: Date): string {
-  const part = Object.fromEntries(
-    rome()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }
 
 /** The value of a native `datetime-local` control for a stored value; '' when it is no date. */

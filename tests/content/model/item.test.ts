@@ -1,10 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { blankItem, itemWith, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
+import {
+  blankItem,
+  itemWith,
+  languageIsBlank,
+  normaliseItem,
+  withPublicationDates,
+} from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
+import type { Json, Localized } from '../../../src/content/model/types';
 import { news } from '../named';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;
+
+test.each([
+  ['published for the first time', 2, 1, null, 'now'],
+  ['new and published', undefined, 1, null, 'now'],
+  ['published at a chosen moment', 2, 1, '2026-01-01 00:00:00', '2026-01-01 00:00:00'],
+  ['published before, its date emptied', 1, 1, null, null],
+  ['published again, with its first date', 0, 1, '2025-05-05 10:00:00', '2025-05-05 10:00:00'],
+  ['still a draft', 2, 2, null, null],
+  ['withdrawn', 1, 0, null, null],
+])('the date of a language that is %s', (_, before, status, date, expected) => {
+  const item = (stands: number, pubDate: string | null = null) => {
+    const whole = blankItem(news, blank);
+    const it = { ...(whole.contents.it as Localized), status: stands, pub_date: pubDate };
+    return { ...whole, contents: { ...whole.contents, it } };
+  };
+  const after = withPublicationDates(item(status, date), before === undefined ? null : item(before), 'now');
+  expect([after.contents.it?.pub_date, after.contents.en?.pub_date]).toEqual([expected, null]);
+});
 
 describe('a blank item', () => {
   test('is nobody’s version of anything, in the first language', () => {
