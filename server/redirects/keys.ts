@@ -30,6 +30,32 @@ const HIDDEN = '#';
 /** Whether a rule never answers: another one with the same address was there when keys took their present form. */
 export const isHidden = (oldKey: string): boolean => oldKey.startsWith(HIDDEN);
 
+interface Keyed {
+  readonly id: number;
+  readonly old_url: string;
+  readonly old_key: string;
+}
+
+const WINNERS = 'select id, old_url, old_key from redirects where old_key = any($1::text[])';
+
+/** Of these rules those that never answer, by id, with the rule that answers in their place; no query where all answer. */
+export async function hiddenBehind(
+  db: Queryable,
+  rules: readonly Keyed[],
+): Promise<ReadonlyMap<number, Pick<Keyed, 'id' | 'old_url'>>> {
+  const hidden = rules.filter(({ old_key }) => isHidden(old_key));
+  if (hidden.length === 0) return new Map();
+  const keys = hidden.map(({ old_url }) => addressKey(old_url));
+  const { rows } = await db.query<Keyed & Record<string, unknown>>(WINNERS, [keys]);
+  const winners = new Map(rows.map(({ id, old_url, old_key }) => [old_key, { id, old_url }]));
+  return new Map(
+    hidden.flatMap(({ id, old_url }) => {
+      const winner = winners.get(addressKey(old_url));
+      return winner === undefined ? [] : [[id, winner] as const];
+    }),
+  );
+}
+
 type Outdated = Addresses & { readonly id: number; readonly old_key: string };
 
 /**

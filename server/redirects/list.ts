@@ -8,6 +8,7 @@ import type { Db } from '../db/types';
 import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { containsWord, searchWords } from '../search/textSearch';
+import { hiddenBehind } from './keys';
 
 const AREA = 'redirect';
 
@@ -31,7 +32,7 @@ export interface RedirectList {
   page(query: RedirectQuery): Promise<Page & { readonly rows: WireRedirect[]; readonly total: number }>;
 }
 
-type Row = KeysetRow & WireRedirect;
+type Row = KeysetRow & WireRedirect & { readonly id: number; readonly old_url: string; readonly old_key: string };
 
 /**
  * SQL conditions that a rule has every word in one of its addresses, however the word or the address is percent-encoded. An
@@ -64,7 +65,7 @@ function listOf({ orderBy, keywords }: RedirectQuery): KeysetList {
     key,
     type,
     descending,
-    columns: () => 'r.old_url, r.new_url, r.code, r.updated_at',
+    columns: () => 'r.old_url, r.new_url, r.code, r.updated_at, r.old_key',
     joins: 'join redirects r on r.id = page.id',
   };
 }
@@ -77,7 +78,12 @@ export function createRedirectList(db: Db): RedirectList {
       const page = readPage(query);
       const list = listOf(query);
       const { rows, total } = await pages.page<Row>(list, (await db.state()).area(AREA), page);
-      return { rows: rows.map(({ sort_key, ...row }) => row), total, ...page };
+      const winners = await hiddenBehind(db, rows);
+      const shown = rows.map(({ sort_key, old_key, ...row }) => {
+        const hidden_by = winners.get(row.id);
+        return hidden_by === undefined ? row : { ...row, hidden_by };
+      });
+      return { rows: shown, total, ...page };
     },
   };
 }

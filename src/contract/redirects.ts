@@ -17,6 +17,8 @@ export const redirectSchema = z.looseObject({
   new_url: optionalText,
   code: z.optional(z.nullable(z.union([z.number(), z.string()]))),
   updated_at: optionalText,
+  /** Ours: the rule that answers in this one's place, because both old addresses come down to the same; else absent. */
+  hidden_by: z.optional(z.nullable(z.looseObject({ id: idSchema, old_url: z.string() }))),
 });
 export type WireRedirect = z.infer<typeof redirectSchema>;
 

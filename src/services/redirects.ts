@@ -23,12 +23,13 @@ import { failure, namingRight } from './failure';
 export interface RedirectService extends RedirectsActors, RowActors, Pick<PasteActors, 'tryRules'> {}
 
 /** A rule as the client works with it, whatever a server left out. */
-const storedOf = ({ id, old_url, new_url, code, updated_at }: WireRedirect): StoredRedirect => ({
+const storedOf = ({ id, old_url, new_url, code, updated_at, hidden_by }: WireRedirect): StoredRedirect => ({
   id,
   old_url: old_url ?? '',
   new_url: new_url ?? '',
   code: Number(code ?? 301),
   updated_at: updated_at ?? null,
+  ...(hidden_by ? { hiddenBy: hidden_by } : {}),
 });
 
 /** Look-ups of one trace, where the server does not follow the rules itself: each is a search of the list. */

@@ -10,7 +10,14 @@ export interface Refused {
   data?: Record<string, unknown>;
 }
 interface Page {
-  data: { id: number; old_url: string; new_url: string; code: number; updated_at: string }[];
+  data: {
+    id: number;
+    old_url: string;
+    new_url: string;
+    code: number;
+    updated_at: string;
+    hidden_by?: { id: number; old_url: string };
+  }[];
   meta: object;
 }
 

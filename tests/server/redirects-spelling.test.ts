@@ -89,6 +89,13 @@ describeOnEach('addresses of redirects, however they are written', (server) => {
       expect(await keys()).toEqual(renewed);
     }
     expect((await list('keywords=aquila')).data.map(({ id }) => id).sort()).toEqual([coded, latest].sort());
+    // In the list a rule that never answers has beside it what answers in its place; the others say nothing of it.
+    const hidden = (await list('')).data.flatMap(({ id, hidden_by }) => (hidden_by ? [[id, hidden_by]] : []));
+    expect(Object.fromEntries(hidden)).toEqual({
+      [tracked]: { id: plain, old_url: '/a' },
+      [one]: { id: other, old_url: '/b?y=1&x=2&fbclid' },
+      [outdated]: { id: present, old_url: '/c' },
+    });
     // Saved as it is, a rule that never answered says why; once the other is gone it gets its turn.
     const again = { id: tracked, old_url: '/a?utm_source=x', new_url: '/di/a?utm_source=x', code: 301 };
     expect((await save<Refused>(again)).body.errors.old_url).toContain(`riga ${plain}`);

@@ -37,8 +37,14 @@ function traceNote(snapshot: RowSnapshot): RowNote | null {
   return { tone: trace.kind === 'loop' ? 'danger' : 'warning', text: texts.trace[trace.kind](trace.path) };
 }
 
+/** What answers in the rule's place, as long as its old address is the stored one. */
+function hiddenNote({ context: { stored, draft } }: RowSnapshot): RowNote | null {
+  if (stored?.hiddenBy === undefined || draft.old_url !== stored.old_url) return null;
+  return { tone: 'warning', text: texts.hidden(stored.hiddenBy.id, stored.hiddenBy.old_url) };
+}
+
 const notes = (snapshot: RowSnapshot): readonly RowNote[] =>
-  [stateNote(snapshot), traceNote(snapshot)].filter((note) => note !== null);
+  [stateNote(snapshot), hiddenNote(snapshot), traceNote(snapshot)].filter((note) => note !== null);
 
 /** Everything that a row says about itself, for the screen. */
 export const rowTexts = {

@@ -8,6 +8,8 @@ export interface StoredRedirect extends RedirectDraft {
   readonly id: number;
   /** Its version; null from a server that keeps none. */
   readonly updated_at: string | null;
+  /** The rule that answers in its place; absent where it answers itself. */
+  readonly hiddenBy?: { readonly id: number; readonly old_url: string };
 }
 
 /** Where one types. */

@@ -1,6 +1,6 @@
 import { redirectCommandTexts } from '../commands/administration';
 import { redirectSectionTexts } from '../commands/sections';
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 /** An address as texts quote it: a long one is cut. */
 const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
@@ -32,15 +32,15 @@ export const redirectTexts = {
   confirmOne: (old: string, to: string) => `Confermare cancellazione della rotta ${old} => ${to}`,
   confirmMany: 'Confermare cancellazione degli elementi selezionati?',
   discardNew: 'La riga non è ancora salvata: sarà tolta senza passare dal server.',
-  deleted: (count: number) => (count === 1 ? 'Redirect eliminato' : `${count} redirect eliminati`),
+  deleted: (count: number) => (count === 1 ? 'Redirect eliminato' : `${formatCount(count)} redirect eliminati`),
   /** Rules that were to be deleted and that the list, read again, has no more; `left` are still to be deleted. */
   gone(addresses: readonly string[], left: number): string {
     const named = addresses.map(quoted).join(', ');
     const away =
       addresses.length === 1
         ? `La regola ${named} non è più in questo elenco`
-        : `${addresses.length} regole non sono più in questo elenco: ${named}`;
-    return `${away}. Non è stato eliminato nulla: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`}.`;
+        : `${formatCount(addresses.length)} regole non sono più in questo elenco: ${named}`;
+    return `${away}. Non è stato eliminato nulla: ${left === 1 ? 'ne resta 1' : `ne restano ${formatCount(left)}`}.`;
   },
   allGone: (addresses: readonly string[]) =>
     addresses.length === 1
@@ -73,8 +73,10 @@ export const redirectTexts = {
     chain: (path: readonly string[]) => `Catena: ${arrows(path)}. Meglio puntare subito all’ultima.`,
     loop: (path: readonly string[]) => `Ciclo: ${arrows(path)}. Chi visita non arriverebbe mai: cambia la nuova rotta.`,
     endless: (path: readonly string[]) =>
-      `Il percorso passa per più di ${path.length - 1} regole, e nessun browser lo segue: ${arrows(path)}. Punta subito alla rotta finale.`,
+      `Il percorso passa per più di ${formatCount(path.length - 1)} regole, e nessun browser lo segue: ${arrows(path)}. Punta subito alla rotta finale.`,
   },
+  hidden: (id: number, old: string) =>
+    `Questa regola non risponde mai: la stessa vecchia rotta è già della riga ${id} (${old}). Elimina una delle due, o cambia la vecchia rotta.`,
   conflict: {
     text: (by: string | null) => `${by ?? 'Qualcun altro'} ha salvato questa riga mentre la modificavi.`,
     theirs: (old: string, to: string, code: number) => `Sul server: ${old} → ${to === '' ? '—' : to} (${code})`,
@@ -85,7 +87,9 @@ export const redirectTexts = {
   leave: {
     title: 'Ci sono redirect non salvati',
     text: (count: number) =>
-      count === 1 ? 'Una riga non è salvata: uscendo la perdi.' : `${count} righe non sono salvate: uscendo le perdi.`,
+      count === 1
+        ? 'Una riga non è salvata: uscendo la perdi.'
+        : `${formatCount(count)} righe non sono salvate: uscendo le perdi.`,
     confirm: 'Esci senza salvare',
     cancel: 'Resta qui',
   },
@@ -130,7 +134,7 @@ export const redirectTexts = {
     notLoaded: 'L’elenco non è ancora arrivato',
     samePage: 'È già la pagina mostrata',
     sameQuery: 'L’elenco mostra già questo',
-    noSuchPage: (last: number) => `La pagina non esiste: l’ultima è la ${last}`,
+    noSuchPage: (last: number) => `La pagina non esiste: l’ultima è la ${formatCount(last)}`,
     unknownLimit: 'Le righe per pagina possono essere 10, 20, 30, 40 o 50',
     unknownSort: 'Questa colonna non si può ordinare',
     deletionOpen: 'C’è già un’eliminazione in corso',
@@ -158,26 +162,29 @@ export const pasteTexts = {
   line: 'Riga',
   result: 'Esito',
   none: 'Nessuna riga da creare: incolla qui sopra due colonne.',
-  cut: (limit: number) => `Si creano al massimo ${limit} redirect per volta: le righe oltre sono lasciate fuori.`,
+  cut: (limit: number) =>
+    `Si creano al massimo ${formatCount(limit)} redirect per volta: le righe oltre sono lasciate fuori.`,
   counts: (good: number, bad: number) =>
     `${counted(good, 'riga da creare', 'righe da creare')}${bad === 0 ? '' : `, ${counted(bad, 'con problemi', 'con problemi')}`}`,
   unchecked: 'Da controllare',
   checking: 'Controllo delle righe in corso…',
   notChecked: (count: number) =>
-    count === 1 ? 'Una riga non è ancora stata controllata' : `${count} righe non sono ancora state controllate`,
+    count === 1
+      ? 'Una riga non è ancora stata controllata'
+      : `${formatCount(count)} righe non sono ancora state controllate`,
   retryCheck: 'Riprova il controllo',
   ready: 'Da creare',
   wrong: 'Da correggere',
   failed: 'Non creato',
-  repeated: (line: number) => `Uguale alla riga ${line}`,
+  repeated: (line: number) => `Uguale alla riga ${formatCount(line)}`,
   waiting: 'In attesa',
   creating: 'Creazione in corso',
   created: 'Creato',
-  create: (count: number) => (count === 1 ? 'Crea 1 redirect' : `Crea ${count} redirect`),
-  retry: (count: number) => (count === 1 ? 'Riprova 1 riga' : `Riprova ${count} righe`),
+  create: (count: number) => (count === 1 ? 'Crea 1 redirect' : `Crea ${formatCount(count)} redirect`),
+  retry: (count: number) => (count === 1 ? 'Riprova 1 riga' : `Riprova ${formatCount(count)} righe`),
   stop: 'Interrompi',
   progress: 'Redirect creati',
-  progressText: (done: number, all: number) => `${done} di ${all}`,
+  progressText: (done: number, all: number) => `${formatCount(done)} di ${formatCount(all)}`,
   finished: (created: number, failed: number) =>
     `${counted(created, 'redirect creato', 'redirect creati')}${failed === 0 ? '' : `, ${counted(failed, 'non riuscito', 'non riusciti')}`}`,
   refusals: {

@@ -156,6 +156,9 @@ describe('what a row says about itself', () => {
   const byOther = 'Qualcun altro ha salvato questa riga mentre la modificavi.';
   const offline = failureOf('network', { message: 'Il server non risponde' });
   const refused = failureOf('invalid', { message: 'Ciclo', fields: { new_url: 'Porta in tondo' } });
+  const covered = { id: 8, ...rule('/a?utm_source=x', '/b'), updated_at: null, hiddenBy: { id: 7, old_url: '/a' } };
+  const hidden =
+    'Questa regola non risponde mai: la stessa vecchia rotta è già della riga 7 (/a). Elimina una delle due, o cambia la vecchia rotta.';
   const conflict = { updatedAt: '2026-02-02', by: null, stored: null };
 
   test.each<[string, RowSnapshot, readonly (readonly [string, string])[], string]>([
@@ -191,6 +194,13 @@ describe('what a row says about itself', () => {
       [['info', 'Scrivi anche l’altra rotta: la riga si salva da sé quando la lasci.']],
       'Da completare. Scrivi anche l’altra rotta: la riga si salva da sé quando la lasci.',
     ],
+    [
+      'never answering',
+      at('clean', { stored: covered, draft: rule('/a?utm_source=x', '/b') }),
+      [['warning', hidden]],
+      hidden,
+    ],
+    ['about to answer', at('editing', { stored: covered, draft: rule('/c', '/b') }), [], ''],
     ['incomplete, whole', at('incomplete'), [], 'Da completare'],
     ['half, while one writes', at('editing', { draft: rule('/a', '') }), [], ''],
     [
