@@ -1,3 +1,4 @@
+import { placeAt } from '../../src/content/model/addresses';
 import { withoutAccentSigns } from '../../src/content/model/fold';
 import type { Listing } from '../../src/content/model/listing';
 import { type PortalAddress, portalAddressOf } from '../../src/content/model/portalAddress';
@@ -56,15 +57,28 @@ async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): 
 const isNamedIn = ({ area, titles }: Listing, segments: readonly string[]): boolean =>
   [area, titles.section, titles.one, titles.many].some((name) => segments.includes(slugOf(name)));
 
+/** The records that the back office opens at one of its own addresses: one, or none. */
+const openedBy = (path: string): { readonly area: string; readonly id: number }[] =>
+  FOUND_LISTINGS.flatMap((listing) => {
+    const id = idOf(String(placeAt(listing, path)?.id));
+    return id === null ? [] : [{ area: listing.area, id }];
+  });
+
 /**
  * The items whose page an address is, by its slug, those first whose language and area it names too; where the address has
- * area and id, that item.
+ * area and id, or is the back office's own of an item, that item.
  */
-async function pageRows(searcher: Searcher, { segments, slug }: PortalAddress, limit: number): Promise<FoundRow[]> {
-  const ids = segments.flatMap((segment, at) => {
+async function pageRows(
+  searcher: Searcher,
+  { path, segments, slug }: PortalAddress,
+  limit: number,
+): Promise<FoundRow[]> {
+  const opened = openedBy(path);
+  const previewed = segments.flatMap((segment, at) => {
     const id = idOf(segments[at + 1] ?? '');
     return id !== null && FOUND_LISTINGS.some(({ area }) => area === segment) ? [{ area: segment, id }] : [];
   });
+  const ids = opened.length > 0 ? opened : previewed;
   const areas = FOUND_LISTINGS.filter((listing) => isNamedIn(listing, segments)).map(({ area }) => area);
   return rowsFor(searcher, limit, (values) => {
     const [parts, named, sought] = [values.add(segments), values.add(areas), values.add(slug)];
@@ -130,7 +144,8 @@ export async function searchEntities(
   const limit = limitOf(query.limit);
   const address = portalAddressOf(query.q);
   const pages = address === null ? [] : await pageRows(searcher, address, limit);
-  if (pages.length > 0) return pages.map(foundOf);
+  // An address of ours whose record is gone, or not for this user, is nothing else's.
+  if (pages.length > 0 || (address !== null && openedBy(address.path).length > 0)) return pages.map(foundOf);
   // A page without a slug of its own has its title's words in its address.
   const wanted = wantedOf(address?.words ?? query.q);
   if (wanted.words.length === 0) return [];

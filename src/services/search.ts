@@ -1,4 +1,4 @@
-import { listAddress, recordAddress } from '../content/model/addresses';
+import { listAddress, placeAt, recordAddress } from '../content/model/addresses';
 import type { Listing, ListingRow } from '../content/model/listing';
 import { portalAddressOf } from '../content/model/portalAddress';
 import { rowTitle } from '../content/model/row';
@@ -65,6 +65,20 @@ async function throughLists(site: Site, areas: readonly Listing[], keywords: str
   return { ok: true, value: answered.flatMap((result) => result.value).slice(0, FOUND_LIMIT) };
 }
 
+/** The record whose page in the back office a path is, where a server has no search: by the name its list has for it. */
+async function recordAt(site: Site, areas: readonly Listing[], path: string): Promise<Found | null> {
+  for (const listing of areas) {
+    const id = placeAt(listing, path)?.id;
+    if (typeof id !== 'number' || !Number.isInteger(id)) continue;
+    const listed = await inList(site, listing, String(id));
+    const found = listed.ok ? listed.value.find((one) => one.id === id) : undefined;
+    return (
+      found ?? { area: listing.area, id, title: `${listing.titles.one} ${id}`, lang: null, status: null, route: path }
+    );
+  }
+  return null;
+}
+
 /** Search over a client and the content languages; a server that answers 404 is remembered, and the lists are searched from then on. */
 export function createSearch(client: Client, languages: ContentLanguages): SearchEntities {
   let hasSearch = true;
@@ -75,7 +89,8 @@ export function createSearch(client: Client, languages: ContentLanguages): Searc
   };
   return async (text, areas, signal) => {
     const q = text.trim().slice(0, LONGEST_QUERY);
-    const words = portalAddressOf(q)?.words ?? null;
+    const address = portalAddressOf(q);
+    const words = address?.words ?? null;
     if (hasSearch) {
       const result = await ask(q, signal);
       // A server need not know addresses; the words of a page's are often those of its title.
@@ -83,7 +98,9 @@ export function createSearch(client: Client, languages: ContentLanguages): Searc
       if (found.ok || found.failure.status !== 404) return found;
       hasSearch = false;
     }
-    return throughLists({ client, languages }, areas, words ?? q);
+    const site = { client, languages };
+    const record = address === null ? null : await recordAt(site, areas, address.path);
+    return record === null ? throughLists(site, areas, words ?? q) : { ok: true, value: [record] };
   };
 }
 

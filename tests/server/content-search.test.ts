@@ -76,6 +76,10 @@ describeOnEach('search over everything', (server) => {
     // Without a slug of its own a page is called by its title; with area and id it is named.
     expect((await found('/it/sagra-della-piadina'))[0]).toEqual([untitled, 'it']);
     expect(await found(`/anteprima/news/${page}/en/whatever`)).toEqual([[page, 'en']]);
+    // The back office's own address of it.
+    for (const own of [`http://127.0.0.1:4380/#/news/${page}?lang=en`, `#/news/${page}`, `/news/${page}`])
+      expect((await found(own))[0]?.[0]).toBe(page);
+    expect(await found(`/events/${page}`)).toEqual([]);
     expect(await found('/it/nessuna-pagina-qui')).toEqual([]);
     expect(await found(`/anteprima/event/${page}/en/nothing-like-it-here`)).toEqual([]);
   });

@@ -43,6 +43,17 @@ test('a server without a search of its own has its lists searched, and is not ca
   expect(calls).toEqual(['search.entities', 'news.list', 'users.search', 'roles.search', 'roles.search']);
 });
 
+test('an address of the back office is its record, by its list’s name for it, or by its number', async () => {
+  const search = createSearch(client, ['it', 'en']);
+  const fair = { area: 'news', id: 3, title: 'Fair', lang: 'en', status: 1, route: '/news/3' };
+  expect(await search('http://127.0.0.1:4380/#/news/3?lang=en', [users, news])).toEqual({ ok: true, value: [fair] });
+  expect(await search('#/users/redazioni/9', [users, news])).not.toMatchObject({ value: [{ id: 9 }] });
+  expect(await search('/users/9', [users, news])).toEqual({
+    ok: true,
+    value: [{ area: 'user', id: 9, title: `${users.titles.one} 9`, lang: null, status: null, route: '/users/9' }],
+  });
+});
+
 test('a list that fails is passed over while another answers', async () => {
   answers['users.search'] = { ok: false, failure: failureOf('server') };
   const search = createSearch(client, ['it', 'en']);

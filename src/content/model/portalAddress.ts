@@ -1,6 +1,6 @@
 import { withoutInvisible } from './invisible';
 
-/** A public page as its address names it. */
+/** A page of the portal, or of the back office, as its address names it. */
 export interface PortalAddress {
   /** Its path, readable, without what follows it: of the portal's host nothing is known. */
   readonly path: string;
@@ -11,12 +11,14 @@ export interface PortalAddress {
   readonly words: string;
 }
 
-const IS_ADDRESS = /^(?:https?:\/\/|www\.|\/(?=[^/])|[\w-]+(?:\.[\w-]+)+\/(?=\S))\S*$/i;
+const IS_ADDRESS = /^(?:https?:\/\/|www\.|#\/(?=[^/])|\/(?=[^/])|[\w-]+(?:\.[\w-]+)+\/(?=\S))\S*$/i;
 
 function pathOf(address: string): string | null {
-  const isWhole = /^(?:https?:|\/)/i.test(address);
+  const isWhole = /^(?:https?:|\/|#)/i.test(address);
   try {
-    return decodeURIComponent(new URL(isWhole ? address : `https://${address}`, 'https://portal').pathname);
+    const { pathname, hash } = new URL(isWhole ? address : `https://${address}`, 'https://portal');
+    // The back office's own pages stand behind the sign; a place on a page of the portal is no path.
+    return decodeURIComponent(hash.startsWith('#/') ? hash.slice(1).replace(/\?.*$/, '') : pathname);
   } catch {
     // What is no address, or badly encoded, is searched as a text.
     return null;

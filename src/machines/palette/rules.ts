@@ -19,7 +19,8 @@ type Typed = Pick<PaletteContext, 'query' | 'scope'>;
 
 /** What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is removed from the query. */
 export function typed(text: string, scope: PaletteScope): Typed {
-  const sign = scope === 'all' ? SIGNS[text.charAt(0)] : undefined;
+  // '#/news/12' is the address of a page of the back office.
+  const sign = scope === 'all' && !text.startsWith('#/') ? SIGNS[text.charAt(0)] : undefined;
   return sign === undefined
     ? { query: text.slice(0, LONGEST_QUERY), scope }
     : { query: text.slice(1, LONGEST_QUERY + 1).trimStart(), scope: sign };

@@ -7,6 +7,10 @@ test.each([
   [' \u200bwww.portale.it/citt%C3%A0-d-arte ', '/città-d-arte', 'città d arte'],
   ['portale.it/eventi/fiera.html', '/eventi/fiera.html', 'fiera'],
   ['/en/eventi/fiera', '/en/eventi/fiera', 'fiera'],
+  ['http://127.0.0.1:4380/#/news/12', '/news/12', '12'],
+  ['https://portale.it/admin/#/luogo/7/poi?lang=en', '/luogo/7/poi', 'poi'],
+  ['#/users/redazioni/3', '/users/redazioni/3', '3'],
+  ['/news/12', '/news/12', '12'],
   ['http://127.0.0.1:4380/anteprima/news/12/en/fair?token=1.abc', '/anteprima/news/12/en/fair', 'fair'],
 ])('%s leads to %s', (typed, path, words) => {
   expect(portalAddressOf(typed)).toMatchObject({ path, words });
@@ -20,6 +24,10 @@ test.each([
   'e.g. questo/quello',
   'https://portale.it/',
   '//',
+  '#',
+  '#sagra',
+  '#/',
+  'https://portale.it/#/',
   '/',
   'anna@portale.it',
   'https://x y/z',

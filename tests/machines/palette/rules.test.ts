@@ -14,6 +14,7 @@ describe('typing', () => {
   test.each([
     ['testo', 'all', { query: 'testo', scope: 'all' }],
     ['>sal', 'all', { query: 'sal', scope: 'commands' }],
+    ['#/news/12', 'all', { query: '#/news/12', scope: 'all' }],
     ['# saline', 'all', { query: 'saline', scope: 'contents' }],
     ['@', 'all', { query: '', scope: 'people' }],
     ['>x', 'contents', { query: '>x', scope: 'contents' }],
