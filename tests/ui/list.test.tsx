@@ -305,6 +305,31 @@ describe('filter bar', () => {
     expect(find('search').textContent).toContain('Scelte non disponibili');
   });
 
+  test('options that are on their way are said to be, and what was chosen stays chosen while they come', async () => {
+    const { draw } = await render(bar());
+    const shown = async (destinazione: FilterOptions, chosen = 2002) => {
+      await draw(bar({ values: { destinazione: chosen }, options: { destinazione } }));
+      const filter = select('Destinazione');
+      return [
+        filter.value,
+        filter.getAttribute('aria-busy'),
+        [...filter.options].map(({ label, disabled }) => [label, disabled]),
+      ];
+    };
+    const came = [{ value: 2002, label: 'Romagna' }];
+    const all = ['Tutte', false];
+    const waiting = ['Caricamento in corso', true];
+    expect(await shown({ state: 'loading', options: [] }, -1)).toEqual(['-1', 'true', [all, waiting]]);
+    expect(await shown({ state: 'loading', options: [] })).toEqual([
+      '2002',
+      'true',
+      [all, ['Destinazione 2002', false], waiting],
+    ]);
+    expect(await shown({ state: 'ready', options: came })).toEqual(['2002', null, [all, ['Romagna', false]]]);
+    // Loaded anew, those from before are still there to be chosen.
+    expect(await shown({ state: 'loading', options: came })).toEqual(['2002', 'true', [all, ['Romagna', false]]]);
+  });
+
   test('a chosen value without its option stays chosen; options that did not come are told', async () => {
     await render(bar({ values: { comune: 37006 }, options: { comune: { state: 'failed', options: [] } } }));
     const label = findAll('label').find((one) => one.textContent === 'Comune') as HTMLLabelElement;

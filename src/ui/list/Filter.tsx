@@ -52,14 +52,19 @@ function OptionsFailed() {
   );
 }
 
+/** Stands for the options that are on their way: no filter has it for a value. */
+const AWAITED = '\0';
+
 /** A filter's select. A chosen value whose option has not arrived stays chosen and shows its number. */
 function FilterSelect({ filter, value, source = NO_OPTIONS, onValue, onApply, selectRef }: FilterProps) {
   const declared: FilterOptions['options'] = filter.options ?? source.options;
+  const awaited = source.state === 'loading' && declared.length === 0;
   const known = value === filter.all.value || declared.some((option) => option.value === value);
   const options: SelectOption<FilterValue>[] = [
     filter.all,
     ...declared.map(indented),
     ...(known ? [] : [{ value, label: `${filter.label} ${value}` }]),
+    ...(awaited ? [{ value: AWAITED, label: uiTexts.loading, disabled: true }] : []),
   ];
   return (
     <Field
