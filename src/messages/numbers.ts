@@ -7,3 +7,14 @@ export const formatCount = (count: number): string => String(count).replace(/\B(
 /** How many there are of something, with its name in the singular or plural. */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** What is left of something masculine, or of something feminine: 'un altro', 'altri 3'. */
+export const others = (count: number): string => (count === 1 ? 'un altro' : `altri ${formatCount(count)}`);
+export const othersFeminine = (count: number): string => (count === 1 ? 'un’altra' : `altre ${formatCount(count)}`);
+
+/** The first names of a list, and how many there are besides. */
+export const namedUpTo = (names: readonly string[], most: number, total = names.length): string => {
+  const named = names.slice(0, most).join(', ');
+  const rest = total - Math.min(names.length, most);
+  return rest > 0 ? `${named} e ${others(rest)}` : named;
+};

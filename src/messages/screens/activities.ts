@@ -1,3 +1,4 @@
+import { others, othersFeminine } from '../numbers';
 /** Texts of the activities of others, and of what is featured. Source: document 3, sections 2 and 3. */
 export const reviewTexts = {
   titles: {
@@ -39,8 +40,8 @@ export const reviewTexts = {
     dates: 'Date',
   },
   free: 'Gratuito',
-  more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
-  morePlaces: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+  more: (count: number) => `e ${othersFeminine(count)}`,
+  morePlaces: (count: number) => `e ${others(count)}`,
   from: (day: string) => `dal ${day}`,
   until: (day: string) => `fino al ${day}`,
   keys: (keys: string) => `tasti ${keys}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** Texts of the list of attachments. Source: document 1, section 2.3; document 3, 'Attachments list'. */
 export const attachmentListTexts = {
   titles: { section: 'ALLEGATI', list: 'Allegati', one: 'allegato', many: 'allegati' },
@@ -13,7 +14,7 @@ export const attachmentListTexts = {
   copyRow: 'Copia URL',
   drop: 'Rilascia per caricare i file fra gli allegati',
   uploaded: (names: readonly string[]) =>
-    names.length === 1 ? `Allegato caricato: ${names[0]}` : `Allegati caricati: ${names.length}`,
+    names.length === 1 ? `Allegato caricato: ${names[0]}` : `Allegati caricati: ${formatCount(names.length)}`,
   copied: (url: string) => `URL copiato: ${url}`,
   notCopied: (url: string) => `Il browser non ha permesso di copiare: seleziona l’URL e copialo a mano. ${url}`,
   noWebAddress: (url: string) => `L’indirizzo di questo file non è di un sito web e non viene aperto: ${url}`,

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 type Step = 'approve' | 'publish' | 'submit' | 'return';
 
@@ -34,9 +34,9 @@ const impossible = (count: number): string => `${counted(count, 'scheda resta co
 /** Texts of a step of publication taken for several rows. */
 export const bulkReviewTexts = {
   title: (step: Step, titles: readonly string[]) =>
-    titles.length === 1 ? `${asked[step]} «${titles[0]}»?` : `${asked[step]} ${titles.length} schede?`,
-  reading: (at: number, of: number) => `Controllo le schede: ${at} di ${of}…`,
-  saving: (at: number, of: number) => `Salvo le schede: ${at} di ${of}…`,
+    titles.length === 1 ? `${asked[step]} «${titles[0]}»?` : `${asked[step]} ${formatCount(titles.length)} schede?`,
+  reading: (at: number, of: number) => `Controllo le schede: ${formatCount(at)} di ${formatCount(of)}…`,
+  saving: (at: number, of: number) => `Salvo le schede: ${formatCount(at)} di ${formatCount(of)}…`,
   verdict: (yes: number, no: number) =>
     no === 0 ? possible(yes) : yes === 0 ? impossible(no) : `${possible(yes)}, ${impossible(no)}`,
   refused,

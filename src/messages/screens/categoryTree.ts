@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 interface Place {
   readonly position: number;
@@ -20,7 +20,7 @@ export const categoryTreeTexts = {
   languages: 'Lingua dei titoli',
   ordering: 'Salvataggio dell’ordine…',
   count: (all: number, top: number) =>
-    `${counted(all, 'categoria', 'categorie')}${all > top ? `, ${top.toLocaleString('it')} al primo livello` : ''}`,
+    `${counted(all, 'categoria', 'categorie')}${all > top ? `, ${formatCount(top)} al primo livello` : ''}`,
   dragInstructions: 'Alt+Freccia su e Alt+Freccia giù spostano la categoria nel suo livello.',
   missing: 'manca',
   missingIn: (language: string) => `manca in ${language.toLowerCase()}`,
@@ -64,11 +64,11 @@ export const categoryTreeTexts = {
     children: (count: number) =>
       count === 1
         ? 'Con essa si elimina la sua sottocategoria.'
-        : `Con essa si eliminano le sue ${count.toLocaleString('it')} sottocategorie.`,
+        : `Con essa si eliminano le sue ${formatCount(count)} sottocategorie.`,
     confirm: 'Conferma',
     again: 'Riprova',
   },
-  moved: (name: string, { position, count }: Place) => `${name}, posizione ${position} di ${count}`,
+  moved: (name: string, { position, count }: Place) => `${name}, posizione ${position} di ${formatCount(count)}`,
   orderRefused: (message: string) => `L’ordine non è stato salvato ed è tornato come prima. ${message}`.trim(),
   overtaken: (message: string) =>
     `Le categorie sono cambiate nel frattempo: l’elenco è stato riletto, ripeti lo spostamento. ${message}`.trim(),

@@ -31,11 +31,13 @@ export const choiceTexts = {
     title: 'Scelte non ancora salvate',
     text(pending: number, doubtful: number): string {
       const waiting =
-        pending === 1 ? 'Una scelta si sta ancora salvando.' : `${pending} scelte si stanno ancora salvando.`;
+        pending === 1
+          ? 'Una scelta si sta ancora salvando.'
+          : `${formatCount(pending)} scelte si stanno ancora salvando.`;
       const unknown =
         doubtful === 1
           ? 'Di una scelta non so se è stata salvata.'
-          : `Di ${doubtful} scelte non so se sono state salvate.`;
+          : `Di ${formatCount(doubtful)} scelte non so se sono state salvate.`;
       return [...(pending > 0 ? [waiting] : []), ...(doubtful > 0 ? [unknown] : [])].join(' ');
     },
     confirm: 'Esci lo stesso',

@@ -1,11 +1,13 @@
+import { formatCount } from '../numbers';
 /** Texts of ordered lists of an item: contacts, entries. Sources: document 1, section 2.20; document 2, sections 4 and 5. */
 export const collectionTexts = {
-  added: (name: string, position: number, count: number) => `Nuova voce: ${name}, posizione ${position} di ${count}`,
+  added: (name: string, position: number, count: number) =>
+    `Nuova voce: ${name}, posizione ${position} di ${formatCount(count)}`,
   removed: (name: string) => `Voce tolta: ${name}`,
   restored: (name: string, position: number, count: number) =>
-    `Voce rimessa: ${name}, posizione ${position} di ${count}`,
-  moved: (name: string, position: number, count: number) => `${name}: posizione ${position} di ${count}`,
-  count: (used: number, maximum: number) => `${used} di ${maximum}`,
+    `Voce rimessa: ${name}, posizione ${position} di ${formatCount(count)}`,
+  moved: (name: string, position: number, count: number) => `${name}: posizione ${position} di ${formatCount(count)}`,
+  count: (used: number, maximum: number) => `${formatCount(used)} di ${formatCount(maximum)}`,
   dragging: 'Trascina per spostare',
   drag: (name: string) => `Trascina per spostare ${name}`,
   fixed: 'Fisso: era già presente all’apertura della scheda e non si può spostare',
@@ -37,7 +39,7 @@ export const collectionTexts = {
     none: 'L’elenco è vuoto',
     noCursor: 'Nessuna voce scelta: portaci il cursore',
     unknown: 'Questa voce non c’è più',
-    full: (maximum: number) => `Sono già ${maximum}, il massimo: togline una per aggiungerne un’altra`,
+    full: (maximum: number) => `Sono già ${formatCount(maximum)}, il massimo: togline una per aggiungerne un’altra`,
     fixed: 'Questa voce era già presente all’apertura della scheda e resta al suo posto',
     overFixed: 'Le voci già presenti all’apertura della scheda restano al loro posto',
     first: 'La voce è già la prima',

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** Texts of contacts. Sources: document 1, sections 2.20, 5 and 9; document 2, section 3. */
 export const contactsTexts = {
   kinds: {
@@ -24,5 +25,5 @@ export const contactsTexts = {
   phone: 'Campo obbligatorio. Non può contenere caratteri speciali',
   problem: (position: number, kind: string, problem: string) => `Contatto ${position} (${kind}): ${problem}`,
   maximum: (maximum: number, actual: number) =>
-    `I contatti sono ${actual}, al massimo ${maximum}: togline ${actual - maximum}`,
+    `I contatti sono ${formatCount(actual)}, al massimo ${formatCount(maximum)}: togline ${formatCount(actual - maximum)}`,
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 import { languageInSentence } from './content';
 
 /** Texts of an event's days and times. Source: document 2, sections 3 and 4. */
@@ -15,7 +15,7 @@ export const datesTexts = {
     day: (text: string) =>
       `Fra i giorni scelti «${text}» non è una data: torna ai giorni della regola, poi scegli di nuovo`,
     outside: (day: string, others: number) =>
-      `${day}${others === 0 ? '' : others === 1 ? ' e un altro giorno' : ` e altri ${others} giorni`} ${others === 0 ? 'è' : 'sono'} fuori dal periodo: ${others === 0 ? 'toglilo' : 'toglili'} o allarga il periodo`,
+      `${day}${others === 0 ? '' : others === 1 ? ' e un altro giorno' : ` e altri ${formatCount(others)} giorni`} ${others === 0 ? 'è' : 'sono'} fuori dal periodo: ${others === 0 ? 'toglilo' : 'toglili'} o allarga il periodo`,
     inauguration: (text: string) => `L’inaugurazione «${text}» non è una data: usa il formato GG/MM/AAAA HH:MM:SS`,
   },
 } as const;
@@ -32,6 +32,6 @@ export const timesTexts = {
     inverted: (band: Band, start: string, end: string) =>
       `${bands[band]}: la fine (${end}) deve venire dopo l’inizio (${start})`,
     freetext: (code: string, limit: number, length: number) =>
-      `Testo in ${languageInSentence(code)}: supera il limite di ${counted(limit, 'carattere', 'caratteri')} (sono ${length}): togline ${length - limit}`,
+      `Testo in ${languageInSentence(code)}: supera il limite di ${counted(limit, 'carattere', 'caratteri')} (sono ${formatCount(length)}): togline ${formatCount(length - limit)}`,
   },
 } as const;

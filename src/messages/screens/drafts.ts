@@ -1,3 +1,5 @@
+import { formatCount } from '../numbers';
+
 /** 'Del 26/11/26, 11:07:03: «prime parole».', of what is known. */
 function described(moment: string | null, words: string): string {
   const when = moment === null ? '' : `Del ${moment}`;
@@ -14,7 +16,7 @@ export const draftTexts = {
   further: (count: number) =>
     count === 1
       ? 'Ce n’è un’altra: resta dov’è finché non la scarti.'
-      : `Ce ne sono altre ${count}: restano dove sono finché non le scarti.`,
+      : `Ce ne sono altre ${formatCount(count)}: restano dove sono finché non le scarti.`,
   elsewhere: {
     writing: 'La stai scrivendo in un’altra scheda',
     open: 'È aperta anche in un’altra scheda',

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 const listed = (labels: readonly string[]): string => labels.join(', ');
 
@@ -201,16 +201,17 @@ export const editorTexts = {
     allMine: 'Tieni tutta la bozza',
     allTheirs: 'Tieni tutta la pubblicata',
     save: 'Unisci e salva con queste scelte',
-    changes: (count: number) => (count === 1 ? 'La bozza cambia un campo' : `La bozza cambia ${count} campi`),
+    changes: (count: number) =>
+      count === 1 ? 'La bozza cambia un campo' : `La bozza cambia ${formatCount(count)} campi`,
     stays: (count: number) =>
       count === 1
         ? 'Corretto nel frattempo nella scheda pubblicata, resta'
-        : `Corretti nel frattempo nella scheda pubblicata, restano: ${count} campi`,
+        : `Corretti nel frattempo nella scheda pubblicata, restano: ${formatCount(count)} campi`,
     now: (value: string) => `ora: ${value}`,
     corrected: (count: number) =>
       count === 1
         ? 'La scheda pubblicata è cambiata da quando è nata questa bozza: un campo'
-        : `La scheda pubblicata è cambiata da quando è nata questa bozza: ${count} campi`,
+        : `La scheda pubblicata è cambiata da quando è nata questa bozza: ${formatCount(count)} campi`,
     open: 'Confronta con la pubblicata',
   },
   conflict: {
@@ -223,7 +224,8 @@ export const editorTexts = {
     theirs: 'Prendi la sua',
     allMine: 'Tieni tutte le mie',
     allTheirs: 'Prendi tutte le sue',
-    merged: (count: number) => (count === 1 ? 'Unito senza chiedere' : `Uniti senza chiedere: ${count} campi`),
+    merged: (count: number) =>
+      count === 1 ? 'Unito senza chiedere' : `Uniti senza chiedere: ${formatCount(count)} campi`,
     mergedFrom: { mine: 'tuo', theirs: 'suo', both: 'di entrambi' },
     save: 'Salva con queste scelte',
     cancel: 'Torna a scrivere',

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts of entries and slots, whose own names are declared. Source: document 2, section 5. */
 export const entriesTexts = {
   name: (one: string, position: number) => `${one} ${position}`,
@@ -8,12 +8,12 @@ export const entriesTexts = {
   remove: (one: string) => `Togli ${one.toLowerCase()}`,
   confirm: "Confermi la rimozione dell'elemento?",
   empty: 'Ancora nessuna voce',
-  filled: (used: number, count: number) => `${used} di ${count}`,
+  filled: (used: number, count: number) => `${formatCount(used)} di ${formatCount(count)}`,
   blank: 'Ancora da compilare',
   isWrong: 'da correggere',
   /** Where in an item something is: 'Tappa 3 · Video 2 · Indirizzo'. */
   within: (names: readonly string[]) => names.join(' · '),
   maximum: (label: string, maximum: number, actual: number) =>
-    `${label}: ${counted(actual, 'voce', 'voci')}, al massimo ${maximum}: togline ${actual - maximum}`,
+    `${label}: ${counted(actual, 'voce', 'voci')}, al massimo ${formatCount(maximum)}: togline ${formatCount(actual - maximum)}`,
   removed: '(tolta)',
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 const rowsOf = (count: number): string => counted(count, 'riga', 'righe');
 
@@ -8,7 +8,7 @@ export const exportTexts = {
   runningSo: (words: string) => `Esportazione in corso: ${words}`,
   starting: 'in attesa del server',
   progress: (rows: number, total: number | null) =>
-    total === null ? rowsOf(rows) : `${rows.toLocaleString('it-IT')} di ${total.toLocaleString('it-IT')}`,
+    total === null ? rowsOf(rows) : `${formatCount(rows)} di ${formatCount(total)}`,
   cancel: 'Annulla esportazione',
   cancelled: 'Esportazione annullata: nessun file è stato salvato',
   done: (name: string, rows: number) => `${name} salvato: ${rowsOf(rows)}`,
@@ -16,7 +16,7 @@ export const exportTexts = {
   cut: 'Il collegamento al server si è interrotto e nessun file è stato salvato: controlla la connessione e riprova.',
   /** A file of which a part is missing, although nothing reported a failure. */
   short: (rows: number, total: number) =>
-    `Il file è arrivato incompleto (${rows.toLocaleString('it-IT')} di ${rowsOf(total)}) e non è stato salvato: riprova fra poco.`,
+    `Il file è arrivato incompleto (${formatCount(rows)} di ${rowsOf(total)}) e non è stato salvato: riprova fra poco.`,
   brokenOff: 'Il file è arrivato incompleto, a metà di una riga, e non è stato salvato: riprova fra poco.',
   stalled: 'Il server ha smesso di mandare righe: riprova fra poco.',
   retry: 'Riprova',

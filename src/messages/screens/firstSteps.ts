@@ -1,6 +1,7 @@
 import { firstStepsSectionTexts } from '../commands/sections';
+import { formatCount } from '../numbers';
 
-const countOf = (count: number): string => (count === 1 ? 'un passo' : `${count} passi`);
+const countOf = (count: number): string => (count === 1 ? 'un passo' : `${formatCount(count)} passi`);
 
 /** The first steps of a site of one's own. */
 export const firstStepsTexts = {
@@ -15,7 +16,7 @@ export const firstStepsTexts = {
   restDeferred: (count: number) =>
     count === 1
       ? 'Per ora non c’è altro da fare: un passo è rimandato.'
-      : `Per ora non c’è altro da fare: ${count} passi sono rimandati.`,
+      : `Per ora non c’è altro da fare: ${formatCount(count)} passi sono rimandati.`,
   groups: { missing: 'Da fare', deferred: 'Rimandati', done: 'Fatti' },
   open: 'Apri',
   defer: 'Rimanda',

@@ -1,5 +1,5 @@
 import { keyTexts } from '../commands/keys';
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
 /** Texts of the dialog 'Tastiera'. */
 export const keySettingsTexts = {
@@ -51,7 +51,8 @@ export const keySettingsTexts = {
     export: 'Esporta i tasti',
     import: 'Importa i tasti da un file',
   },
-  clashes: (count: number) => (count === 1 ? 'Un tasto è di due comandi' : `${count} tasti sono di due comandi`),
+  clashes: (count: number) =>
+    count === 1 ? 'Un tasto è di due comandi' : `${formatCount(count)} tasti sono di due comandi`,
   clash: (keys: string, one: string, other: string) => `${keys} è sia di «${one}» sia di «${other}»`,
   clashBeginning: (oneKeys: string, one: string, otherKeys: string, other: string) =>
     `${oneKeys} di «${one}» e ${otherKeys} di «${other}» cominciano allo stesso modo`,
@@ -61,7 +62,7 @@ export const keySettingsTexts = {
   shadows: (count: number) =>
     count === 1
       ? 'Un tasto vale due comandi, secondo dove sei'
-      : `${count} tasti valgono due comandi, secondo dove sei`,
+      : `${formatCount(count)} tasti valgono due comandi, secondo dove sei`,
   /** The other command's keys where they are longer or shorter than the inner one's; null where they are the same. */
   shadow: (shadow: {
     readonly keys: string;
@@ -99,7 +100,8 @@ export const keySettingsTexts = {
     title: 'Importa i tasti',
     from: (name: string, date: string | null) => (date === null ? `Da ${name}` : `Da ${name}, esportato il ${date}`),
     older: 'Il file viene da una versione precedente: i suoi tasti sono stati tradotti.',
-    changes: (count: number) => (count === 1 ? 'Cambierebbe un comando' : `Cambierebbero ${count} comandi`),
+    changes: (count: number) =>
+      count === 1 ? 'Cambierebbe un comando' : `Cambierebbero ${formatCount(count)} comandi`,
     unchanged: 'Non cambierebbe nessun comando.',
     singleKeysOn: 'I tasti singoli si accenderebbero.',
     singleKeysOff: 'I tasti singoli si spegnerebbero.',
@@ -107,7 +109,7 @@ export const keySettingsTexts = {
     before: 'Ora',
     after: 'Dopo',
     refused: (count: number) =>
-      count === 1 ? 'Una voce non si può prendere' : `${count} voci non si possono prendere`,
+      count === 1 ? 'Una voce non si può prendere' : `${formatCount(count)} voci non si possono prendere`,
     unknown: (title: string) => `«${title}» non è un comando che puoi usare qui`,
     unusable: (title: string, keys: string) => `«${title}»: ${keys} non si può usare`,
     inUse: (title: string, keys: string, by: string) => `«${title}»: ${keys} è già di «${by}»`,

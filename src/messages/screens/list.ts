@@ -1,3 +1,4 @@
+import { formatCount, others } from '../numbers';
 /** Texts of lists. Source: document 1, sections 5, 8 and 9; document 2, 'Common list behaviour' and section 8. */
 export const listTexts = {
   confirmDeletion: 'Confermare cancellazione degli elementi selezionati?',
@@ -6,10 +7,10 @@ export const listTexts = {
   readersLose(count: number, all: number): string | null {
     if (count === 0) return null;
     if (all === 1) return 'Questo contenuto è pubblicato: i lettori non lo vedranno più.';
-    if (count === all) return `Tutti e ${all} i contenuti sono pubblicati: i lettori non li vedranno più.`;
+    if (count === all) return `Tutti e ${formatCount(all)} i contenuti sono pubblicati: i lettori non li vedranno più.`;
     return count === 1
-      ? `1 di questi ${all} contenuti è pubblicato: i lettori non lo vedranno più.`
-      : `${count} di questi ${all} contenuti sono pubblicati: i lettori non li vedranno più.`;
+      ? `1 di questi ${formatCount(all)} contenuti è pubblicato: i lettori non lo vedranno più.`
+      : `${formatCount(count)} di questi ${formatCount(all)} contenuti sono pubblicati: i lettori non li vedranno più.`;
   },
   /** Rows that were to be deleted and that the list, read again, has no more; `left` are still to be deleted. */
   gone(names: readonly string[], left: number): string {
@@ -17,8 +18,8 @@ export const listTexts = {
     const away =
       names.length === 1
         ? `${quoted} non è più in questo elenco`
-        : `${names.length} non sono più in questo elenco: ${quoted}`;
-    return `${away}. Non è stato eliminato nulla: ${left === 1 ? 'resta questo' : `restano questi ${left}`}.`;
+        : `${formatCount(names.length)} non sono più in questo elenco: ${quoted}`;
+    return `${away}. Non è stato eliminato nulla: ${left === 1 ? 'resta questo' : `restano questi ${formatCount(left)}`}.`;
   },
   allGone: 'Ciò che volevi eliminare non è più in questo elenco, che è stato riletto. Non è stato eliminato nulla.',
   retry: 'Riprova',
@@ -26,7 +27,7 @@ export const listTexts = {
   tabs: 'Elenchi di questa pagina',
   blockers: 'Lo impediscono:',
   nameless: (id: number) => `n. ${id}`,
-  moreBlockers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+  moreBlockers: (count: number) => `e ${others(count)}`,
   nothingFound: 'Nessun elemento corrisponde alla ricerca e ai filtri: cambiali o annullali.',
   noneFound: 'Nessun elemento corrisponde alla ricerca: scrivi altro o svuota la casella.',
   clearSearch: 'Svuota la ricerca',
@@ -38,7 +39,7 @@ export const listTexts = {
   noneYet: 'Qui non c’è ancora nulla.',
   createFirst: (create: string) => `Qui non c’è ancora nulla: comincia con «${create}».`,
   acted: (action: string) => `Fatto: ${action}`,
-  deleted: (count: number) => (count === 1 ? 'Elemento eliminato' : `${count} elementi eliminati`),
+  deleted: (count: number) => (count === 1 ? 'Elemento eliminato' : `${formatCount(count)} elementi eliminati`),
   /** What narrows a list as it did at the last visit. */
   restored: (parts: readonly string[]) => `Filtrato come l’ultima volta: ${parts.join(' · ')}`,
   /** A list of what there is no more, or never was: a theme, a collection. */
@@ -58,12 +59,12 @@ export const listTexts = {
   warnings: {
     storage: "I filtri salvati non sono leggibili: l'elenco riparte da quelli predefiniti",
     page: 'Il numero di pagina non è valido: si riparte dalla prima',
-    limit: (limit: number) => `Le righe per pagina possono essere 10, 20, 30, 40 o 50: ne mostro ${limit}`,
+    limit: (limit: number) => `Le righe per pagina possono essere 10, 20, 30, 40 o 50: ne mostro ${formatCount(limit)}`,
     orderBy: "L'ordinamento richiesto non esiste: uso quello predefinito",
     keywords: (minimum: number | null) =>
       minimum === null
         ? 'In questo elenco non si cerca: ignoro il testo cercato'
-        : `Il testo cercato non è valido (da ${minimum} a 200 caratteri): lo ignoro`,
+        : `Il testo cercato non è valido (da ${formatCount(minimum)} a 200 caratteri): lo ignoro`,
     filter: (label: string) => `Il valore del filtro «${label}» non è valido: lo ignoro`,
     unknown: (name: string) => `Il parametro «${name.slice(0, 40)}» non è un filtro di questo elenco: lo ignoro`,
   },
@@ -89,7 +90,7 @@ export const listTexts = {
     unknownSort: 'Questa colonna non si può ordinare',
     unknownLimit: 'Le righe per pagina possono essere 10, 20, 30, 40 o 50',
     samePage: 'È già la pagina mostrata',
-    noSuchPage: (last: number) => `La pagina non esiste: l'ultima è la ${last}`,
+    noSuchPage: (last: number) => `La pagina non esiste: l'ultima è la ${formatCount(last)}`,
     notLoaded: "L'elenco non è ancora arrivato",
     sameQuery: "L'elenco mostra già questa ricerca",
     deletionOpen: "C'è già un’eliminazione in corso",

@@ -3,7 +3,7 @@ import { counted } from '../numbers';
 export const lookupTexts = {
   nothing: 'Non ci sono risultati disponibili',
   loading: 'Ricerca in corso…',
-  minimum: (characters: number) => `Digita almeno ${characters} ${characters === 1 ? 'carattere' : 'caratteri'}`,
+  minimum: (characters: number) => `Digita almeno ${counted(characters, 'carattere', 'caratteri')}`,
   found: (count: number) => counted(count, 'risultato', 'risultati'),
   retry: 'Riprova',
   refusal: {

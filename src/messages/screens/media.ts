@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts about files and images: what happened, the figure, the limit, what to do. Source: document 1, sections 5 and 8. */
 export const mediaFileTexts = {
   empty: (name: string) => `«${name}» è vuoto (0 byte): controlla il file sul tuo computer e caricalo di nuovo.`,
@@ -53,7 +53,8 @@ export const mediaServerTexts = {
   conflict:
     'I dati dell’immagine sono stati salvati nel frattempo da un altro utente: non è stato scritto nulla. Rileggili e riprova.',
   removed: (name: string) => `File eliminato: ${name}`,
-  removedAttachments: (count: number) => (count === 1 ? 'Allegato eliminato' : `Allegati eliminati: ${count}`),
+  removedAttachments: (count: number) =>
+    count === 1 ? 'Allegato eliminato' : `Allegati eliminati: ${formatCount(count)}`,
   missing: (id: number) =>
     `Il file ${id} non esiste più: forse è stato eliminato da un altro utente. Aggiorna la galleria.`,
   someMissing: (ids: readonly number[]) =>

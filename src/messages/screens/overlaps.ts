@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** Texts of the warning that two items at one venue overlap. */
 export const overlapTexts = {
   title: 'Nello stesso luogo si sovrappone a:',
@@ -5,7 +6,7 @@ export const overlapTexts = {
   /** On which day, and on how many others. */
   days: (first: string, others: number) => {
     if (others === 0) return first;
-    return others === 1 ? `${first} e un altro giorno` : `${first} e altri ${others} giorni`;
+    return others === 1 ? `${first} e un altro giorno` : `${first} e altri ${formatCount(others)} giorni`;
   },
   openIn: 'Si apre in una nuova scheda',
 } as const;

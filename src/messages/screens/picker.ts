@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** Texts of the image picker. Source: document 1, sections 2.18, 4, 5 and 8; document 3, sections 5 and 8. */
 export const pickerTexts = {
   title: 'Seleziona Allegato',
@@ -11,17 +12,17 @@ export const pickerTexts = {
   saved: (name: string) => `Dati salvati: ${name}`,
   nameless: (id: number) => `immagine ${id}`,
   /** To the letter. */
-  maximum: (limit: number) => `Si possono allegare massimo ${limit} file`,
+  maximum: (limit: number) => `Si possono allegare massimo ${formatCount(limit)} file`,
   tooManyArrived: (limit: number) =>
-    `Si possono allegare massimo ${limit} file. Le immagini scelte restano selezionate: riapri la galleria e togli quelle di troppo.`,
+    `Si possono allegare massimo ${formatCount(limit)} file. Le immagini scelte restano selezionate: riapri la galleria e togli quelle di troppo.`,
   refusals: {
     closed: 'La galleria è chiusa',
     open: 'La galleria è già aperta',
     noInsert: 'Qui le immagini si curano soltanto: per allegarle apri un contenuto',
     nothingSelected: 'Nessuna immagine selezionata',
     tooMany: (limit: number, surplus: number) =>
-      `Si possono allegare massimo ${limit} file: ${
-        surplus === 1 ? 'togli un’immagine dalla selezione' : `togli ${surplus} immagini dalla selezione`
+      `Si possono allegare massimo ${formatCount(limit)} file: ${
+        surplus === 1 ? 'togli un’immagine dalla selezione' : `togli ${formatCount(surplus)} immagini dalla selezione`
       }`,
     noImages: 'Non ci sono immagini',
     noCursor: 'Nessuna immagine scelta: portaci il cursore',

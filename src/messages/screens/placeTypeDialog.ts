@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts of the dialog 'Gestione Luoghi', apart from those of its list, which every page has. Source: document 3, section 2. */
 export const placeTypeDialogTexts = {
   dialog: {
@@ -22,7 +22,7 @@ export const placeTypeDialogTexts = {
   problems: {
     empty: 'Scrivi il nome della collezione',
     tooLong: (limit: number, length: number) =>
-      `Al massimo ${counted(limit, 'carattere', 'caratteri')}: sono ${length}`,
+      `Al massimo ${counted(limit, 'carattere', 'caratteri')}: sono ${formatCount(length)}`,
     unaddressable: 'Scrivi almeno una lettera o una cifra: un nome fatto solo di punti o di segni non ha un indirizzo',
     taken: 'C’è già una collezione con questo nome: scegline un altro',
   },

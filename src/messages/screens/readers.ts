@@ -1,3 +1,4 @@
+import { formatCount, namedUpTo } from '../numbers';
 import { languageInSentence } from './content';
 
 /** What happens to the publication of a language; its title is empty where none has any. */
@@ -67,7 +68,7 @@ const where = (language: string | null): string =>
 const NAMED = 4;
 
 const named = (labels: readonly string[]): string =>
-  labels.length > NAMED ? `${labels.slice(0, NAMED).join(', ')} e altri ${labels.length - NAMED}` : listed(labels);
+  labels.length > NAMED ? namedUpTo(labels, NAMED) : listed(labels);
 
 /** The one question before anything changes what readers see, and what is said once it is done, wherever it is done. */
 export const readersTexts = {
@@ -87,14 +88,14 @@ export const readersTexts = {
     ...byLanguage(changed).map(({ language, labels }) =>
       labels.length === 1
         ? `Cambia 1 campo ${where(language)}: ${named(labels)}.`
-        : `Cambiano ${labels.length} campi ${where(language)}: ${named(labels)}.`,
+        : `Cambiano ${formatCount(labels.length)} campi ${where(language)}: ${named(labels)}.`,
     ),
     ...(kept.length === 0
       ? []
       : [
           kept.length === 1
             ? `Resta 1 campo corretto nel frattempo: ${named(kept.map(({ label }) => label))}.`
-            : `Restano ${kept.length} campi corretti nel frattempo: ${named(kept.map(({ label }) => label))}.`,
+            : `Restano ${formatCount(kept.length)} campi corretti nel frattempo: ${named(kept.map(({ label }) => label))}.`,
         ]),
   ],
   /** What was done; `more` is what the server says besides. */

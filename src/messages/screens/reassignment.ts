@@ -15,13 +15,13 @@ function counts(all: readonly Counted[]): string {
 /** Deleting users and giving their contents to somebody else. Source: document 1, sections 2.10 and 7. */
 export const reassignmentTexts = {
   title: (name: string) => `Eliminare l’utente ${name}?`,
-  turn: (turn: number, of: number) => `Utente ${turn} di ${of}`,
+  turn: (turn: number, of: number) => `Utente ${formatCount(turn)} di ${formatCount(of)}`,
   successor: 'Riassegna i contenuti a',
   successorHint: 'I contenuti dell’utente eliminato passano a questa persona, in tutte le lingue.',
   successorHintEmpty: 'Ora non ha contenuti: ciò che fosse scritto a suo nome nel frattempo passa a questa persona.',
   successorPlaceholder: 'Cerca un utente',
   successorUnknown: (id: number) => `Utente n. ${id}`,
-  total: (total: number) => `Contenuti da riassegnare: ${total}`,
+  total: (total: number) => `Contenuti da riassegnare: ${formatCount(total)}`,
   counting: 'Conteggio dei contenuti in corso',
   countFailed: 'Il conteggio dei contenuti non è riuscito',
   countRetry: 'Conta di nuovo',
@@ -36,7 +36,9 @@ export const reassignmentTexts = {
   summary: (total: number | null, successor: string) => {
     if (total === null) return `Tutti i contenuti passano a ${successor}.`;
     if (total === 0) return 'Non ci sono contenuti da riassegnare.';
-    return total === 1 ? `1 contenuto passa a ${successor}.` : `${total} contenuti passano a ${successor}.`;
+    return total === 1
+      ? `1 contenuto passa a ${successor}.`
+      : `${formatCount(total)} contenuti passano a ${successor}.`;
   },
   final: (name: string) => `L’utente ${name} sarà eliminato: l’operazione non si può annullare.`,
   submit: 'Elimina e riassegna',

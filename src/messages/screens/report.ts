@@ -1,5 +1,7 @@
+import { formatCount } from '../numbers';
+
 const last = (events: number): string =>
-  events === 1 ? 'l’ultimo evento delle macchine' : `gli ultimi ${events} eventi delle macchine`;
+  events === 1 ? 'l’ultimo evento delle macchine' : `gli ultimi ${formatCount(events)} eventi delle macchine`;
 
 /** Texts of 'Segnala un problema'. */
 export const reportTexts = {

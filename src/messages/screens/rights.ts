@@ -1,3 +1,4 @@
+import { others } from '../numbers';
 /** The roles section by section. */
 export const rightsTexts = {
   titles: {
@@ -20,6 +21,6 @@ export const rightsTexts = {
   show: 'Apri il ruolo',
   barred: { list: 'elenco chiuso a questo ruolo', item: 'schede chiuse a questo ruolo' },
   nobody: 'Nessun utente',
-  others: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+  others: (count: number) => `e ${others(count)}`,
   inactive: 'non attivo',
 } as const;

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** What fields of settings say beside what any field says. */
 export const settingsFieldTexts = {
   noId: (text: string) =>
@@ -86,7 +87,7 @@ export const contentIdsTexts = {
   chooseWords: ['aggiungi', 'id', 'evento', 'news', 'evidenza', 'vetrina', 'cerca'],
   id: (id: string) => `#${id}`,
   name: (title: string, order: number) => (title === '' ? `Contenuto ${order}` : title),
-  several: (count: number, ids: string) => `Aggiungi ${count} id: ${ids}`,
+  several: (count: number, ids: string) => `Aggiungi ${formatCount(count)} id: ${ids}`,
   already: 'È già in elenco',
   empty: 'Nessun contenuto in evidenza: cercane uno per titolo, o scrivi il suo id',
   remove: 'Togliere il contenuto dall’elenco?',

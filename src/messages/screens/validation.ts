@@ -1,15 +1,15 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts of form validation. Source: document 1, section 5; document 2, section 5. */
 export const validationTexts = {
   required: 'Campo richiesto',
   tooLong: (limit: number, actual: number) =>
-    `Il testo supera il limite di ${counted(limit, 'carattere', 'caratteri')} (sono ${actual}): togline ${actual - limit}`,
+    `Il testo supera il limite di ${counted(limit, 'carattere', 'caratteri')} (sono ${formatCount(actual)}): togline ${formatCount(actual - limit)}`,
   /** Of what is not written by hand, or not shown. */
   longest: (limit: number) => `Troppo lungo: al massimo ${counted(limit, 'carattere', 'caratteri')}`,
   tooMany: (limit: number, actual: number) =>
-    `${limit === 1 ? 'Si può scegliere una sola voce' : `Si possono scegliere al massimo ${limit} voci`} (sono ${actual}): togline ${actual - limit}`,
+    `${limit === 1 ? 'Si può scegliere una sola voce' : `Si possono scegliere al massimo ${formatCount(limit)} voci`} (sono ${formatCount(actual)}): togline ${formatCount(actual - limit)}`,
   /** To the letter. Source: document 3, section 5. */
-  tooManyFiles: (limit: number) => `Si possono allegare massimo ${limit} file`,
+  tooManyFiles: (limit: number) => `Si possono allegare massimo ${formatCount(limit)} file`,
   advised: 'Manca: si può pubblicare anche senza, ma conviene compilarlo',
   tooNested: (depth: number) =>
     `Il testo ha più di ${counted(depth, 'elemento', 'elementi')} uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 import { italianCalendar } from '../ui/calendar';
 
 const italian = {
@@ -72,7 +73,7 @@ export const whenTexts = {
     during: (month: string) => ` di ${month}`,
     except: (days: string) => `, tranne ${days}`,
     also: (days: string) => `, e anche ${days}`,
-    others: (count: number) => (count === 1 ? ' e un altro giorno' : ` e altri ${count} giorni`),
+    others: (count: number) => (count === 1 ? ' e un altro giorno' : ` e altri ${formatCount(count)} giorni`),
     time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
     times: (bands: string) => `ore ${bands}`,
     /** Times of which one has no end, and one of them. */
@@ -98,7 +99,8 @@ export const whenTexts = {
     during: (month: string) => ` in ${month}`,
     except: (days: string) => `, except ${days}`,
     also: (days: string) => `, and also ${days}`,
-    others: (count: number) => (count === 1 ? ' and one more day' : ` and ${count} more days`),
+    others: (count: number) =>
+      count === 1 ? ' and one more day' : ` and ${formatCount(count).replaceAll('.', ',')} more days`,
     time: (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`,
     times: (bands: string) => bands,
     fromTime: (start: string) => `from ${start}`,
@@ -122,7 +124,8 @@ export const whenTexts = {
     during: (month: string) => ` im ${month}`,
     except: (days: string) => `, außer ${days}`,
     also: (days: string) => `, zusätzlich ${days}`,
-    others: (count: number) => (count === 1 ? ' und an einem weiteren Tag' : ` und an ${count} weiteren Tagen`),
+    others: (count: number) =>
+      count === 1 ? ' und an einem weiteren Tag' : ` und an ${formatCount(count)} weiteren Tagen`,
     time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
     times: (bands: string) => `${bands} Uhr`,
     fromTime: (start: string) => `ab ${start} Uhr`,

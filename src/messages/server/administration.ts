@@ -1,17 +1,16 @@
-import { counted } from '../numbers';
+import { counted, formatCount, namedUpTo } from '../numbers';
 
 /** What the server says about users, roles and desks. Source: document 1, sections 2.10–2.16, 5 and 6. */
 const contentsOf = (count: number): string => counted(count, 'contenuto', 'contenuti');
 const usersOf = (count: number): string => counted(count, 'utente', 'utenti');
-const shortList = (names: readonly string[], total: number): string =>
-  total > names.length ? `${names.join(', ')} e altri ${total - names.length}` : names.join(', ');
+const shortList = (names: readonly string[], total: number): string => namedUpTo(names, names.length, total);
 
 export const userServerTexts = {
   created: 'Utente creato',
   saved: 'Utente aggiornato',
   activated: (name: string) => `${name} è attivo`,
   deactivated: (name: string) => `${name} non è più attivo e le sue sessioni sono chiuse`,
-  deleted: (count: number) => (count === 1 ? 'Utente eliminato' : `${count} utenti eliminati`),
+  deleted: (count: number) => (count === 1 ? 'Utente eliminato' : `${formatCount(count)} utenti eliminati`),
   /** `successor` gets `count` contents. */
   reassigned: (name: string, successor: string, count: number) =>
     count === 0 ? `${name} è stato eliminato: non aveva contenuti` : reassignedText(name, successor, count),
@@ -42,7 +41,7 @@ export const userServerTexts = {
   ownsContents: (names: readonly string[], total: number, contents: number) =>
     `Non si può eliminare chi ha ancora contenuti: ${shortList(names, total)} (${contentsOf(contents)}). Eliminalo riassegnandoli a un altro utente.`,
   stillReferenced: 'L’utente è ancora autore di qualcosa: eliminalo riassegnando i suoi contenuti a un altro utente.',
-  tooMany: (limit: number) => `Se ne possono eliminare al massimo ${limit} per volta.`,
+  tooMany: (limit: number) => `Se ne possono eliminare al massimo ${formatCount(limit)} per volta.`,
   csv: ['ID', 'USERNAME', 'NOME', 'COGNOME', 'EMAIL', 'AZIENDA', 'RUOLO', 'REDAZIONE', 'STATO'],
   states: { active: 'Attivo', inactive: 'Non Attivo' },
 } as const;
@@ -54,7 +53,7 @@ function reassignedText(name: string, successor: string, count: number): string 
 export const roleServerTexts = {
   created: 'Ruolo creato',
   saved: 'Ruolo aggiornato',
-  deleted: (count: number) => (count === 1 ? 'Ruolo eliminato' : `${count} ruoli eliminati`),
+  deleted: (count: number) => (count === 1 ? 'Ruolo eliminato' : `${formatCount(count)} ruoli eliminati`),
   notFound: 'Il ruolo non esiste più.',
   missing: (ids: readonly number[]) => `Ruoli che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   conflict: 'Il ruolo è stato salvato nel frattempo: ricaricalo e riprova.',
@@ -71,7 +70,7 @@ export const roleServerTexts = {
 export const deskServerTexts = {
   created: 'Redazione creata',
   saved: 'Redazione aggiornata',
-  deleted: (count: number) => (count === 1 ? 'Redazione eliminata' : `${count} redazioni eliminate`),
+  deleted: (count: number) => (count === 1 ? 'Redazione eliminata' : `${formatCount(count)} redazioni eliminate`),
   notFound: 'La redazione non esiste più.',
   missing: (ids: readonly number[]) => `Redazioni che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   conflict: 'La redazione è stata salvata nel frattempo: ricaricala e riprova.',

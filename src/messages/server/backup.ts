@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../numbers';
+import { counted, formatCount, namedUpTo } from '../numbers';
 
 const megabytes = (bytes: number): string => `${formatCount(Math.max(1, Math.round(bytes / 1_000_000)))} MB`;
 
@@ -8,8 +8,7 @@ const rowsAndFiles = (rows: number, files: number): string =>
   `${counted(rows, 'riga', 'righe')} e ${files === 1 ? 'un file' : `${formatCount(files)} file`}`;
 
 /** Some of many names. */
-const some = (names: readonly string[]): string =>
-  `${names.slice(0, 10).join(', ')}${names.length > 10 ? ` e altri ${formatCount(names.length - 10)}` : ''}`;
+const some = (names: readonly string[]): string => namedUpTo(names, 10);
 
 const AGAIN = 'Nulla è stato scritto.';
 

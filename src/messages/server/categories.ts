@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** Texts of the server's answers about category trees. Source: document 3, sections 6 and 8; contract, 'category tree'. */
 export const categoryServerTexts = {
   created: (title: string) => `Categoria creata: ${title}`,
@@ -6,13 +7,17 @@ export const categoryServerTexts = {
   ordered: 'Ordine salvato',
   removed: (title: string, children: number, contents: number) => {
     const below =
-      children === 0 ? '' : children === 1 ? ' con la sua sottocategoria' : ` con le sue ${children} sottocategorie`;
+      children === 0
+        ? ''
+        : children === 1
+          ? ' con la sua sottocategoria'
+          : ` con le sue ${formatCount(children)} sottocategorie`;
     const touched =
       contents === 0
         ? 'nessun contenuto la usava'
         : contents === 1
           ? '1 contenuto aggiornato'
-          : `${contents} contenuti aggiornati`;
+          : `${formatCount(contents)} contenuti aggiornati`;
     return `Categoria eliminata: ${title}${below}; ${touched}`;
   },
   noGroup: (main: number) =>
@@ -51,15 +56,15 @@ export const categoryServerTexts = {
     tag: 'È un tag, non una categoria',
     otherLevel: 'Sta su un altro livello: si ordina un livello alla volta',
     missing: (title: string) => `Manca dall’ordine: «${title}»`,
-    position: (count: number) => `La posizione va da 1 a ${count}`,
+    position: (count: number) => `La posizione va da 1 a ${formatCount(count)}`,
     taken: 'Due categorie hanno la stessa posizione',
   },
   keptDestination: (title: string, provinces: readonly string[]) =>
     `«${title}» non si può eliminare: è ${provinces.length === 0 ? 'una destinazione di ogni portale' : `la destinazione di ${provinces.join(', ')}`}, e su questo contano filtri e contenuti.`,
   keptTag: 'I tag non si eliminano.',
   usedByFiles: (title: string, file: string | null, total: number) => {
-    const others = total === 2 ? 'un altro file' : `altri ${total - 1} file`;
-    const hidden = total === 1 ? 'un file che non puoi vedere' : `${total} file che non puoi vedere`;
+    const others = total === 2 ? 'un altro file' : `altri ${formatCount(total - 1)} file`;
+    const hidden = total === 1 ? 'un file che non puoi vedere' : `${formatCount(total)} file che non puoi vedere`;
     const users = file === null ? hidden : `«${file}»${total === 1 ? '' : ` e ${others}`}`;
     return `«${title}» non si può eliminare: la usano le immagini della galleria (${users}). Cambia lì la scelta e riprova.`;
   },

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts of the server's answers about contents. Source: document 2, sections 5 to 8; contract, 'Ours, beyond the spec'. */
 export const editorialTexts = {
   created: (one: string, id: number) => `Scheda creata: ${one} ${id}`,
@@ -6,7 +6,7 @@ export const editorialTexts = {
   slugTaken: ({ slug, language, title, id }: { slug: string; language: string; title: string | null; id: number }) =>
     `Lo slug «${slug}» in ${language} è anche di ${title === null || title === '' ? 'un’altra scheda' : `«${title}»`} (n. ${id}): cambialo, se i due indirizzi non devono confondersi.`,
   removed: (one: string, many: string, count: number) =>
-    count === 1 ? `Scheda eliminata: 1 ${one}` : `Schede eliminate: ${count} ${many}`,
+    count === 1 ? `Scheda eliminata: 1 ${one}` : `Schede eliminate: ${formatCount(count)} ${many}`,
   missing: (id: number) =>
     `Il contenuto ${id} non esiste più: forse è stato eliminato da un altro utente. Torna all'elenco e aggiornalo.`,
   someMissing: (ids: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../numbers';
+import { counted, formatCount, othersFeminine } from '../numbers';
 
 /** 'MB' of so many characters, which are bytes where a text is plain. */
 const megabytes = (characters: number): string => `${formatCount(Math.round(characters / 1_000_000))} MB`;
@@ -62,7 +62,8 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
     openQuote: 'le virgolette che si aprono qui non si chiudono più',
     tooLong: (limit: number) =>
       `la riga che comincia qui supera ${megabytes(limit)}: forse una virgoletta non è chiusa, o mancano gli a capo`,
-    columns: (count: number, most: number) => `${counted(count, 'colonna', 'colonne')}: al massimo ${most}`,
+    columns: (count: number, most: number) =>
+      `${counted(count, 'colonna', 'colonne')}: al massimo ${formatCount(most)}`,
     missingColumns: (fields: readonly string[]) =>
       `la prima riga deve dare i nomi delle colonne, e non trovo: ${fields.join(', ')}`,
     columnTwice: (field: string) => `due colonne dicono la stessa cosa: ${field}`,
@@ -76,15 +77,15 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
     tooDeep: (limit: number) => `più di ${counted(limit, 'valore', 'valori')} uno dentro l’altro`,
     noObject: 'non è un oggetto',
     cells: (count: number, wanted: number) =>
-      `${count} ${count === 1 ? 'cella' : 'celle'}, ma le colonne sono ${wanted}`,
+      `${formatCount(count)} ${count === 1 ? 'cella' : 'celle'}, ma le colonne sono ${formatCount(wanted)}`,
     field: (name: string, problem: string) => `${name}: ${problem}`,
     id: 'manca l’id',
     idTooLong: (length: number, limit: number) =>
-      `l’id ha ${counted(length, 'carattere', 'caratteri')}: al massimo ${limit}`,
+      `l’id ha ${counted(length, 'carattere', 'caratteri')}: al massimo ${formatCount(limit)}`,
     idRange: (limit: number) => `l’id deve essere un numero intero fra 1 e ${formatCount(limit)}`,
     title: 'manca il titolo',
     titleTooLong: (length: number, limit: number) =>
-      `il titolo ha ${counted(length, 'carattere', 'caratteri')}: al massimo ${limit}`,
+      `il titolo ha ${counted(length, 'carattere', 'caratteri')}: al massimo ${formatCount(limit)}`,
     day: (written: string) => `«${written}» non è un giorno: serve AAAA-MM-GG o GG/MM/AAAA`,
     entryTooLong: (limit: number) => `i campi insieme superano ${counted(limit, 'carattere', 'caratteri')}`,
     twice: (line: number) => `c’è già alla riga ${formatCount(line)}: vale quella`,
@@ -97,7 +98,7 @@ con 2 se non ha potuto nemmeno cominciare. Formati e colonne: docs/import.md`,
     count: (label: string, count: number) => `  ${label.padEnd(24)} ${formatCount(count).padStart(9)}`,
     listed: (label: string) => `${label[0]?.toUpperCase()}${label.slice(1)}:`,
     line: (line: number | null, text: string) => (line === null ? `  ${text}` : `  riga ${formatCount(line)}: ${text}`),
-    more: (count: number) => `  … e altre ${formatCount(count)}`,
+    more: (count: number) => `  … e ${othersFeminine(count)}`,
     ignored: (names: readonly string[]) => `Colonne ignorate: ${names.join(', ')}.`,
     nothing: 'Nel file non c’è nessuna riga: nulla è cambiato, e nulla è segnato come non più presente.',
     goneUnknown: {

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** What the server says of one's own sessions. */
 export const ownSessionsAnswers = {
   ended: 'Sessione chiusa',
@@ -6,7 +7,7 @@ export const ownSessionsAnswers = {
       ? 'Non c’erano altre sessioni aperte'
       : count === 1
         ? 'Chiusa un’altra sessione'
-        : `Chiuse altre ${count} sessioni`,
+        : `Chiuse altre ${formatCount(count)} sessioni`,
   allEnded: 'Sei uscito da tutti i dispositivi',
   gone: 'Questa sessione non c’è più: era già chiusa.',
 } as const;

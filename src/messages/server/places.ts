@@ -1,13 +1,13 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 
-const placesOf = (count: number): string => (count === 1 ? 'un luogo' : `${count} luoghi`);
+const placesOf = (count: number): string => (count === 1 ? 'un luogo' : `${formatCount(count)} luoghi`);
 
 /** Texts of the server's answers about place types. Source: document 3, sections 2 and 7. */
 export const placeTypeServerTexts = {
   created: (title: string) => `Collezione «${title}» creata`,
   saved: (title: string) => `Collezione «${title}» rinominata`,
   unchanged: (title: string) => `La collezione si chiama già «${title}»`,
-  deleted: (count: number) => (count === 1 ? 'Collezione eliminata' : `${count} collezioni eliminate`),
+  deleted: (count: number) => (count === 1 ? 'Collezione eliminata' : `${formatCount(count)} collezioni eliminate`),
   missing: (ids: readonly number[]) => `Collezioni che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   notFound: 'La collezione non esiste più: forse è stata eliminata da un altro utente. Ricarica l’elenco.',
   /** `title` is the new one; null where the user may not know it. */
@@ -26,7 +26,7 @@ export const placeTypeServerTexts = {
 export const placeServerTexts = {
   created: (name: string) => `Luogo «${name}» creato`,
   saved: (name: string) => `Luogo «${name}» salvato`,
-  deleted: (count: number) => (count === 1 ? 'Luogo eliminato' : `${count} luoghi eliminati`),
+  deleted: (count: number) => (count === 1 ? 'Luogo eliminato' : `${formatCount(count)} luoghi eliminati`),
   missing: (ids: readonly number[]) => `Luoghi che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   notFound: 'Il luogo non esiste più: forse è stato eliminato da un altro utente. Torna all’elenco e ricaricalo.',
   conflict: 'Un altro utente ha salvato questo luogo nel frattempo: ricaricalo e riprova.',

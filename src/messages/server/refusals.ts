@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 import { waitTime } from '../waitTime';
 /** Texts of the server's refusals: what happened and what to do. Source: document 1, sections 4, 6 and 8; contract, 'Ground rules'. */
 export const refusalTexts = {
@@ -25,7 +25,7 @@ export const refusalTexts = {
   expectation: 'La richiesta aspetta una conferma (Expect) che questo server non dà: inviala senza.',
   host: 'La richiesta non dice a quale sito si rivolge: manca l’intestazione Host.',
   downloads: (most: number) =>
-    `Stai già scaricando ${most} file: aspetta che finiscano, o interrompine uno, e riprova.`,
+    `Stai già scaricando ${formatCount(most)} file: aspetta che finiscano, o interrompine uno, e riprova.`,
   contentType: 'Il contenuto deve essere inviato come JSON (Content-Type: application/json).',
   noRoute: (method: string, path: string) => `La chiamata ${method} ${path} non esiste.`,
   characters: 'Il testo contiene caratteri non ammessi: toglili e riprova.',
@@ -58,11 +58,12 @@ export const valueProblemTexts = {
   shape: 'Formato non valido',
   tooShort: (minimum: number) => `Troppo corto: servono almeno ${counted(minimum, 'carattere', 'caratteri')}`,
   tooLong: (maximum: number) => `Troppo lungo: al massimo ${counted(maximum, 'carattere', 'caratteri')}`,
-  tooSmall: (minimum: number) => `Deve essere almeno ${minimum}`,
-  tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
-  tooMany: (maximum: number, actual: number) => `Troppi elementi (${actual}): al massimo ${maximum}`,
+  tooSmall: (minimum: number) => `Deve essere almeno ${formatCount(minimum)}`,
+  tooBig: (maximum: number) => `Deve essere al massimo ${formatCount(maximum)}`,
+  tooMany: (maximum: number, actual: number) =>
+    `Troppi elementi (${formatCount(actual)}): al massimo ${formatCount(maximum)}`,
   tooManyTogether: (maximum: number) =>
-    `Con questo elenco gli elementi inviati sono troppi in tutto: al massimo ${maximum.toLocaleString('it')}`,
+    `Con questo elenco gli elementi inviati sono troppi in tutto: al massimo ${formatCount(maximum)}`,
   unexpected: 'Valore non valido',
   unknownField: 'Campo non previsto: toglilo',
   twice: 'È indicato due volte: lascialo una volta sola',

@@ -1,10 +1,13 @@
+import { formatCount } from '../numbers';
+
 /** How many use something, of those that the user may see and of the others. */
 interface Count {
   readonly visible: number;
   readonly hidden: number;
 }
 
-const inOthers = (count: number): string => (count === 1 ? 'un altro contenuto' : `altri ${count} contenuti`);
+const inOthers = (count: number): string =>
+  count === 1 ? 'un altro contenuto' : `altri ${formatCount(count)} contenuti`;
 
 /** Beside the first user: 'e in altri 2 contenuti', 'e in un altro contenuto che non puoi vedere', or both. */
 function others({ visible, hidden }: Count): string {

@@ -1,3 +1,4 @@
+import { formatCount } from '../numbers';
 /** Texts of the editor's fields. Sources: document 1, sections 2 and 5; document 2, sections 3, 5, 6 and 8. */
 export const fieldTexts = {
   slugFromTitle: 'Genera dal titolo',
@@ -13,7 +14,7 @@ export const fieldTexts = {
     refusal: 'Per aggiungere tag serve il permesso «Scegliere i tag di un contenuto»: chiedilo a un amministratore',
     unknown: (id: number) => `Tag n. ${id}`,
   },
-  full: (limit: number) => `Sono già ${limit}, il massimo: togline una per sceglierne un’altra`,
+  full: (limit: number) => `Sono già ${formatCount(limit)}, il massimo: togline una per sceglierne un’altra`,
   categories: { placeholder: 'Cerca una voce', unknown: (id: number) => `Voce n. ${id}` },
   municipalities: { placeholder: 'Scrivi il nome di un comune', unknown: (id: number) => `Comune n. ${id}` },
   provinces: { placeholder: 'Scrivi il nome di una provincia', unknown: (id: number) => `Provincia n. ${id}` },
@@ -62,7 +63,7 @@ export const fieldTexts = {
     doubt: {
       exchanged: 'Latitudine e longitudine sembrano scambiate',
       far: (kilometres: number, city: string) =>
-        `Il punto è a ${kilometres} km da ${city}: controlla le coordinate o la città`,
+        `Il punto è a ${formatCount(kilometres)} km da ${city}: controlla le coordinate o la città`,
     },
     swap: 'Scambia',
     byHand: 'Scrivi le coordinate, oppure metti il segnaposto sulla mappa.',

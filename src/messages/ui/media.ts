@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts of the image picker's view and of an item's image card. Source: document 1, section 2.18. */
 export const mediaTexts = {
   filter: 'Cerca immagini',
@@ -20,7 +20,7 @@ export const mediaTexts = {
   closeDetail: 'Chiudi i dati',
   save: 'Salva',
   remove: 'Elimina',
-  count: (shown: number, total: number) => `${shown} di ${counted(total, 'immagine', 'immagini')}`,
+  count: (shown: number, total: number) => `${formatCount(shown)} di ${counted(total, 'immagine', 'immagini')}`,
   selected: (count: number) => counted(count, 'selezionata', 'selezionate'),
   attached: 'già allegata',
   gridKeys: (insert: string) => `Frecce per muoversi, Spazio seleziona, Invio apre i dati, ${insert} inserisce.`,
@@ -57,7 +57,7 @@ export const mediaTexts = {
     save: 'Salva e inserisci',
     cancel: 'Torna alla gallery',
   },
-  usedBy: (total: number) => (total === 1 ? 'La usa un contenuto:' : `La usano ${total} contenuti:`),
+  usedBy: (total: number) => (total === 1 ? 'La usa un contenuto:' : `La usano ${formatCount(total)} contenuti:`),
   uploads: {
     choose: 'Scegli i file',
     drop: 'Trascina qui le immagini, incollale, oppure',
@@ -127,7 +127,7 @@ export const mediaTexts = {
     label: 'Immagini',
     add: 'Aggiungi immagini',
     empty: 'Nessuna immagine. Aggiungile dalla galleria, trascinale qui o incollale.',
-    count: (count: number, maximum: number) => `${count} di ${maximum}`,
+    count: (count: number, maximum: number) => `${formatCount(count)} di ${formatCount(maximum)}`,
     cover: 'Copertina',
     makeCover: (name: string) => `Usa ${name} come copertina`,
     earlier: (name: string) => `Sposta prima ${name}`,

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted, formatCount } from '../numbers';
 /** Texts of the rich text editor. Source: document 2, section 9, 'Rich editor'. */
 export const richTextTexts = {
   toolbar: 'Formattazione del testo',
@@ -65,19 +65,20 @@ export const richTextTexts = {
     missing: (count: number) =>
       count === 1
         ? '1 immagine non è stata caricata, perché è solo sul computer da cui viene il testo: salvala e trascinala qui.'
-        : `${count} immagini non sono state caricate, perché sono solo sul computer da cui viene il testo: salvale e trascinale qui.`,
+        : `${formatCount(count)} immagini non sono state caricate, perché sono solo sul computer da cui viene il testo: salvale e trascinale qui.`,
     asText: 'Incolla come testo semplice',
     source: 'HTML incollato',
     kinds: {
-      style: (count: number) => (count === 1 ? '1 stile' : `${count} stili`),
-      link: (count: number) => (count === 1 ? '1 link' : `${count} link`),
-      image: (count: number) => (count === 1 ? '1 immagine' : `${count} immagini`),
-      video: (count: number) => `${count} video`,
-      audio: (count: number) => `${count} audio`,
-      frame: (count: number) => (count === 1 ? '1 riquadro di un altro sito' : `${count} riquadri di altri siti`),
-      drawing: (count: number) => (count === 1 ? '1 disegno' : `${count} disegni`),
-      control: (count: number) => (count === 1 ? '1 campo di modulo' : `${count} campi di modulo`),
-      script: (count: number) => `${count} script`,
+      style: (count: number) => (count === 1 ? '1 stile' : `${formatCount(count)} stili`),
+      link: (count: number) => (count === 1 ? '1 link' : `${formatCount(count)} link`),
+      image: (count: number) => (count === 1 ? '1 immagine' : `${formatCount(count)} immagini`),
+      video: (count: number) => `${formatCount(count)} video`,
+      audio: (count: number) => `${formatCount(count)} audio`,
+      frame: (count: number) =>
+        count === 1 ? '1 riquadro di un altro sito' : `${formatCount(count)} riquadri di altri siti`,
+      drawing: (count: number) => (count === 1 ? '1 disegno' : `${formatCount(count)} disegni`),
+      control: (count: number) => (count === 1 ? '1 campo di modulo' : `${formatCount(count)} campi di modulo`),
+      script: (count: number) => `${formatCount(count)} script`,
     },
     fileName: (place: number, type: string) => `incollata-${place}.${type}`,
   },

@@ -1,3 +1,5 @@
+import { formatCount } from '../numbers';
+
 const LENGTHS = {
   metres: new Intl.NumberFormat('it', { style: 'unit', unit: 'meter' }),
   kilometres: new Intl.NumberFormat('it', { style: 'unit', unit: 'kilometer' }),
@@ -13,7 +15,8 @@ function length(metres: number): string {
 /** Texts of the map of an itinerary. */
 export const routeMapTexts = {
   keys: 'Frecce, Inizio e Fine per scorrere le tappe, Invio per aprirne una, Esc per uscire. + e − per lo zoom, Maiusc con le frecce per spostare la mappa, 0 per vederle tutte.',
-  pin: (number: number, count: number, name: string) => `Tappa ${number} di ${count}${name === '' ? '' : `: ${name}`}`,
+  pin: (number: number, count: number, name: string) =>
+    `Tappa ${number} di ${formatCount(count)}${name === '' ? '' : `: ${name}`}`,
   wrong: (pin: string) => `${pin} (da correggere)`,
   short: (number: number) => `Tappa ${number}`,
   whole: 'Mostra tutte le tappe',

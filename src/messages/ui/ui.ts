@@ -40,7 +40,7 @@ export const uiTexts = {
     more: (count: number) => (count === 1 ? 'e 1 altra destinazione' : `e ${formatCount(count)} altre destinazioni`),
     fewer: 'mostra meno',
     chosen: (count: number) => counted(count, 'scelta', 'scelte'),
-    narrow: (most: number) => `Ecco i primi ${most}: continua a scrivere per restringere`,
+    narrow: (most: number) => `Ecco i primi ${formatCount(most)}: continua a scrivere per restringere`,
     found: (count: number) => counted(count, 'risultato', 'risultati'),
   },
 
