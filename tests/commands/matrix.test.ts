@@ -4,7 +4,7 @@ import { allCommands } from '../../src/commands/all';
 import { runCommand } from '../../src/commands/run';
 import { actorTarget } from '../../src/commands/target';
 import { matrixMachine } from '../../src/machines/matrix/machine';
-import { reason } from '../../src/machines/matrix/reason';
+import { reason } from '../../src/machines/matrix/refusals';
 import { table } from '../machines/matrix/model';
 
 const registry = allCommands({ contents: [], forms: [], languages: ['it', 'en'], mayOpen: () => true });

@@ -117,23 +117,49 @@ function payloadsOf(model: Model, all: readonly AnyMachineSnapshot[]) {
   };
 }
 
-/** What the machine says to events it refuses: each event with each sentence. */
-function refusals(model: Model, paths: readonly Path[]): string[] {
+/** What a machine says of an event in one of the situations: why it refuses it, if it does. */
+interface Said {
+  readonly type: string;
+  readonly why: string | null;
+  readonly taken: boolean;
+}
+
+/** What the machine says of each event in each situation. */
+function said(model: Model, paths: readonly Path[]): Said[] {
   const { reason } = model;
   if (reason === null) return [];
-  const said = new Set<string>();
   const all = situations(paths);
   const payloads = payloadsOf(model, all);
-  for (const snapshot of all)
-    for (const type of Object.keys(model.events))
-      for (const payload of payloads(type, snapshot)) {
+  return all.flatMap((snapshot) =>
+    Object.keys(model.events).flatMap((type) =>
+      payloads(type, snapshot).map((payload) => {
         const event = { ...payload, type };
-        const why = reason(snapshot, event);
-        const taken = snapshot.can(event);
-        if (taken && why === null) continue;
-        said.add(`${type}: ${why ?? '(no reason)'}${taken ? ' (though it is taken)' : ''}`);
-      }
-  return [...said].sort(byText);
+        return { type, why: reason(snapshot, event), taken: snapshot.can(event) };
+      }),
+    ),
+  );
+}
+
+const NO_REASON = '(no reason)';
+
+/** What the machine says to events it refuses: each event with each sentence. */
+function refusals(model: Model, paths: readonly Path[]): string[] {
+  const refused = said(model, paths).filter(({ taken }) => !taken);
+  return [...new Set(refused.map(({ type, why }) => `${type}: ${why ?? NO_REASON}`))].sort(byText);
+}
+
+/**
+ * Where reasons fail: an event that is taken has one, or one that says elsewhere why it is refused says nothing. An event
+ * that no user sends never says anything.
+ */
+export function unsaid(model: Model, paths: readonly Path[]): string[] {
+  const all = said(model, paths);
+  const wordy = new Set(all.flatMap(({ type, why }) => (why === null ? [] : [type])));
+  const faults = all.flatMap(({ type, why, taken }) => {
+    if (taken) return why === null ? [] : [`${type} is taken, though: ${why}`];
+    return why === null && wordy.has(type) ? [`${type} is refused: ${NO_REASON}`] : [];
+  });
+  return [...new Set(faults)].sort(byText);
 }
 
 /** How the edges of a step and its key stand over what it does. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { isPlainObject } from '../../src/contract/plainObject';
 
 /** Every state node, the root first. */
 export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -30,7 +31,15 @@ function guardName(guard: unknown): string {
     const kind = 'check' in guard && typeof guard.check === 'function' ? guard.check.name : '';
     return `${kind.replace(/^check/, '').toLowerCase()}(${guard.guards.map(guardName).join(', ')})`;
   }
-  return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'guard';
+  if (!('type' in guard) || typeof guard.type !== 'string') return 'guard';
+  const conditions = conditionsOf(guard);
+  return conditions === null ? guard.type : `${guard.type}(${conditions.join(', ')})`;
+}
+
+/** The names that a guard out of a table of refusals carries; null for any other one. */
+function conditionsOf(guard: object): readonly string[] | null {
+  const params = 'params' in guard ? guard.params : null;
+  return isPlainObject(params) && Array.isArray(params.conditions) ? params.conditions.map(String) : null;
 }
 
 /** Short name of an event: `done(fetchUser)`, `after(sessionCache)`, or its type. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behaviour } from './behaviour';
+import { behaviour, unsaid } from './behaviour';
 import { choosePaths } from './choice';
 import { coverage } from './coverage';
 import { endDifferences } from './ends';
@@ -104,6 +104,10 @@ export function modelSuite(model: Model): void {
       },
       PATIENCE,
     );
+
+    test('what is refused says why, what is taken does not', () => {
+      expect(unsaid(model, paths)).toEqual([]);
+    });
 
     test('does what its record says', async () => {
       await expect(behaviour(model, paths)).toMatchFileSnapshot('./behaviour.txt');

@@ -1,4 +1,4 @@
-import { addingRefusal } from '../../machines/attachments/rules';
+import { addingRefusal } from '../../machines/attachments/refusals';
 import type { AttachmentsContext } from '../../machines/attachments/types';
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { mediaCommandTexts as titles } from '../../messages/commands/media';

@@ -1,6 +1,7 @@
 import { isPlaced } from '../../content/kinds/address';
 import type { AddressSnapshot } from './machine';
-import { askingRefusal, isBlank } from './rules';
+import { askingRefusal } from './refusals';
+import { isBlank } from './rules';
 
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
 export const invariants: Readonly<Record<string, (snapshot: AddressSnapshot) => boolean>> = {

@@ -3,7 +3,8 @@ import { isPlaced, type Location } from '../../content/kinds/address';
 import { sameValue } from '../../content/model/path';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, isBlank, isUnplaced, queryOf, swapped } from './rules';
+import { guards, unless } from './refusals';
+import { isBlank, isUnplaced, queryOf, swapped } from './rules';
 import type {
   AddressActors,
   AddressContext,
@@ -26,7 +27,7 @@ const addressSetup = setup({
   },
   actors: { geocode: missingActor<AddressActors['geocode']>('geocode') },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     otherValue: ({ context }, { location }: { location: Location }) => !sameValue(context.location, location),
     otherReason: ({ context }, { reason }: { reason: string | null }) => context.readOnly !== reason,
     otherLocality: ({ context }, { id }: { id: number | null }) => context.locality !== id,
@@ -96,7 +97,7 @@ export const addressMachine = addressSetup.createMachine({
         },
         'centre.set': { actions: { type: 'know', params: payloadOf } },
         'address.change': {
-          guard: 'accepted',
+          guard: unless('address.change'),
           target: '.idle',
           actions: [
             { type: 'change', params: payloadOf },
@@ -104,7 +105,7 @@ export const addressMachine = addressSetup.createMachine({
           ],
         },
         'coordinates.type': {
-          guard: 'accepted',
+          guard: unless('coordinates.type'),
           target: '.idle',
           actions: [
             { type: 'change', params: payloadOf },
@@ -112,12 +113,12 @@ export const addressMachine = addressSetup.createMachine({
           ],
         },
         'coordinates.swap': {
-          guard: 'accepted',
+          guard: unless('coordinates.swap'),
           target: '.idle',
           actions: ['swap', { type: 'emitValue', params: { isSettled: true } }],
         },
         'pin.move': {
-          guard: 'accepted',
+          guard: unless('pin.move'),
           target: '.idle',
           actions: [
             { type: 'change', params: ({ event }) => ({ changes: { lat: event.point.lat, lng: event.point.lng } }) },
@@ -129,7 +130,7 @@ export const addressMachine = addressSetup.createMachine({
         idle: {
           description: 'Nessun calcolo in corso',
           entry: 'forgetAnswer',
-          on: { 'coordinates.request': { guard: 'accepted', target: 'locating' } },
+          on: { 'coordinates.request': { guard: unless('coordinates.request'), target: 'locating' } },
         },
         locating: {
           description: 'Chiede le coordinate al servizio di geocodifica',
@@ -167,7 +168,7 @@ export const addressMachine = addressSetup.createMachine({
           on: {
             'coordinates.request': 'locating',
             'position.take': {
-              guard: 'accepted',
+              guard: unless('position.take'),
               target: 'located',
               actions: ['takeNearby', { type: 'emitValue', params: { isSettled: true } }],
             },

@@ -2,8 +2,7 @@ import { coordinate, isBlankLocation, isPlaced, type Location } from '../../cont
 import { asText } from '../../content/kinds/kind';
 import { type PositionDoubt, positionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
-import { addressTexts } from '../../messages/screens/address';
-import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './types';
+import type { AddressContext, Coordinates, GeocodeQuery } from './types';
 
 /** The geocoder's query for a location. */
 export const queryOf = ({ address, number, city }: Location): Omit<GeocodeQuery, 'localityId'> => ({
@@ -52,34 +51,3 @@ export const swapped = ({ lat, lng, ...location }: Location): Location => ({
   lat: lng ?? null,
   lng: lat ?? null,
 });
-
-function swapRefusal({ location, readOnly }: AddressContext): string | null {
-  const { lat, lng } = location;
-  if (readOnly !== null) return readOnly;
-  return coordinate(lat) === null || coordinate(lng) === null ? addressTexts.refusal.nothingToSwap : null;
-}
-
-/** Why the geocoder can't be called, in Italian; null when it can. */
-export const askingRefusal = ({ location, readOnly }: Pick<AddressContext, 'location' | 'readOnly'>): string | null =>
-  readOnly ?? (isLocatable(location) ? null : addressTexts.refusal.needed);
-
-/** Why an event is refused whatever the state, in Italian; null when the context lets it through. */
-export function contextRefusal(context: AddressContext, event: AddressEvent): string | null {
-  switch (event.type) {
-    case 'value.set':
-    case 'readOnly.set':
-    case 'locality.set':
-    case 'centre.set':
-      return null;
-    case 'coordinates.swap':
-      return swapRefusal(context);
-    case 'coordinates.request':
-      return askingRefusal(context);
-    case 'position.take':
-      return context.readOnly ?? (context.nearby === null ? addressTexts.refusal.nowhere : null);
-    case 'pin.move':
-      return context.readOnly ?? (isPoint(event.point) ? null : addressTexts.refusal.point);
-    default:
-      return context.readOnly;
-  }
-}

@@ -11,16 +11,8 @@ import {
   withoutImage,
 } from '../../content/model/images';
 import { attachmentsTexts as messages } from '../../messages/screens/attachments';
-import {
-  contextRefusal,
-  imageOf,
-  movedCursor,
-  nameOf,
-  neighbour,
-  positionAfter,
-  takesDescription,
-  withRestored,
-} from './rules';
+import { guards, refusalOf, unless } from './refusals';
+import { imageOf, movedCursor, nameOf, neighbour, positionAfter, takesDescription, withRestored } from './rules';
 import type {
   AttachmentsContext,
   AttachmentsEmitted,
@@ -30,6 +22,7 @@ import type {
 } from './types';
 
 type Images = readonly AttachedImage[];
+type Of = { context: AttachmentsContext; event: AttachmentsEvent };
 type OfImage = { id: number | undefined };
 type Move = Pick<Extract<AttachmentsEvent, { type: 'image.move' }>, 'to'> & OfImage;
 type CursorMove = Pick<Extract<AttachmentsEvent, { type: 'cursor.move' }>, 'to'>;
@@ -57,9 +50,9 @@ const attachmentsSetup = setup({
     undoOffer: 15_000,
   },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
-    fillsDescription: ({ context, event }, { file }: { file: Attachable }) =>
-      contextRefusal(context, event) === null && takesDescription(context, file),
+    ...guards,
+    fillsDescription: ({ context, event }: Of, { file }: { file: Attachable }) =>
+      refusalOf(context, event) === null && takesDescription(context, file),
   },
   actions: {
     setValue: assign(({ context }, { images }: { images: Images }) => ({
@@ -138,16 +131,16 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
   initial: 'steady',
   on: {
     'value.set': {
-      guard: 'accepted',
+      guard: unless('value.set'),
       target: '.steady',
       actions: { type: 'setValue', params: ({ event }) => ({ images: event.images }) },
     },
     'readOnly.set': {
-      guard: 'accepted',
+      guard: unless('readOnly.set'),
       actions: { type: 'setReadOnly', params: ({ event }) => ({ reason: event.reason }) },
     },
     'images.add': {
-      guard: 'accepted',
+      guard: unless('images.add'),
       actions: [
         {
           type: 'announce',
@@ -158,7 +151,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       ],
     },
     'image.remove': {
-      guard: 'accepted',
+      guard: unless('image.remove'),
       target: '.undoable',
       actions: [
         { type: 'announce', params: ({ context, event }) => announcement(context, event.id, messages.removed) },
@@ -172,10 +165,10 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
         actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.image }) }, 'emitValue'],
       },
       // Title and copyright are the file's own: that they changed leaves nothing to save in the item.
-      { guard: 'accepted', actions: { type: 'takeFile', params: ({ event }) => ({ file: event.image }) } },
+      { guard: unless('file.saved'), actions: { type: 'takeFile', params: ({ event }) => ({ file: event.image }) } },
     ],
     'file.deleted': {
-      guard: 'accepted',
+      guard: unless('file.deleted'),
       target: '.steady',
       actions: [
         {
@@ -187,7 +180,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       ],
     },
     'image.cover': {
-      guard: 'accepted',
+      guard: unless('image.cover'),
       actions: [
         { type: 'makeCover', params: ({ event }) => ({ id: event.id }) },
         'emitValue',
@@ -195,7 +188,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       ],
     },
     'image.move': {
-      guard: 'accepted',
+      guard: unless('image.move'),
       actions: [
         { type: 'move', params: ({ event }) => ({ id: event.id, to: event.to }) },
         'emitValue',
@@ -207,11 +200,11 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       ],
     },
     'image.describe': {
-      guard: 'accepted',
+      guard: unless('image.describe'),
       actions: [{ type: 'describe', params: ({ event }) => ({ id: event.id, text: event.text }) }, 'emitValue'],
     },
     'cursor.move': {
-      guard: 'accepted',
+      guard: unless('cursor.move'),
       actions: [
         { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
         { type: 'wantFocus', params: ({ event }) => ({ to: event.to }) },
@@ -225,7 +218,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       tags: 'undoable',
       on: {
         'image.restore': {
-          guard: 'accepted',
+          guard: unless('image.restore'),
           target: 'steady',
           actions: [
             'restore',

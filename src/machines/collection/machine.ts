@@ -2,8 +2,8 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Entry, Move } from '../../content/model/collection';
 import type { Json } from '../../content/model/types';
 import { collectionTexts as messages } from '../../messages/screens/collection';
+import { guards, refusalOf, unless } from './refusals';
 import {
-  contextRefusal,
   entryOf,
   keepsEntries,
   losesPendingRemoval,
@@ -40,9 +40,9 @@ const collectionSetup = setup({
     undoOffer: 15_000,
   },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     keepsEntries: ({ context, event }, { entries }: { entries: readonly Entry[] }) =>
-      contextRefusal(context, event) === null && keepsEntries(context, entries),
+      refusalOf(context, event) === null && keepsEntries(context, entries),
     losesPendingRemoval: ({ context }, { entries }: { entries: readonly Entry[] }) =>
       losesPendingRemoval(context, entries),
   },
@@ -132,15 +132,15 @@ export const collectionMachine = collectionSetup.createMachine({
       description: 'Le voci dell’elenco',
       on: {
         'readOnly.set': {
-          guard: 'accepted',
+          guard: unless('readOnly.set'),
           actions: { type: 'setReadOnly', params: ({ event }) => ({ reason: event.reason }) },
         },
         'cursor.set': {
-          guard: 'accepted',
+          guard: unless('cursor.set'),
           actions: { type: 'setCursor', params: ({ event }) => ({ key: event.key }) },
         },
         'entry.add': {
-          guard: 'accepted',
+          guard: unless('entry.add'),
           actions: [
             { type: 'add', params: ({ event }) => ({ entry: event.entry }) },
             'emitValue',
@@ -149,14 +149,14 @@ export const collectionMachine = collectionSetup.createMachine({
           ],
         },
         'entry.change': {
-          guard: 'accepted',
+          guard: unless('entry.change'),
           actions: [
             { type: 'change', params: ({ event }) => ({ key: event.key, changes: event.changes }) },
             'emitValue',
           ],
         },
         'entry.move': {
-          guard: 'accepted',
+          guard: unless('entry.move'),
           actions: [
             { type: 'move', params: ({ event }) => ({ key: event.key, to: event.to }) },
             'emitValue',
@@ -172,7 +172,7 @@ export const collectionMachine = collectionSetup.createMachine({
           description: 'Nessuna rimozione in sospeso',
           on: {
             'removal.request': {
-              guard: 'accepted',
+              guard: unless('removal.request'),
               target: 'asking',
               actions: { type: 'requestRemoval', params: ({ event }) => ({ key: event.key }) },
             },
@@ -182,7 +182,7 @@ export const collectionMachine = collectionSetup.createMachine({
           description: 'Si chiede conferma della rimozione',
           tags: 'asking',
           on: {
-            'removal.confirm': { guard: 'accepted', target: 'idle' },
+            'removal.confirm': { guard: unless('removal.confirm'), target: 'idle' },
             'removal.cancel': { target: 'idle', actions: 'cancelRemoval' },
             'value.set': {
               guard: { type: 'losesPendingRemoval', params: ({ event }) => ({ entries: event.entries }) },
@@ -201,7 +201,7 @@ export const collectionMachine = collectionSetup.createMachine({
             actions: { type: 'setEntries', params: ({ event }) => ({ entries: event.entries }) },
           },
           {
-            guard: 'accepted',
+            guard: unless('value.set'),
             target: '.none',
             actions: { type: 'setValue', params: ({ event }) => ({ entries: event.entries }) },
           },
@@ -210,15 +210,20 @@ export const collectionMachine = collectionSetup.createMachine({
       states: {
         none: {
           description: 'Non c’è nulla da rimettere',
-          on: { 'removal.confirm': { guard: 'accepted', target: 'offered', actions: [...REMOVE] } },
+          on: { 'removal.confirm': { guard: unless('removal.confirm'), target: 'offered', actions: [...REMOVE] } },
         },
         offered: {
           description: 'Una voce è stata tolta e si può ancora rimettere',
           tags: 'undoable',
           on: {
-            'removal.confirm': { guard: 'accepted', target: 'offered', reenter: true, actions: [...REMOVE] },
+            'removal.confirm': {
+              guard: unless('removal.confirm'),
+              target: 'offered',
+              reenter: true,
+              actions: [...REMOVE],
+            },
             'entry.restore': {
-              guard: 'accepted',
+              guard: unless('entry.restore'),
               target: 'none',
               actions: ['restore', 'emitValue', { type: 'announce', params: { say: messages.restored } }, 'wantFocus'],
             },

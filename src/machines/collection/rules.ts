@@ -1,14 +1,10 @@
 import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/model/collection';
 import { keyOf } from '../../content/model/entries';
 import { ENTRY_KEY, sameValue } from '../../content/model/path';
-import { collectionTexts as messages } from '../../messages/screens/collection';
 import { ENTRY_KINDS } from './kinds';
-import type { CollectionContext, CollectionEvent, CollectionInput, KeyedEntry, RemovedEntry } from './types';
+import type { CollectionContext, CollectionInput, KeyedEntry, RemovedEntry } from './types';
 
 type Entries = readonly KeyedEntry[];
-type OfEntry = Extract<CollectionEvent, { type: 'entry.move' | 'removal.request' }>;
-
-const { refusals } = messages;
 
 /** The entries as the field's value has them. */
 export const valuesOf = (entries: Entries): readonly Entry[] => entries.map(({ entry }) => entry);
@@ -112,75 +108,3 @@ export const keepsEntries = (context: CollectionContext, value: readonly Entry[]
 export const losesPendingRemoval = (context: CollectionContext, value: readonly Entry[]): boolean =>
   context.pendingRemoval !== null &&
   withKeys(context, value).entries.every(({ key }) => key !== context.pendingRemoval);
-
-/** Why nothing can be added, whatever it would be; null when something can. */
-export function addingRefusal({ entries, maximum, readOnly, pendingRemoval }: CollectionContext): string | null {
-  if (readOnly !== null) return readOnly;
-  if (pendingRemoval !== null) return refusals.answerFirst;
-  return entries.length < maximum ? null : refusals.full(maximum);
-}
-
-/** Why an entry can't be added to those that are there already; null if it can. */
-function doubleRefusal({ kind, entries }: CollectionContext, { id }: Entry): string | null {
-  const { already = null } = ENTRY_KINDS[kind];
-  return id !== null && entries.some(({ entry }) => entry.id === id) ? already : null;
-}
-
-/** Entries that a move would push aside. */
-function passedOver(entries: Entries, from: number, to: number): Entries {
-  return from < to ? entries.slice(from, to) : entries.slice(to - 1, from - 1);
-}
-
-function moveRefusal({ entries }: CollectionContext, { entry, isFixed }: KeyedEntry, to: Move): string | null {
-  if (isFixed) return refusals.fixed;
-  if (typeof to === 'number' && !Number.isInteger(to)) return refusals.samePosition;
-  const position = positionAfter(entries.length, entry.order, to);
-  if (position === entry.order)
-    return to === 'earlier' ? refusals.first : to === 'later' ? refusals.last : refusals.samePosition;
-  return passedOver(entries, entry.order, position).some((item) => item.isFixed) ? refusals.overFixed : null;
-}
-
-function entryRefusal(context: CollectionContext, event: OfEntry): string | null {
-  if (context.pendingRemoval !== null) return refusals.answerFirst;
-  if (context.entries.length === 0) return refusals.none;
-  const item = entryOf(context, event.key);
-  if (item === undefined) return event.key === undefined ? refusals.noCursor : refusals.unknown;
-  return event.type === 'entry.move' ? moveRefusal(context, item, event.to) : null;
-}
-
-/** Values of an entry may also come while a removal waits for confirmation: an awaited answer is not lost. */
-function changeRefusal(
-  { entries }: CollectionContext,
-  { key, changes }: Extract<CollectionEvent, { type: 'entry.change' }>,
-): string | null {
-  const item = entries.find((candidate) => candidate.key === key);
-  if (item === undefined) return refusals.unknown;
-  return sameValue(item.entry, { ...item.entry, ...changes }) ? refusals.sameValue : null;
-}
-
-/** Why an event is refused; null exactly when it is accepted. The guards use this. */
-export function contextRefusal(context: CollectionContext, event: CollectionEvent): string | null {
-  const { entries, readOnly, pendingRemoval, removed } = context;
-  switch (event.type) {
-    case 'value.set':
-      return sameValue(valuesOf(entries), event.entries) ? refusals.sameValue : null;
-    case 'readOnly.set':
-      return readOnly === event.reason ? refusals.sameValue : null;
-    case 'cursor.set':
-      return entries.some(({ key }) => key === event.key) ? null : refusals.unknown;
-    case 'entry.add':
-      return addingRefusal(context) ?? doubleRefusal(context, event.entry);
-    case 'entry.change':
-      return readOnly ?? changeRefusal(context, event);
-    case 'entry.restore':
-      if (removed === null) return refusals.nothingRemoved;
-      return addingRefusal(context) ?? doubleRefusal(context, removed.item.entry);
-    case 'removal.confirm':
-      return readOnly ?? (pendingRemoval === null ? refusals.nothingPending : null);
-    case 'removal.cancel':
-      return pendingRemoval === null ? refusals.nothingPending : null;
-    case 'entry.move':
-    case 'removal.request':
-      return readOnly ?? entryRefusal(context, event);
-  }
-}

@@ -3,7 +3,8 @@ import type { Json } from '../../content/model/types';
 import { shownDay, shownWeekday } from '../../content/when/format';
 import { type Programme, rangeOf } from '../../content/when/programme';
 import { eventDatesTexts as messages } from '../../messages/screens/dateCards';
-import { contextRefusal, edited, kept, movedCursor, opened, overwrites, withChange } from './rules';
+import { guards, refusalOf, unless } from './refusals';
+import { edited, kept, movedCursor, opened, overwrites, withChange } from './rules';
 import type {
   CursorTarget,
   EventDatesContext,
@@ -22,7 +23,7 @@ const eventDatesSetup = setup({
     tags: {} as EventDatesTag,
   },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     overwrites: (_, { overwritten }: { overwritten: boolean }) => overwritten,
   },
   actions: {
@@ -53,7 +54,7 @@ const said = (text: string): EventDatesEmitted => ({ type: 'announced', text });
 type RuleEvent = 'range.set' | 'week.toggle' | 'always.toggle' | 'rule.restore';
 
 /** A change of range or week: over days chosen one by one it needs a confirmation. */
-function changeOfRule<Type extends RuleEvent>(_type: Type) {
+function changeOfRule<Type extends RuleEvent>(type: Type) {
   type Of = { context: EventDatesContext; event: Extract<EventDatesEvent, { type: Type }> };
   const next = ({ context, event }: Of) => ({ programme: edited(context, event) });
   return [
@@ -61,14 +62,14 @@ function changeOfRule<Type extends RuleEvent>(_type: Type) {
       guard: {
         type: 'overwrites' as const,
         params: ({ context, event }: Of) => ({
-          overwritten: contextRefusal(context, event) === null && overwrites(context, event),
+          overwritten: refusalOf(context, event) === null && overwrites(context, event),
         }),
       },
       target: 'asking' as const,
       actions: { type: 'requestOverwrite' as const, params: next },
     },
     {
-      guard: 'accepted' as const,
+      guard: unless(type),
       actions: [{ type: 'change' as const, params: next }, 'emitValue' as const, 'emitDays' as const],
     },
   ];
@@ -85,12 +86,12 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
   initial: 'choosing',
   on: {
     'value.set': {
-      guard: 'accepted',
+      guard: unless('value.set'),
       target: '.choosing',
       actions: { type: 'setValue', params: ({ event }) => ({ value: event.value }) },
     },
     'readOnly.set': {
-      guard: 'accepted',
+      guard: unless('readOnly.set'),
       target: '.choosing',
       actions: { type: 'setReadOnly', params: ({ event }) => ({ reason: event.reason }) },
     },
@@ -105,7 +106,7 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
         'always.toggle': changeOfRule('always.toggle'),
         'rule.restore': changeOfRule('rule.restore'),
         'day.toggle': {
-          guard: 'accepted',
+          guard: unless('day.toggle'),
           actions: [
             { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
             { type: 'moveCursor', params: ({ context, event }) => ({ to: { date: event.date ?? context.cursor } }) },
@@ -114,7 +115,7 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
           ],
         },
         'programme.move': {
-          guard: 'accepted',
+          guard: unless('programme.move'),
           actions: [
             { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
             'emitValue',
@@ -122,14 +123,14 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
           ],
         },
         'inauguration.set': {
-          guard: 'accepted',
+          guard: unless('inauguration.set'),
           actions: [
             { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
             'emitValue',
           ],
         },
         'cursor.move': {
-          guard: 'accepted',
+          guard: unless('cursor.move'),
           actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
         },
       },
@@ -147,7 +148,7 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
           ],
         },
         'overwrite.keep': {
-          guard: 'accepted',
+          guard: unless('overwrite.keep'),
           target: 'choosing',
           actions: [
             {

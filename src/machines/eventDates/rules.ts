@@ -1,12 +1,8 @@
 import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/model/civil';
-import { sameValue } from '../../content/model/path';
-import { shownDay } from '../../content/when/format';
 import {
-  isOutside,
   isSoundRange,
   type Programme,
   programmeOf,
-  rangeLength,
   rangeOf,
   ruleDays,
   sameDays,
@@ -153,83 +149,6 @@ export function movedCursor({ cursor, programme, today }: EventDatesContext, to:
   }
 }
 
-function dayRefusal({ programme, cursor }: EventDatesContext, date = cursor): string | null {
-  const { refusals } = messages;
-  if (!isCivilDate(date)) return refusals.noDate(date);
-  // A day that is chosen can always be removed, wherever it came from.
-  if (programme.days.includes(date)) return null;
-  const range = rangeOf(programme);
-  if (range === null || !isSoundRange(programme)) return refusals.noRange;
-  return date < range[0] || date > range[1] ? refusals.outside(shownDay(range[0]), shownDay(range[1])) : null;
-}
-
 /** Why the programme can be moved nowhere; null where it can. */
 export const movingRefusal = ({ programme, readOnly }: EventDatesContext): string | null =>
   readOnly ?? (isSoundRange(programme) ? null : messages.refusals.noRange);
-
-function moveRefusal(context: EventDatesContext, start: string): string | null {
-  const { programme } = context;
-  const { refusals } = messages;
-  if (!isSoundRange(programme)) return refusals.noRange;
-  if (!isCivilDate(start)) return refusals.noDate(start);
-  if (start === programme.start) return refusals.sameStart;
-  const next = moved(programme, start);
-  return rangeLength(next) === rangeLength(programme) ? null : refusals.tooFar;
-}
-
-function editRefusal(context: EventDatesContext, event: Edit): string | null {
-  const { programme } = context;
-  const { refusals } = messages;
-  switch (event.type) {
-    case 'day.toggle':
-      return dayRefusal(context, event.date);
-    case 'programme.move':
-      return moveRefusal(context, event.start);
-    case 'rule.restore':
-      if (!programme.custom) return refusals.alreadyRule;
-      return isSoundRange(programme) ? null : refusals.noRange;
-    case 'week.toggle':
-      return WEEKDAYS.some((day) => day === event.weekday) ? null : refusals.noWeekday;
-    case 'always.toggle':
-      return null;
-    default:
-      return sameValue({ ...edited(context, event) }, { ...programme }) ? refusals.same : null;
-  }
-}
-
-function keepRefusal(context: EventDatesContext, pending: Programme): string | null {
-  const { programme } = context;
-  const { refusals } = messages;
-  const { start, end, week } = pending;
-  if (sameValue({ start, end, week }, { start: programme.start, end: programme.end, week: programme.week }))
-    return refusals.nothingToKeep;
-  const outside = programme.days.filter((day) => isOutside(pending, day));
-  return outside.length === 0 ? null : refusals.keepsOutside(outside.length);
-}
-
-function cursorRefusal(context: EventDatesContext, to: CursorTarget): string | null {
-  const next = movedCursor(context, to);
-  if (!isCivilDate(next)) return messages.refusals.noDate(next);
-  return next === context.cursor ? messages.refusals.sameDay : null;
-}
-
-/** Why an event is refused; null exactly when it is accepted. The guards use this. */
-export function contextRefusal(context: EventDatesContext, event: EventDatesEvent): string | null {
-  const { pending, readOnly } = context;
-  const { refusals } = messages;
-  switch (event.type) {
-    case 'value.set':
-      return sameValue(context.value, event.value) ? refusals.same : null;
-    case 'readOnly.set':
-      return readOnly === event.reason ? refusals.same : null;
-    case 'overwrite.confirm':
-    case 'overwrite.cancel':
-      return pending === null ? refusals.nothingPending : null;
-    case 'overwrite.keep':
-      return pending === null ? refusals.nothingPending : keepRefusal(context, pending);
-    case 'cursor.move':
-      return pending === null ? cursorRefusal(context, event.to) : refusals.answerFirst;
-    default:
-      return readOnly ?? (pending === null ? editRefusal(context, event) : refusals.answerFirst);
-  }
-}

@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { contextRefusal, movedCursor, toggled, withToggled } from './rules';
+import { guards, unless } from './refusals';
+import { movedCursor, toggled, withToggled } from './rules';
 import type { MatrixCell, MatrixContext, MatrixEmitted, MatrixEvent, MatrixInput, MatrixMove } from './types';
 
 const matrixSetup = setup({
@@ -9,7 +10,7 @@ const matrixSetup = setup({
     emitted: {} as MatrixEmitted,
     input: {} as MatrixInput,
   },
-  guards: { accepted: ({ context, event }) => contextRefusal(context, event) === null },
+  guards,
   actions: {
     setValue: assign((_, { abilities }: Pick<MatrixContext, 'abilities'>) => ({ abilities })),
     setLock: assign((_, { lock }: Pick<MatrixContext, 'lock'>) => ({ lock })),
@@ -42,15 +43,15 @@ export const matrixMachine = matrixSetup.createMachine({
         'value.set': { actions: { type: 'setValue', params: ({ event }) => event } },
         'lock.set': { actions: { type: 'setLock', params: ({ event }) => event } },
         'cell.toggle': {
-          guard: 'accepted',
+          guard: unless('cell.toggle'),
           actions: [{ type: 'toggle', params: ({ event }) => ({ cell: event.cell }) }, 'emitValue'],
         },
         'special.toggle': {
-          guard: 'accepted',
+          guard: unless('special.toggle'),
           actions: [{ type: 'toggleSpecial', params: ({ event }) => event }, 'emitValue'],
         },
         'cursor.move': {
-          guard: 'accepted',
+          guard: unless('cursor.move'),
           actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
         },
       },

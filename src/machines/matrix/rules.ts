@@ -6,10 +6,7 @@ import {
   SPECIAL_ABILITIES,
   WILDCARD_ABILITY,
 } from '../../content/model/permissions';
-import { matrixTexts } from '../../messages/screens/matrix';
-import type { MatrixCell, MatrixContext, MatrixEvent, MatrixInput, MatrixMove, MatrixSection } from './types';
-
-const { refusal: texts } = matrixTexts;
+import type { MatrixCell, MatrixContext, MatrixInput, MatrixMove, MatrixSection } from './types';
 
 type Table = Pick<MatrixContext, 'sections'>;
 
@@ -47,7 +44,8 @@ export function toggled(context: MatrixInput, cell: MatrixCell): readonly string
 export const withToggled = (abilities: readonly string[], ability: string): readonly string[] =>
   abilities.includes(ability) ? abilities.filter((other) => other !== ability) : [...abilities, ability];
 
-const isSpecial = (ability: string): boolean => (SPECIAL_ABILITIES as readonly string[]).includes(ability);
+/** Whether an ability is one of those outside the table. */
+export const isSpecial = (ability: string): boolean => (SPECIAL_ABILITIES as readonly string[]).includes(ability);
 
 /** Abilities of the role that this house does not know: they stay as they are. */
 export function outsideTable({ sections, abilities }: Pick<MatrixInput, 'sections' | 'abilities'>): readonly string[] {
@@ -80,27 +78,6 @@ export function movedCursor({ sections, cursor }: MatrixContext, to: MatrixMove 
   const row = to === 'first' ? 0 : to === 'last' ? sections.length : cursor.row;
   if (to === 'rowStart' || to === 'first') return { row, column: 0 };
   return stepped(table, { row, column: ACTIONS.length + 1 }, STEPS.left);
-}
-
-/** Under the wildcard only the wildcard itself can go. */
-function specialRefusal({ lock }: MatrixContext, ability: string): string | null {
-  if (!isSpecial(ability)) return texts.unknown;
-  return lock === null || (lock === 'wildcard' && ability === WILDCARD_ABILITY) ? null : texts[lock];
-}
-
-/** Why an event is refused; null exactly when it is accepted. The guards use this. */
-export function contextRefusal(context: MatrixContext, event: MatrixEvent): string | null {
-  switch (event.type) {
-    case 'cell.toggle':
-      if (context.lock !== null) return texts[context.lock];
-      return hasBox(context, event.cell ?? context.cursor) ? null : texts.noBox;
-    case 'special.toggle':
-      return specialRefusal(context, event.ability);
-    case 'cursor.move':
-      return typeof event.to === 'object' && !hasBox(context, event.to) ? texts.noBox : null;
-    default:
-      return null;
-  }
 }
 
 /** The lock that a role's abilities and name bring about. */

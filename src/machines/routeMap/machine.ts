@@ -1,7 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { routeMapTexts as texts } from '../../messages/ui/routeMap';
 import { payloadOf } from '../kit/result';
-import { distance, hasPin, isOther, isOtherPin, isStop, pinsOf, startOf, steppedTo, stopsChanged } from './rules';
+import { guards, unless } from './refusals';
+import { distance, hasPin, isOther, isOtherPin, pinsOf, startOf, steppedTo, stopsChanged } from './rules';
 import type {
   PinStep,
   RouteMapContext,
@@ -25,13 +26,11 @@ const routeMapSetup = setup({
     tags: {} as RouteMapTag,
   },
   guards: {
+    ...guards,
     isOther,
     losesAll: (_, { stops }: Stops) => pinsOf(stops).length === 0,
     losesCursor: ({ context }, { stops }: Stops) => !hasPin(stops, context.cursor),
-    isPin: ({ context }, { key }: Keyed) => hasPin(context.stops, key),
     isOtherPin,
-    isStop,
-    leadsOn: ({ context }, { to }: Step) => steppedTo(context, to)?.key !== context.cursor,
   },
   actions: {
     takeStops: assign(stopsChanged),
@@ -67,7 +66,7 @@ export const routeMapMachine = routeMapSetup.createMachine({
   on: {
     'map.leave': { actions: 'emitLeft' },
     'stop.open': {
-      guard: { type: 'isStop', params: payloadOf },
+      guard: unless('stop.open'),
       actions: { type: 'emitOpened', params: payloadOf },
     },
   },
@@ -81,7 +80,7 @@ export const routeMapMachine = routeMapSetup.createMachine({
           actions: { type: 'setCursor', params: payloadOf },
         },
         'pin.go': {
-          guard: { type: 'isPin', params: payloadOf },
+          guard: unless('pin.go'),
           target: 'walking',
           actions: { type: 'setCursor', params: payloadOf },
         },
@@ -108,7 +107,7 @@ export const routeMapMachine = routeMapSetup.createMachine({
           actions: { type: 'setCursor', params: payloadOf },
         },
         'pin.step': {
-          guard: { type: 'leadsOn', params: payloadOf },
+          guard: unless('pin.step'),
           actions: [{ type: 'announceStep', params: payloadOf }, { type: 'step', params: payloadOf }, 'wantFocus'],
         },
         'map.leave': { target: 'idle', actions: 'emitLeft' },

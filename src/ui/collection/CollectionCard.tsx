@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { reason } from '../../machines/collection/reason';
-import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
+import { reason, refusalOf } from '../../machines/collection/refusals';
+import { nameOf, questionOf } from '../../machines/collection/rules';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Button } from '../base/Button';
@@ -71,7 +71,7 @@ function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
   const maximum = useSelector(actor, ({ context }) => context.maximum);
   // Null unless what was removed can be put back now.
   const undone = useSelector(actor, ({ context }) =>
-    context.removed === null || contextRefusal(context, { type: 'entry.restore' }) !== null
+    context.removed === null || refusalOf(context, { type: 'entry.restore' }) !== null
       ? null
       : nameOf(context, context.removed.item),
   );

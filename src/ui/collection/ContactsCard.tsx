@@ -11,7 +11,7 @@ import {
   newContact,
 } from '../../content/kinds/contacts';
 import { asText } from '../../content/kinds/kind';
-import { addingRefusal } from '../../machines/collection/rules';
+import { addingRefusal } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { buttonClass } from '../base/Button';

@@ -10,7 +10,7 @@ import { inOrder } from '../../contract/languages';
 import { contentMinimum } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import { MOST_NAMED_IDS, type NamedById } from '../../contract/settings';
-import { addingRefusal, contextRefusal } from '../../machines/collection/rules';
+import { addingRefusal, refusalOf } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { languageInSentence } from '../../messages/screens/content';
 import { contentIdsTexts as texts } from '../../messages/screens/settings';
@@ -163,7 +163,7 @@ export default function ContentIdsCard(props: FieldWidgetProps) {
   const add = (chosen: readonly Chosen[]) => {
     for (const one of chosen) {
       const event = { type: 'entry.add', entry: { ...one, order: 0 } } as const;
-      if (contextRefusal(actor.getSnapshot().context, event) === null) actor.send(event);
+      if (refusalOf(actor.getSnapshot().context, event) === null) actor.send(event);
     }
   };
   const row = useCallback(

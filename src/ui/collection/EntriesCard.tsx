@@ -6,7 +6,7 @@ import { kindOf } from '../../content/kinds/table';
 import { entriesOf } from '../../content/model/collection';
 import { isNested, type NestedField } from '../../content/model/entries';
 import { entrySegment } from '../../content/model/path';
-import { addingRefusal } from '../../machines/collection/rules';
+import { addingRefusal } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { Badge } from '../base/Badge';

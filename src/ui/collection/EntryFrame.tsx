@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode } from 'react';
-import { contextRefusal, nameOf } from '../../machines/collection/rules';
+import { refusalOf } from '../../machines/collection/refusals';
+import { nameOf } from '../../machines/collection/rules';
 import type { CollectionEvent, KeyedEntry } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Icon, type IconName } from '../base/Icon';
@@ -21,7 +22,7 @@ interface ToolProps {
 
 function Tool({ actor, event, command, ...look }: ToolProps) {
   const hint = useCommandKeys(command);
-  const refusal = useSelector(actor, ({ context }) => contextRefusal({ ...context, pendingRemoval: null }, event));
+  const refusal = useSelector(actor, ({ context }) => refusalOf({ ...context, pendingRemoval: null }, event));
   return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => actor.send(event)} />;
 }
 

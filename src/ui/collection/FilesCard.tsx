@@ -14,7 +14,7 @@ import { asText } from '../../content/kinds/kind';
 import type { Entry } from '../../content/model/collection';
 import { acceptProblem, type FileAccept, limitsText, sizeText } from '../../content/model/media';
 import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
-import { addingRefusal, contextRefusal } from '../../machines/collection/rules';
+import { addingRefusal, refusalOf } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { languageName } from '../../messages/screens/content';
 import { filesTexts as texts } from '../../messages/screens/files';
@@ -263,7 +263,7 @@ function useArriving(actor: CollectionActor, root: RefObject<HTMLElement | null>
   useLayoutEffect(() => {
     const arriving = uploads.on('file.uploaded', ({ item }) => {
       const event = { type: 'entry.add', entry: fileEntry(item as AttachmentRow, language) } as const;
-      const refusal = contextRefusal(actor.getSnapshot().context, event);
+      const refusal = refusalOf(actor.getSnapshot().context, event);
       if (refusal === null) actor.send(event);
       else media.notify('warning', refusal);
     });
@@ -295,7 +295,7 @@ export default function FilesCard(props: MediaCardProps) {
   const chooserId = `${id}-choose`;
   const choose = (file: AttachmentRow) => {
     const event = { type: 'entry.add', entry: fileEntry(file, language) } as const;
-    const refused = contextRefusal(actor.getSnapshot().context, event);
+    const refused = refusalOf(actor.getSnapshot().context, event);
     if (refused === null) actor.send(event);
     else media.notify('warning', refused);
   };

@@ -5,7 +5,7 @@ import { sameValue } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { PositionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
-import { reason as refusalOf } from '../../machines/address/reason';
+import { reason as refusalOf } from '../../machines/address/refusals';
 import { doubtOf } from '../../machines/address/rules';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';

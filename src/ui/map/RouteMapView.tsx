@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { routeMapMachine } from '../../machines/routeMap/machine';
-import { reason } from '../../machines/routeMap/reason';
+import { reason } from '../../machines/routeMap/refusals';
 import { pinsOf } from '../../machines/routeMap/rules';
 import type { PinStep, RouteStop } from '../../machines/routeMap/types';
 import { fieldTexts } from '../../messages/ui/fields';

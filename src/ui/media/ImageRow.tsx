@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AttachedImage } from '../../content/model/images';
-import { contextRefusal, nameOf } from '../../machines/attachments/rules';
+import { refusalOf } from '../../machines/attachments/refusals';
+import { nameOf } from '../../machines/attachments/rules';
 import type { AttachmentsEvent } from '../../machines/attachments/types';
 import { mediaTexts } from '../../messages/ui/media';
 import { Badge } from '../base/Badge';
@@ -34,7 +35,7 @@ interface ToolProps {
 
 function Tool({ actor, event, command, ...look }: ToolProps) {
   const hint = useCommandKeys(command);
-  const refusal = contextRefusal(actor.getSnapshot().context, event);
+  const refusal = refusalOf(actor.getSnapshot().context, event);
   return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => actor.send(event)} />;
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { addingRefusal, contextRefusal, nameOf } from '../../machines/attachments/rules';
+import { addingRefusal, refusalOf } from '../../machines/attachments/refusals';
+import { nameOf } from '../../machines/attachments/rules';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
@@ -35,7 +36,7 @@ export function ImagesBar({ id, actor, uploadRefusal, onAdd, onUpload }: ImagesB
         {texts.upload}
       </Button>
       <span className="text-muted text-sm">{texts.count(images.length, maximum)}</span>
-      {removed !== null && contextRefusal(context, { type: 'image.restore' }) === null && (
+      {removed !== null && refusalOf(context, { type: 'image.restore' }) === null && (
         <Button size="small" icon="revision" onClick={() => actor.send({ type: 'image.restore' })}>
           {texts.undo(nameOf(removed.image))}
         </Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { reason } from '../../machines/attachments/reason';
+import { reason } from '../../machines/attachments/refusals';
 import { pickerTexts } from '../../messages/screens/picker';
 import { fileDropTexts } from '../../messages/ui/editorPage';
 import { mediaTexts } from '../../messages/ui/media';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { imagesOf } from '../../content/model/images';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { attachmentsMachine } from '../../machines/attachments/machine';
-import { addingRefusal } from '../../machines/attachments/rules';
+import { addingRefusal } from '../../machines/attachments/refusals';
 import { mediaTexts } from '../../messages/ui/media';
 import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { abilityName, PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../content/model/permissions';
 import type { matrixMachine } from '../../machines/matrix/machine';
-import { reason } from '../../machines/matrix/reason';
+import { reason } from '../../machines/matrix/refusals';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
 import type { MatrixCell, MatrixContext, MatrixMove } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/matrix';

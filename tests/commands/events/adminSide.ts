@@ -13,7 +13,7 @@ import { reason as firstStepsRefusal } from '../../../src/machines/firstSteps/re
 import type { FirstStepsEvent } from '../../../src/machines/firstSteps/types';
 import { reason as listRefusal } from '../../../src/machines/list/reason';
 import type { ListEvent } from '../../../src/machines/list/types';
-import { reason as matrixRefusal } from '../../../src/machines/matrix/reason';
+import { reason as matrixRefusal } from '../../../src/machines/matrix/refusals';
 import type { MatrixEvent } from '../../../src/machines/matrix/types';
 import { reason as ownSessionsRefusal } from '../../../src/machines/ownSessions/reason';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';

@@ -3,7 +3,7 @@ import type { Location } from '../../../src/content/kinds/address';
 import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/address/invariants';
 import { addressMachine } from '../../../src/machines/address/machine';
-import { reason } from '../../../src/machines/address/reason';
+import { reason } from '../../../src/machines/address/refusals';
 import type { AddressEvent } from '../../../src/machines/address/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

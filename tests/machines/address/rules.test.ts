@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPlaced, type Location } from '../../../src/content/kinds/address';
-import {
-  askingRefusal,
-  contextRefusal,
-  isBlank,
-  isLocatable,
-  isPoint,
-  isUnplaced,
-  queryOf,
-} from '../../../src/machines/address/rules';
+import { askingRefusal, refusalOf } from '../../../src/machines/address/refusals';
+import { isBlank, isLocatable, isPoint, isUnplaced, queryOf } from '../../../src/machines/address/rules';
 import type { AddressEvent } from '../../../src/machines/address/types';
 import { addressTexts } from '../../../src/messages/screens/address';
 
@@ -85,7 +78,7 @@ describe('refusals', () => {
     [{ ...street, location: at({ lat: '11', lng: 44 }) }, { type: 'coordinates.swap' }, null],
     [{ ...locked, location: at({ lat: 11, lng: 44 }) }, { type: 'coordinates.swap' }, 'no'],
   ])('%#: %j %j', (of, event, why) => {
-    expect(contextRefusal({ ...of, centre: null, found: null, failure: null, nearby: null }, event)).toBe(why);
+    expect(refusalOf({ ...of, centre: null, found: null, failure: null, nearby: null }, event)).toBe(why);
   });
 
   test('the button says beforehand what is missing', () => {

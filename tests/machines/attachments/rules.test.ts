@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Attachable, type AttachedImage, imagesOf, withFileData } from '../../../src/content/model/images';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
+import { addingRefusal, refusalOf } from '../../../src/machines/attachments/refusals';
 import {
-  addingRefusal,
-  contextRefusal,
   imageOf,
   movedCursor,
   nameOf,
@@ -159,7 +158,7 @@ describe('refusals', () => {
     [{ removed }, { type: 'file.deleted', id: 8 }, null],
     [{ readOnly: 'no' }, { type: 'file.deleted', id: 2 }, 'no'],
   ])('%#: %j %j', (change, event, why) => {
-    expect(contextRefusal(context(change), event)).toBe(why);
+    expect(refusalOf(context(change), event)).toBe(why);
   });
 
   test('the card says beforehand why nothing more goes in', () => {

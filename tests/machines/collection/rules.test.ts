@@ -4,9 +4,8 @@ import { newContact } from '../../../src/content/kinds/contacts';
 import type { Entry } from '../../../src/content/model/collection';
 import { ENTRY_KEY } from '../../../src/content/model/path';
 import { collectionMachine } from '../../../src/machines/collection/machine';
+import { addingRefusal, refusalOf } from '../../../src/machines/collection/refusals';
 import {
-  addingRefusal,
-  contextRefusal,
   entryOf,
   keepsEntries,
   losesPendingRemoval,
@@ -184,7 +183,7 @@ test('contents are called by their ids, and each stands in the list once', () =>
     nameOf(featured, item('a', 1, false, { id: 7, order: 1 })),
     nameOf(featured, item('b', 2, false, { id: null, order: 2 })),
   ]).toEqual(['#7', 'Contenuto 2']);
-  const adding = (id: number) => contextRefusal(featured, { type: 'entry.add', entry: { id, order: 0 } });
+  const adding = (id: number) => refusalOf(featured, { type: 'entry.add', entry: { id, order: 0 } });
   expect([adding(7), adding(8)]).toEqual(['È già in elenco', null]);
 });
 
@@ -253,7 +252,7 @@ describe('refusals', () => {
       null,
     ],
   ])('%#: %j %j', (change, event, why) => {
-    expect(contextRefusal(context(change), event)).toBe(why);
+    expect(refusalOf(context(change), event)).toBe(why);
   });
 
   test('the card says beforehand why nothing more goes in', () => {

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Json } from '../../../src/content/model/types';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
-import {
-  contextRefusal,
-  edited,
-  isAlways,
-  kept,
-  movedCursor,
-  movingRefusal,
-  overwrites,
-} from '../../../src/machines/eventDates/rules';
+import { refusalOf } from '../../../src/machines/eventDates/refusals';
+import { edited, isAlways, kept, movedCursor, movingRefusal, overwrites } from '../../../src/machines/eventDates/rules';
 import type { CursorTarget, EventDatesContext, EventDatesEvent } from '../../../src/machines/eventDates/types';
 import { eventDatesTexts as texts } from '../../../src/messages/screens/dateCards';
 
@@ -217,7 +210,7 @@ describe('refusals', () => {
     [ruled, {}, { type: 'programme.move', start: '9999-12-30' }, refusals.tooFar],
     [unsound, {}, { type: 'programme.move', start: '2026-09-06' }, refusals.noRange],
   ])('%#: %j %j %j', (value, change, event, why) => {
-    expect(contextRefusal(context(value, change), event)).toBe(why);
+    expect(refusalOf(context(value, change), event)).toBe(why);
   });
 
   test('where nothing can be moved the button says why', () => {

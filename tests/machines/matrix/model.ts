@@ -1,13 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/matrix/invariants';
 import { matrixMachine } from '../../../src/machines/matrix/machine';
-import { reason } from '../../../src/machines/matrix/reason';
+import { reason } from '../../../src/machines/matrix/refusals';
 import type { MatrixCell, MatrixEvent, MatrixInput } from '../../../src/machines/matrix/types';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { ROLE_START } from '../starts';
-
-type Snapshot = SnapshotFrom<typeof matrixMachine>;
 
 /** Two sections; the second one is not published. */
 export const table: MatrixInput = {
@@ -70,10 +67,6 @@ export const matrixModel = defineModel(matrixMachine, {
   },
   invariants: {
     ...invariants,
-    'what can’t be done says why': (snapshot: Snapshot) =>
-      ([toggle(), toggle(at(2, 5)), { type: 'special.toggle', ability: '*' }] as const).every(
-        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
-      ),
   },
   effects: {
     'the form has what the table shows': ({ context }, emitted) => {

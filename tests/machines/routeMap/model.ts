@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/routeMap/invariants';
 import { routeMapMachine } from '../../../src/machines/routeMap/machine';
-import { reason } from '../../../src/machines/routeMap/reason';
+import { reason } from '../../../src/machines/routeMap/refusals';
 import { pinsOf } from '../../../src/machines/routeMap/rules';
 import type { PinStep, RouteMapEvent, RouteStop } from '../../../src/machines/routeMap/types';
 import { itinerary } from '../../content/named';

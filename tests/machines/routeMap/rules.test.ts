@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { routeMapMachine } from '../../../src/machines/routeMap/machine';
-import { reason } from '../../../src/machines/routeMap/reason';
+import { reason } from '../../../src/machines/routeMap/refusals';
 import { distance } from '../../../src/machines/routeMap/rules';
 import type { RouteMapEvent } from '../../../src/machines/routeMap/types';
 import { stopsOf } from './model';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { isSoundRange } from '../../../content/when/programme';
-import { reason as refusalIn } from '../../../machines/eventDates/reason';
+import { reason as refusalIn } from '../../../machines/eventDates/refusals';
 import { movingRefusal } from '../../../machines/eventDates/rules';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';

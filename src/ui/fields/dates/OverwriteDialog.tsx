@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { reason } from '../../../machines/eventDates/reason';
+import { reason } from '../../../machines/eventDates/refusals';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
 import { uiTexts } from '../../../messages/ui/ui';
 import { Button } from '../../base/Button';

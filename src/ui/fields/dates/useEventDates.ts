@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { romeDate } from '../../../content/model/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
-import { reason } from '../../../machines/eventDates/reason';
+import { reason } from '../../../machines/eventDates/refusals';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
 import { useActorRef } from '../../base/actors';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { isPlaced, type Location } from '../../../../src/content/kinds/address';
 import type { addressMachine } from '../../../../src/machines/address/machine';
-import { askingRefusal } from '../../../../src/machines/address/rules';
+import { askingRefusal } from '../../../../src/machines/address/refusals';
 import type { AddressContext, AddressInput, Nearby } from '../../../../src/machines/address/types';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
@@ -104,7 +104,7 @@ export const cardModel = {
     'address.geocoding.locating --error(geocode)': NEVER_REJECTS,
     'address.geocoding --centre.set':
       'la scheda lo chiede solo per coordinate lontane; tests/ui-fields/address.test.tsx',
-    'address.geocoding --coordinates.swap[accepted]':
+    'address.geocoding --coordinates.swap[unless(isReadOnly, hasNoPair)]':
       'si offre solo dove è scambiata; tests/ui-fields/address.test.tsx',
     'address.geocoding --locality.set[otherLocality]': 'una news ha un indirizzo senza località',
   },

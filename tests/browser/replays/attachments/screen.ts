@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { AttachedImage } from '../../../../src/content/model/images';
-import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rules';
+import { refusalOf } from '../../../../src/machines/attachments/refusals';
+import { nameOf } from '../../../../src/machines/attachments/rules';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
 import { mediaTexts } from '../../../../src/messages/ui/media';
 import { news } from '../../../content/named';
@@ -160,7 +161,7 @@ export const attachmentsScreen: Screen<CardFacts> = {
   expected: ({ snapshot: current, emitted }) => {
     const { context } = current as AttachmentsSnapshot;
     const { images, maximum, readOnly, removed } = context;
-    const isBack = contextRefusal(context, { type: 'image.restore' }) !== null;
+    const isBack = refusalOf(context, { type: 'image.restore' }) !== null;
     return {
       images: images.map((image) => ({
         id: image.id,

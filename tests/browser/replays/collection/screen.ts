@@ -6,7 +6,8 @@ import { asText } from '../../../../src/content/kinds/kind';
 import type { Entry } from '../../../../src/content/model/collection';
 import { ENTRY_KEY, sameValue } from '../../../../src/content/model/path';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
-import { contextRefusal, nameOf, questionOf } from '../../../../src/machines/collection/rules';
+import { refusalOf } from '../../../../src/machines/collection/refusals';
+import { nameOf, questionOf } from '../../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
 import { collectionTexts as texts } from '../../../../src/messages/screens/collection';
 import { contactsTexts } from '../../../../src/messages/screens/contacts';
@@ -228,8 +229,8 @@ export const collectionScreen: Screen<CardFacts> = {
     const context = contextOf(stage);
     const { entries, maximum, removed, pendingRemoval } = context;
     const may = (key: string, to: 'earlier' | 'later') =>
-      contextRefusal({ ...context, pendingRemoval: null }, { type: 'entry.move', key, to }) === null;
-    const isBack = contextRefusal(context, { type: 'entry.restore' }) !== null;
+      refusalOf({ ...context, pendingRemoval: null }, { type: 'entry.move', key, to }) === null;
+    const isBack = refusalOf(context, { type: 'entry.restore' }) !== null;
     return {
       entries: entries.map(({ key, entry, isFixed }, place) => ({
         order: String(entry.order),
