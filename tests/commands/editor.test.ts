@@ -5,7 +5,7 @@ import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
 import type { Content } from '../../src/content/model/types';
 import { editorMachine } from '../../src/machines/editor/machine';
-import { reason } from '../../src/machines/editor/reason';
+import { reason } from '../../src/machines/editor/refusals';
 import { event, news } from '../content/named';
 import { input } from '../machines/editor/fixture';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { editorMachine } from '../../src/machines/editor/machine';
-import { reason } from '../../src/machines/editor/reason';
+import { reason } from '../../src/machines/editor/refusals';
 import { EditorField } from '../../src/screens/editor/EditorField';
 import { OnDemandCard, toggleOnDemand } from '../../src/screens/editor/OnDemandCard';
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';

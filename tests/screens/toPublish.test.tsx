@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { fieldPath } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { editorMachine } from '../../src/machines/editor/machine';
-import { reason } from '../../src/machines/editor/reason';
+import { reason } from '../../src/machines/editor/refusals';
 import { EditorField } from '../../src/screens/editor/EditorField';
 import { focusMissing, MissingCard } from '../../src/screens/editor/MissingCard';
 import { SharePreview } from '../../src/screens/editor/SharePreview';

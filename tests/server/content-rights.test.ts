@@ -7,7 +7,7 @@ import { withValueAt } from '../../src/content/model/path';
 import type { ContentItem, Json } from '../../src/content/model/types';
 import { defaultLanguages } from '../../src/contract/languages';
 import { editorMachine } from '../../src/machines/editor/machine';
-import { changeRefusal } from '../../src/machines/editor/rules';
+import { changeRefusal } from '../../src/machines/editor/refusals';
 import { news } from '../content/named';
 import { everything, input } from '../machines/editor/fixture';
 

@@ -3,7 +3,6 @@ import { differences } from '../../content/model/merge';
 import { withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
-import { payloadOf } from '../kit/result';
 import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
 import { conflictAgain, mergedWithOriginal } from './takeOver';
@@ -63,28 +62,3 @@ export function applyDecisions(context: EditorContext): EditorChange {
   const versions = { ...rebased(context, mine, theirs), ...ownStatuses(theirs) };
   return { ...versions, conflict: null, replacedStatus: null, failure: null, serverErrors: {} };
 }
-
-/** The states in which somebody decides which version to keep, of the editor's region `form`. */
-export const resolution = {
-  resolving: {
-    description: 'Si sceglie, campo per campo, quale versione tenere',
-    tags: 'conflict',
-    on: {
-      'conflict.keepMine': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
-      'conflict.takeTheirs': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
-      'conflict.cancel': [
-        {
-          guard: 'isWithOriginal',
-          target: 'editing',
-          actions: ['dropConflict', 'takeBackStep', 'forgetFailure', 'emitDraft'],
-        },
-        { target: 'editing', actions: ['dropConflict', 'forgetFailure'] },
-      ],
-      'save.request': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'emitDraft'] },
-    },
-  },
-  resolved: {
-    description: 'Il conflitto è risolto',
-    always: [{ guard: 'isDirty', target: 'checking' }, { target: 'editing' }],
-  },
-} as const;

@@ -8,8 +8,8 @@ import type { ContentForm, ContentItem } from '../../content/model/types';
 import { isLanguageAsked, languageProblems } from '../../content/model/validate';
 import { publishedLanguages } from '../publication/rules';
 import { findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
+import type { EditorSnapshot } from './machine';
 import { missingFields } from './missing';
-import type { EditorSnapshot } from './reason';
 import { rightsOver } from './rights';
 import type { EditorContext } from './types';
 

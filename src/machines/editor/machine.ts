@@ -1,11 +1,11 @@
-import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActor } from '../kit/actor';
 import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
 import { becomeNew } from './anew';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
@@ -22,18 +22,11 @@ import {
 } from './document';
 import { discardedEvent, draftEvent, drafting, firstContext, keepLoaded, restoreDraft, restoredEvent } from './draft';
 import { publicationChange, savedInWords } from './publication';
+import { guards, refusalOf, unless } from './refusals';
 import { namedRevision, notePath, originalNamed, reviewStatus } from './review';
-import { changedField, contextRefusal, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
-import {
-  confirmSave,
-  mergeReread,
-  prepareSend,
-  saveRefusal,
-  savingStates,
-  shownGaps,
-  typedSinceSent,
-  withFailure,
-} from './saving';
+import { changedField, leftField, revisionNotice, slugToFill, takenBackStep, takenStep } from './rules';
+import { confirmSave, mergeReread, prepareSend, saveRefusal, shownGaps, typedSinceSent, withFailure } from './saving';
+import { savingStates } from './states';
 import { hasOwnStatuses, mustLoadStatuses, statuses, waitsForSession } from './statuses';
 import { nextStop, stopInWords } from './stops';
 import { compareOriginal, isContested } from './takeOver';
@@ -48,6 +41,7 @@ import type {
   SentItem,
 } from './types';
 
+type Of = { readonly context: EditorContext };
 type Path = { readonly path: string };
 type FieldValue = Path & { readonly value: Json };
 
@@ -76,30 +70,27 @@ const editorSetup = setup({
     networkPause: 10_000,
   },
   guards: {
-    answered: (_, { result }: ResultParams) => result.ok,
-    isMissing: (_, { result }: ResultParams) => failedWith(result, 'notFound'),
-    isSignedOut: (_, { result }: ResultParams) => failedWith(result, 'unauthenticated'),
-    isOffline: (_, { result }: ResultParams) => failedWith(result, 'network'),
+    ...guards,
+    ...resultGuards,
+    isOffline: (_: unknown, { result }: ResultParams) => failedWith(result, 'network'),
     /** A conflict that names a revision draft is none between two versions: the draft has to be opened. */
-    isEditConflict: ({ context }, { result }: ResultParams) =>
+    isEditConflict: ({ context }: Of, { result }: ResultParams) =>
       context.id !== 'new' &&
       !result.ok &&
       result.failure.kind === 'conflict' &&
       namedRevision(result.failure) === null,
-    isDeletedMeanwhile: ({ context }, { result }: ResultParams) =>
+    isDeletedMeanwhile: ({ context }: Of, { result }: ResultParams) =>
       context.id !== 'new' && failedWith(result, 'notFound'),
     isStepUnderWay: ({ context }) => context.replacedStatus !== null,
-    isRefusedStep: ({ context }, { result }: ResultParams) =>
+    isRefusedStep: ({ context }: Of, { result }: ResultParams) =>
       context.replacedStatus !== null && failedWith(result, 'invalid', 'conflict', 'notFound', 'forbidden'),
     /** The published item of the draft was saved meanwhile: it is compared anew. */
-    isOriginalNewer: ({ context }, { result }: ResultParams) => result.ok && originalNamed(context.failure) !== null,
+    isOriginalNewer: ({ context }: Of, { result }: ResultParams) =>
+      result.ok && originalNamed(context.failure) !== null,
     isContested: ({ context }) => isContested(context),
     isWithOriginal: ({ context }) => context.conflict?.of === 'original',
-    isSameAsStored: ({ context }, { result }: ResultParams<SentItem>) =>
+    isSameAsStored: ({ context }: Of, { result }: ResultParams<SentItem>) =>
       result.ok && sameAsStored(context, result.value),
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
-    /** While the stored version is read again, a save is queued if there is anything new. */
-    acceptedAgain: ({ context, event }) => isDirty(context) && contextRefusal(context, event) === null,
     isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
     isReadOnly: ({ context }) => readOnlyReason(context) !== null,
     isOffered: ({ context }) => context.offered !== null,
@@ -113,8 +104,8 @@ const editorSetup = setup({
     isTypedSince: ({ context }) => typedSinceSent(context),
     isSaveQueued: ({ context }) => context.saveQueued && isDirty(context),
     isDraftPending: ({ context }) => context.draftPending,
-    fillsSlug: ({ context }, { path }: Path) =>
-      contextRefusal(context, { type: 'field.blur', path }) === null && slugToFill(context, path) !== null,
+    fillsSlug: ({ context }: Of, { path }: Path) =>
+      refusalOf(context, { type: 'field.blur', path }) === null && slugToFill(context, path) !== null,
     hasOwnStatuses: ({ context }) => hasOwnStatuses(context),
     mustLoadStatuses: ({ context }) => mustLoadStatuses(context),
     waitsForSession: ({ context }) => waitsForSession(context),
@@ -258,41 +249,48 @@ const open = editorSetup.createStateConfig({
   tags: 'editable',
   on: {
     'field.change': {
-      guard: 'accepted',
+      guard: unless('field.change'),
       actions: [
         { type: 'emitRevision', params: payloadOf },
         { type: 'changeField', params: payloadOf },
       ],
     },
     'field.blur': {
-      guard: 'accepted',
+      guard: unless('field.blur'),
       actions: [
         { type: 'emitSlugRevision', params: payloadOf },
         { type: 'leaveField', params: payloadOf },
       ],
     },
     'field.copy': {
-      guard: 'accepted',
+      guard: unless('field.copy'),
       actions: [
         { type: 'rememberCopy', params: payloadOf },
         { type: 'copyField', params: payloadOf },
         { type: 'announceCopy', params: payloadOf },
       ],
     },
-    'copy.undo': { guard: 'accepted', actions: ['undoCopy', 'forgetCopy'] },
-    'error.next': { guard: 'accepted', actions: [{ type: 'goToError', params: { step: 1 } }, 'announceStop'] },
-    'error.previous': { guard: 'accepted', actions: [{ type: 'goToError', params: { step: -1 } }, 'announceStop'] },
+    'copy.undo': { guard: unless('copy.undo'), actions: ['undoCopy', 'forgetCopy'] },
+    'error.next': {
+      guard: unless('error.next'),
+      actions: [{ type: 'goToError', params: { step: 1 } }, 'announceStop'],
+    },
+    'error.previous': {
+      guard: unless('error.previous'),
+      actions: [{ type: 'goToError', params: { step: -1 } }, 'announceStop'],
+    },
   },
   states: {
     editing: {
       description: 'Il contenuto si può modificare',
+      tags: 'editing',
       on: {
-        'save.request': { guard: 'accepted', target: 'checking' },
-        'comparison.request': { guard: 'accepted', target: 'resolving', actions: 'compareOriginal' },
-        'review.submit': { guard: 'accepted', target: 'checking', actions: reviewStep('submit') },
-        'review.approve': { guard: 'accepted', target: 'checking', actions: reviewStep('publish') },
+        'save.request': { guard: unless('save.request'), target: 'checking' },
+        'comparison.request': { guard: unless('comparison.request'), target: 'resolving', actions: 'compareOriginal' },
+        'review.submit': { guard: unless('review.submit'), target: 'checking', actions: reviewStep('submit') },
+        'review.approve': { guard: unless('review.approve'), target: 'checking', actions: reviewStep('publish') },
         'review.return': {
-          guard: 'accepted',
+          guard: unless('review.return'),
           actions: ['setReturned', 'focusNote', 'emitDraft'],
         },
       },
@@ -304,9 +302,9 @@ const open = editorSetup.createStateConfig({
 const form = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
-    'language.go': { guard: 'accepted', actions: { type: 'goToLanguage', params: payloadOf } },
-    'field.go': { guard: 'accepted', actions: { type: 'goToField', params: payloadOf } },
-    'preview.request': { guard: 'accepted', actions: 'openPreview' },
+    'language.go': { guard: unless('language.go'), actions: { type: 'goToLanguage', params: payloadOf } },
+    'field.go': { guard: unless('field.go'), actions: { type: 'goToField', params: payloadOf } },
+    'preview.request': { guard: unless('preview.request'), actions: 'openPreview' },
   },
   states: {
     starting: {
@@ -397,3 +395,5 @@ export const editorMachine = editorSetup.createMachine({
     ),
   },
 });
+
+export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;

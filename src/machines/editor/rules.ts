@@ -1,38 +1,17 @@
-import { missingRight } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
-import { conflictName } from '../../content/model/conflict';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { differsAt } from '../../content/model/merge';
 import { valueAt } from '../../content/model/path';
 import { slugOf } from '../../content/model/slug';
-import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem, Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import type { PublicationStep } from '../publication/steps';
-import { openFields } from './conflict';
-import { copyRefusal, undoRefusal, valueToCopy } from './copy';
-import {
-  fieldsByPath,
-  findingsAfter,
-  inputRefusal,
-  isUnanswered,
-  previewUrl,
-  readOnlyReason,
-  statusPath,
-  withAll,
-  withVersions,
-} from './document';
-import { incompleteRefusal } from './missing';
-import { REVISED_STATUS, republishRefusal, reviewStatus, reviewStepRefusal, revisedLanguage, STEP_OF } from './review';
-import { RIGHT_REFUSALS, rightsOver } from './rights';
-import { saveBlock, typedSinceSent } from './saving';
-import { hasStops } from './stops';
-import { compareRefusal, conflictAgain } from './takeOver';
-import type { EditorChange, EditorContext, EditorEvent } from './types';
-
-const { refusals } = messages;
+import { fieldsByPath, findingsAfter, statusPath, withAll, withVersions } from './document';
+import { REVISED_STATUS, reviewStatus, revisedLanguage } from './review';
+import { conflictAgain } from './takeOver';
+import type { EditorChange, EditorContext } from './types';
 
 function withoutKey(record: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
   if (!(key in record)) return record;
@@ -135,111 +114,6 @@ export function slugToFill(context: EditorContext, path: string): { path: string
   return value !== '' && !valueAt(context.item, slugPath) ? { path: slugPath, value } : null;
 }
 
-function statusRefusal(context: EditorContext, located: LocatedField, value: Json): string | null {
-  const options = located.language === null ? undefined : context.statusOptions?.[located.language];
-  if (value === PUBLISHED_STATUS) {
-    const revised = republishRefusal(context, located);
-    if (revised !== null) return revised;
-  }
-  if (context.saved !== null && valueAt(context.saved, located.path) === value) return null;
-  if (context.statusOptions === null) return null;
-  if (options === undefined || options.length === 0)
-    return messages.statusesEmpty(languageName(located.language ?? ''));
-  const option = options.find(({ id }) => Math.abs(id) === value);
-  if (option === undefined) return refusals.statusUnknown;
-  const isBarred = option.id < 0 || option.active === false || option.active === 0;
-  return isBarred ? refusals.statusDisabled : null;
-}
-
-/** Why a step of the review is refused for the language shown; null if it isn't. */
-export function reviewRefusal(context: EditorContext, step: PublicationStep): string | null {
-  const closed = inputRefusal(context) ?? reviewStepRefusal(context, step);
-  const located = fieldsByPath(context).get(statusPath(context.language));
-  if (closed !== null || located === undefined) return closed ?? refusals.unknownField;
-  return statusRefusal(context, located, reviewStatus(context, step));
-}
-
 /** Whether the admitted statuses are known and the language shown has none. */
 export const hasNoStatuses = ({ statusOptions, language }: EditorContext): boolean =>
   statusOptions !== null && (statusOptions[language] ?? []).length === 0;
-
-/** Why a field can't get this value; null if it can. Source: document 2, sections 4 to 6. */
-export function changeRefusal(context: EditorContext, path: string, value: Json): string | null {
-  const closed = inputRefusal(context);
-  if (closed !== null) return closed;
-  const located = fieldsByPath(context).get(path);
-  if (located === undefined) return refusals.unknownField;
-  if (located.field.kind === 'status') return statusRefusal(context, located, value);
-  const rights = rightsOver(context.item, context);
-  const right = missingRight(located.field, valueAt(context.saved, path), value, rights);
-  return right === null ? null : RIGHT_REFUSALS[right];
-}
-
-function languageRefusal(context: EditorContext, language: string): string | null {
-  if (!context.languages.includes(language)) return refusals.unknownLanguage;
-  if (context.item === null) return refusals.notLoaded;
-  return language === context.language ? refusals.sameLanguage : null;
-}
-
-function fieldGoRefusal(context: EditorContext, path: string): string | null {
-  if (context.item === null) return refusals.notLoaded;
-  return fieldsByPath(context).has(path) ? null : refusals.unknownField;
-}
-
-function saveRequestRefusal(context: EditorContext): string | null {
-  const undecided = openFields(context);
-  if (undecided.length > 0) return refusals.undecided(undecided.map(conflictName));
-  if (context.conflict !== null) return null;
-  if (isUnanswered(context)) return null;
-  if (context.sending !== null && !typedSinceSent(context)) return refusals.saving;
-  return saveBlock(context);
-}
-
-/**
- * Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this.
- */
-export function contextRefusal(context: EditorContext, event: EditorEvent): string | null {
-  switch (event.type) {
-    case 'field.change':
-      return changeRefusal(context, event.path, event.value);
-    case 'field.blur':
-      if (inputRefusal(context) !== null) return inputRefusal(context);
-      return fieldsByPath(context).has(event.path) ? null : refusals.unknownField;
-    case 'field.copy':
-      return (
-        copyRefusal(context, event.path) ?? changeRefusal(context, event.path ?? '', valueToCopy(context, event.path))
-      );
-    case 'copy.undo':
-      return inputRefusal(context) ?? undoRefusal(context);
-    case 'language.go':
-      return languageRefusal(context, event.language);
-    case 'field.go':
-      return fieldGoRefusal(context, event.path);
-    case 'error.next':
-    case 'error.previous':
-      if (context.item === null) return refusals.notLoaded;
-      return hasStops(context) ? null : refusals.noErrors;
-    case 'preview.request':
-      return previewUrl(context) === null ? refusals.noPreview : null;
-    case 'save.request':
-      return saveRequestRefusal(context);
-    case 'review.approve':
-      return reviewRefusal(context, 'publish') ?? incompleteRefusal(context);
-    case 'review.submit':
-    case 'review.return':
-      return reviewRefusal(context, STEP_OF[event.type]);
-    case 'save.asNew':
-      return context.abilities.create ? readOnlyReason({ id: 'new', abilities: context.abilities }) : refusals.noCreate;
-    case 'conflict.keepMine':
-    case 'conflict.takeTheirs':
-      return context.conflict?.fields.some(({ path }) => event.path === null || path === event.path)
-        ? null
-        : refusals.noConflict;
-    case 'comparison.request':
-      return compareRefusal(context);
-    case 'draft.flush':
-      return context.draftPending ? null : refusals.noPending;
-    default:
-      return null;
-  }
-}

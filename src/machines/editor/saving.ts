@@ -1,4 +1,4 @@
-import { ownPath, withoutKeys } from '../../content/model/entryKeys';
+import { ownPath } from '../../content/model/entryKeys';
 import { errorsOfFields } from '../../content/model/errorPaths';
 import { withFallbacks } from '../../content/model/fallback';
 import { differences, mergedItem } from '../../content/model/merge';
@@ -7,8 +7,7 @@ import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { keyOfAttempt } from '../kit/attempt';
-import { bugOf, resultOf } from '../kit/result';
-import { rebased, resolution } from './conflict';
+import { rebased } from './conflict';
 import {
   fieldsByPath,
   focusOn,
@@ -21,7 +20,6 @@ import {
   withAll,
   withVersions,
 } from './document';
-import { confirming } from './publication';
 import { publishedWithoutRight } from './review';
 import { revisedOf } from './takeOver';
 import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
@@ -163,199 +161,3 @@ const ownPaths = (context: EditorContext): string[] =>
   [...fieldsByPath(context).values()]
     .filter(({ language }) => (language ?? context.language) === context.language)
     .map(({ path }) => path);
-
-const keepFailure = { type: 'keepFailure', params: resultOf } as const;
-const keepBug = { type: 'keepFailure', params: bugOf } as const;
-
-/** Ends of a call that are handled alike whatever was called: nobody is signed in, or anything else failed. */
-const signedOut = {
-  guard: { type: 'isSignedOut', params: resultOf },
-  target: 'waitingSession',
-  actions: keepFailure,
-} as const;
-const refusedStep = {
-  guard: { type: 'isRefusedStep', params: resultOf },
-  target: 'editing',
-  actions: [keepFailure, 'takeBackStep', 'emitDraft', 'emitFailure'],
-} as const;
-/** No server was reached: said once, while the save goes on waiting. */
-const unanswered = {
-  guard: { type: 'isOffline', params: resultOf },
-  target: 'waitingNetwork',
-  actions: ['emitOffline', { type: 'keepOffline', params: resultOf }],
-} as const;
-const failed = { target: 'editing', actions: [keepFailure, 'emitFailure'] } as const;
-const broken = { target: 'editing', actions: [keepBug, 'emitFailure'] } as const;
-
-/** Reads the stored version of the item shown. */
-const readStored = {
-  id: 'loadItem',
-  src: 'loadItem',
-  input: ({ context }: { readonly context: EditorContext }) => ({ id: Number(context.id) }),
-} as const;
-
-const missing = { guard: { type: 'isMissing', params: resultOf }, target: 'deleted', actions: keepFailure } as const;
-
-/** What a save sends. Without an item it is a bug: `accepted` refuses it before. */
-function saveInput({ context: { content, sending, attempt } }: { readonly context: EditorContext }) {
-  if (sending === null) throw new Error('editor: nothing to send');
-  return { item: withoutKeys(content, sending), key: attempt?.key ?? null };
-}
-
-/** Both the draft and the published item say something new: that is decided before anything else. */
-const contested = { guard: 'isContested', target: 'resolving', actions: 'compareOriginal' } as const;
-
-/** The states of a save, of the editor's region `form`, from the check to the version read again. */
-export const savingStates = {
-  checking: {
-    description: 'Si controlla se il contenuto si può salvare',
-    always: [
-      { guard: 'isBlocked', target: 'blocked' },
-      { guard: 'isStale', target: 'rereading', actions: 'queueSave' },
-      contested,
-      { guard: 'changesReaders', target: 'confirming' },
-      { guard: 'isDebounced', target: 'pausing' },
-      { target: 'saving' },
-    ],
-  },
-  blocked: {
-    description: 'Il salvataggio è trattenuto: manca qualcosa',
-    always: [
-      {
-        guard: 'isStepUnderWay',
-        target: 'editing',
-        actions: ['emitBlocked', 'showGaps', 'takeBackStep', 'emitDraft'],
-      },
-      { target: 'editing', actions: ['emitBlocked', 'showGaps'] },
-    ],
-  },
-  pausing: {
-    description: 'Il salvataggio parte dopo una breve pausa',
-    tags: 'saving',
-    on: { 'save.request': { guard: 'accepted', target: 'pausing', reenter: true } },
-    after: {
-      savePause: [
-        { guard: 'isBlocked', target: 'blocked' },
-        { guard: 'changesReaders', target: 'confirming' },
-        { target: 'saving' },
-      ],
-    },
-  },
-  confirming,
-  saving: {
-    description: 'Il contenuto è in viaggio verso il server',
-    tags: 'saving',
-    entry: ['prepareSend', 'emitDraft'],
-    invoke: {
-      id: 'saveItem',
-      src: 'saveItem',
-      input: saveInput,
-      onDone: [
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'rereading',
-          actions: [
-            { type: 'emitMoved', params: resultOf },
-            'clearDraft',
-            { type: 'emitSaved', params: resultOf },
-            { type: 'confirmSave', params: resultOf },
-            'emitDraft',
-            { type: 'emitWarning', params: resultOf },
-            'refreshStatuses',
-          ],
-        },
-        { guard: { type: 'isEditConflict', params: resultOf }, target: 'comparing', actions: keepFailure },
-        { guard: { type: 'isDeletedMeanwhile', params: resultOf }, target: 'deleted', actions: keepFailure },
-        signedOut,
-        refusedStep,
-        unanswered,
-        failed,
-      ],
-      onError: broken,
-    },
-    on: { 'save.request': { guard: 'accepted', actions: 'queueSave' } },
-  },
-  rereading: {
-    description: 'La versione salvata viene riletta dal server',
-    tags: 'saving',
-    invoke: {
-      ...readStored,
-      onDone: [
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'reread',
-          actions: [{ type: 'mergeReread', params: resultOf }, 'emitDraft'],
-        },
-        missing,
-        signedOut,
-        {
-          target: 'editing',
-          actions: [keepFailure, { type: 'notify', params: { level: 'warning', text: messages.notReadAgain } }],
-        },
-      ],
-      onError: broken,
-    },
-    on: { 'save.request': { guard: 'acceptedAgain', actions: 'queueSave' } },
-  },
-  reread: {
-    description: 'La versione riletta è quella da cui si continua',
-    always: [
-      { guard: 'isSaveQueued', target: 'checking' },
-      { target: 'editing', actions: 'clearQueuedSave' },
-    ],
-  },
-  comparing: {
-    description: 'Qualcun altro ha salvato: si legge la sua versione',
-    tags: 'conflict',
-    invoke: {
-      ...readStored,
-      onDone: [
-        {
-          guard: { type: 'isOriginalNewer', params: resultOf },
-          target: 'checking',
-          actions: [{ type: 'mergeReread', params: resultOf }, 'emitDraft'],
-        },
-        {
-          guard: { type: 'isSameAsStored', params: resultOf },
-          target: 'editing',
-          actions: [
-            { type: 'mergeReread', params: resultOf },
-            'emitDraft',
-            { type: 'notify', params: { level: 'success', text: messages.alreadySaved } },
-          ],
-        },
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'resolving',
-          actions: { type: 'compare', params: resultOf },
-        },
-        missing,
-        signedOut,
-        failed,
-      ],
-      onError: broken,
-    },
-  },
-  ...resolution,
-  waitingNetwork: {
-    description: 'Il server non risponde: il salvataggio riparte da sé',
-    tags: 'offline',
-    on: {
-      'save.request': [{ guard: 'isTypedSince', target: 'checking', actions: 'giveUpSending' }, { target: 'saving' }],
-      'save.retry': 'saving',
-    },
-    after: { networkPause: 'saving' },
-  },
-  waitingSession: {
-    description: 'La sessione è scaduta: il salvataggio aspetta un nuovo accesso',
-    tags: 'signInNeeded',
-    on: { 'session.resumed': { target: 'editing', actions: 'forgetFailure' } },
-  },
-  deleted: {
-    description: 'Il contenuto è stato eliminato da altri mentre lo si modificava',
-    tags: 'deleted',
-    on: {
-      'save.asNew': { guard: 'accepted', target: 'checking', actions: ['clearDraft', 'becomeNew', 'emitDraft'] },
-    },
-  },
-} as const;

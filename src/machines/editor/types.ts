@@ -207,7 +207,11 @@ export type EditorTag =
   /** Fields take input. */
   | 'editable'
   | 'readOnly'
+  /** Nothing goes on but typing. */
+  | 'editing'
   | 'saving'
+  /** What was saved is read again. */
+  | 'rereading'
   /** A save waits for the question about what readers will see. */
   | 'confirming'
   /** A save found no server and is sent again by itself. */

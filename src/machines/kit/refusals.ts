@@ -3,7 +3,8 @@ type Words<Context, Event> = (context: Context, event: Event) => string | null;
 
 /** A condition on the state that the machine is in: the chart itself refuses the event, and this says why. */
 interface OfState<Context, Event, Tag> {
-  readonly tag: Tag;
+  /** Null for one that always holds. */
+  readonly tag: Tag | null;
   /** Whether it holds while the machine has the tag, or while it has not. */
   readonly has: boolean;
   readonly words: string | Words<Context, Event>;
@@ -34,6 +35,11 @@ export const outside = <Context, Event, Tag extends string>(
   tag: Tag,
   words: string | Words<Context, Event>,
 ): OfState<Context, Event, Tag> => ({ tag, has: false, words });
+
+/** Holds whatever the state, where nothing before it did: the last of its list. */
+export const otherwise = <Context, Event>(
+  words: string | Words<Context, Event>,
+): OfState<Context, Event, never> => ({ tag: null, has: true, words });
 
 /** A guard by which a transition is taken unless one of these conditions holds. */
 interface Unless {
@@ -90,7 +96,7 @@ export function defineRefusals<Context, Event extends AnyEvent, Tag extends stri
       if (snapshot.can(event)) return null;
       for (const [, condition] of of(event.type)) {
         const isOfState = typeof condition !== 'function';
-        if (isOfState && snapshot.hasTag(condition.tag) !== condition.has) continue;
+        if (isOfState && condition.tag !== null && snapshot.hasTag(condition.tag) !== condition.has) continue;
         const say = isOfState ? condition.words : condition;
         const words = typeof say === 'string' ? say : say(snapshot.context, event);
         if (words !== null) return words;

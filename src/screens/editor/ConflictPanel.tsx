@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { displayValue } from '../../content/kinds/displayText';
 import { type ConflictField, conflictName, sideInWords } from '../../content/model/conflict';
-import { reason } from '../../machines/editor/reason';
+import { reason } from '../../machines/editor/refusals';
 import type { EditConflict } from '../../machines/editor/types';
 import { displayName } from '../../machines/session/rules';
 import { draftTexts } from '../../messages/screens/drafts';

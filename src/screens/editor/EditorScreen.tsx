@@ -7,7 +7,7 @@ import type { Content } from '../../content/model/types';
 import { pointedTo } from '../../content/registry';
 import { hasUnsavedWork, readOnlyReason, workLeft } from '../../machines/editor/document';
 import { listRefusal } from '../../machines/editor/missing';
-import { reason } from '../../machines/editor/reason';
+import { reason } from '../../machines/editor/refusals';
 import { originalId } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { readingTitle } from '../../messages/screens/reading';

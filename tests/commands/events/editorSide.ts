@@ -4,7 +4,7 @@ import { reason as attachmentsRefusal } from '../../../src/machines/attachments/
 import type { AttachmentsEvent } from '../../../src/machines/attachments/types';
 import { reason as collectionRefusal } from '../../../src/machines/collection/refusals';
 import type { CollectionEvent } from '../../../src/machines/collection/types';
-import { reason as editorRefusal } from '../../../src/machines/editor/reason';
+import { reason as editorRefusal } from '../../../src/machines/editor/refusals';
 import type { EditorEvent } from '../../../src/machines/editor/types';
 import { reason as datesRefusal } from '../../../src/machines/eventDates/refusals';
 import type { EventDatesEvent } from '../../../src/machines/eventDates/types';

@@ -7,7 +7,8 @@ import { applyDecisions, compare, decide, sameAsStored } from '../../../src/mach
 import { errorAt, errorIn, fieldsByPath, languagesWithErrors, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, keepLoaded, parseDraft, restoreDraft } from '../../../src/machines/editor/draft';
 import { slugToFill } from '../../../src/machines/editor/rules';
-import { confirmSave, mergeReread, prepareSend, savingStates, withFailure } from '../../../src/machines/editor/saving';
+import { confirmSave, mergeReread, prepareSend, withFailure } from '../../../src/machines/editor/saving';
+import { savingStates } from '../../../src/machines/editor/states';
 import { nextStop, stopInWords } from '../../../src/machines/editor/stops';
 import type { EditorContext } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOnlyReason } from '../../../src/machines/editor/document';
-import { reason } from '../../../src/machines/editor/reason';
+import { reason } from '../../../src/machines/editor/refusals';
 import type { EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publicationChange } from '../../../src/machines/editor/publication';
-import { reason } from '../../../src/machines/editor/reason';
+import { reason } from '../../../src/machines/editor/refusals';
 import { mergedInto, originalId, revisionId } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';

@@ -4,7 +4,7 @@ import { withRevised } from '../../../src/content/model/revised';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
 import type { editorMachine } from '../../../src/machines/editor/machine';
-import type { EditorEvent, LocalDraft, SentItem } from '../../../src/machines/editor/types';
+import type { LocalDraft, SentItem } from '../../../src/machines/editor/types';
 import type { KeptDraft } from '../../../src/machines/kit/drafting';
 import { failureOf } from '../fixtures';
 import { content, published, sent, waiting, withTitle } from './fixture';
@@ -68,48 +68,6 @@ export const once =
     when(snapshot) ? { '': {} } : {};
 
 export const title = (value: string) => ({ path: 'contents.it.title', value });
-export const probes: readonly EditorEvent[] = [
-  { type: 'field.change', ...title('Sagra') },
-  { type: 'field.change', path: 'contents.it.password', value: 'x' },
-  { type: 'field.change', path: 'contents.it.status', value: 3 },
-  { type: 'field.blur', path: 'contents.it.title' },
-  { type: 'field.copy' },
-  { type: 'field.copy', path: 'contents.it.title' },
-  { type: 'field.copy', path: 'contents.it.google.title' },
-  { type: 'copy.undo' },
-  { type: 'language.go', language: 'it' },
-  { type: 'language.go', language: 'en' },
-  { type: 'language.go', language: 'zz' },
-  { type: 'field.go', path: 'contents.en.title' },
-  { type: 'field.go', path: 'contents.it.password' },
-  { type: 'save.request' },
-  { type: 'save.retry' },
-  { type: 'review.submit' },
-  { type: 'review.approve' },
-  { type: 'review.return' },
-  { type: 'field.change', path: 'contents.it.review_note', value: 'Troppo lungo' },
-  { type: 'publication.confirm' },
-  { type: 'publication.cancel' },
-  { type: 'save.asNew' },
-  { type: 'error.next' },
-  { type: 'error.previous' },
-  { type: 'preview.request' },
-  { type: 'draft.restore' },
-  { type: 'draft.discard' },
-  { type: 'draft.flush' },
-  { type: 'conflict.keepMine', path: 'contents.it.title' },
-  { type: 'conflict.takeTheirs', path: null },
-  { type: 'conflict.cancel' },
-  { type: 'comparison.request' },
-  { type: 'field.change', path: 'tappe.@12.contents.it.title', value: 'Cesena' },
-  { type: 'field.change', path: 'tappe.1.contents.it.title', value: 'Cesena' },
-  { type: 'leave.request' },
-  { type: 'leave.confirm' },
-  { type: 'leave.cancel' },
-  { type: 'load.retry' },
-  { type: 'status.refresh' },
-  { type: 'session.resumed' },
-];
 
 export const firstOf = (id: number | 'new') => (id === 50 ? published : id === 60 ? waiting : sent());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineRefusals, during, outside } from '../../../src/machines/kit/refusals';
+import { defineRefusals, during, otherwise, outside } from '../../../src/machines/kit/refusals';
 
 interface Door {
   readonly isLocked: boolean;
@@ -13,7 +13,10 @@ const door = defineRefusals<Door, DoorEvent, 'moving' | 'open'>({
     isLocked: ({ isLocked }, { by }) => (isLocked ? `${by} non ha la chiave` : null),
     isEmpty: ({ guests }) => (guests === 0 ? 'Non c’è nessuno' : null),
   },
-  close: { isShut: outside('open', ({ guests }) => (guests > 1 ? 'È chiusa, e sono dentro' : 'È già chiusa')) },
+  close: {
+    isShut: outside('open', ({ guests }) => (guests > 1 ? 'È chiusa, e sono dentro' : 'È già chiusa')),
+    isHeld: otherwise('Qualcuno la tiene'),
+  },
 });
 
 const snapshot = (context: Door, tags: readonly string[], ...possible: readonly string[]) => ({
@@ -34,7 +37,11 @@ test('the first condition that holds gives the reason, in the order of the table
 test('a condition on the state holds with the tag, or without it, and its words know the context', () => {
   expect(door.reason(snapshot({ ...shut, guests: 2 }, []), { type: 'close' })).toBe('È chiusa, e sono dentro');
   expect(door.reason(snapshot(shut, []), { type: 'close' })).toBe('È già chiusa');
-  expect(door.reason(snapshot(shut, ['open']), { type: 'close' })).toBeNull();
+});
+
+test('what always holds is said where nothing else is', () => {
+  expect(door.reason(snapshot(shut, ['open']), { type: 'close' })).toBe('Qualcuno la tiene');
+  expect(door.reason(snapshot(shut, ['open'], 'close'), { type: 'close' })).toBeNull();
 });
 
 test('what the machine takes has no reason, nor has an event without conditions', () => {

@@ -112,7 +112,7 @@ export const realEditorModel = {
     'editor.form.offering --draft.discard[hasFurtherOffers]': ONE_DRAFT,
     'editor.form.offering --draft.next[hasFurtherOffers]': ONE_DRAFT,
     'editor.form.open.checking --always[isContested]': ALONE,
-    'editor.form.open.editing --comparison.request[accepted]': ALONE,
+    'editor.form.open.editing --comparison.request[unless(isClosed, hasNoRevision)]': ALONE,
     'editor.form.open.resolving --conflict.cancel[isWithOriginal]': ALONE,
     'editor.form.open.pausing --after(savePause)[changesReaders]': IN_A_PAUSE,
   },

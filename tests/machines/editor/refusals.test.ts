@@ -9,7 +9,8 @@ import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 
 import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { changedField, contextRefusal } from '../../../src/machines/editor/rules';
+import { refusalOf } from '../../../src/machines/editor/refusals';
+import { changedField } from '../../../src/machines/editor/rules';
 import type { EditorContext, EditorEvent, EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, sent, withTitle } from './fixture';
@@ -153,5 +154,5 @@ describe('what the context alone refuses, and why', () => {
     ['a draft that is not', { ...open, draftPending: true }, { type: 'draft.flush' }, null],
     ['a step of the review before the item is there', waiting, { type: 'review.submit' }, refusals.notLoaded],
     ['what only the state decides', waiting, { type: 'load.retry' }, null],
-  ])('%s', (_what, before, event, reason) => expect(contextRefusal(before, event)).toBe(reason));
+  ])('%s', (_what, before, event, reason) => expect(refusalOf(before, event)).toBe(reason));
 });
