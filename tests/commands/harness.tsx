@@ -11,7 +11,7 @@ import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { type CallInput, type CallOutput, callActor } from '../../src/machines/kit/actor';
 import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';
-import { reason } from '../../src/machines/list/reason';
+import { reason } from '../../src/machines/list/refusals';
 import type { ListActors } from '../../src/machines/list/types';
 import { type ListFacts, listFacts } from '../../src/machines/palette/listFacts';
 import type { EntityAnswer } from '../../src/machines/palette/types';

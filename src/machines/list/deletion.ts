@@ -1,21 +1,7 @@
-import type { ListingRow } from '../../content/model/listing';
 import { deletionRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
-import { isDoubted, payloadOf, resultOf } from '../kit/result';
-import type { DeletionRequest, ListContext } from './types';
-
-/**
- * A refused deletion once the list was read again: what is no longer listed is left out of it, and kept to be told. As it
- * was where all of it is still there: then it was refused for something else.
- */
-export function deletionReread(context: ListContext, rows: readonly ListingRow[]): DeletionRequest | null {
-  const { deletion } = context;
-  if (deletion === null || !isDoubted(context)) return deletion;
-  const isListed = (id: number) => rows.some((row) => row.id === id);
-  const ids = deletion.ids.filter(isListed);
-  if (ids.length === deletion.ids.length) return deletion;
-  const gone = context.rows.filter(({ id }) => deletion.ids.includes(id) && !isListed(id));
-  return { ids, failure: null, gone: [...deletion.gone, ...gone] };
-}
+import { payloadOf, resultOf } from '../kit/result';
+import { unless } from './refusals';
+import type { ListContext } from './types';
 
 /** Deleting rows: confirmed here, or by the screen, to which the request is emitted. */
 export const deletion = deletionRegion(
@@ -23,7 +9,11 @@ export const deletion = deletionRegion(
     requests: {
       'delete.request': [
         { guard: 'asksOnScreen', actions: { type: 'emitDeletionRequest', params: payloadOf } },
-        { guard: 'accepted', target: 'confirming', actions: { type: 'requestDeletion', params: payloadOf } },
+        {
+          guard: unless('delete.request'),
+          target: 'confirming',
+          actions: { type: 'requestDeletion', params: payloadOf },
+        },
       ],
     },
     confirm: 'deleting',

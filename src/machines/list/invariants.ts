@@ -1,7 +1,7 @@
 import { readFilterValue } from '../../content/model/filterValue';
 import { actionsOf, removalOf } from '../../content/model/listing';
+import type { ListSnapshot } from './machine';
 import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
-import type { ListSnapshot } from './reason';
 import { lastPage } from './rules';
 import { idsOf, isSelectable } from './selection';
 

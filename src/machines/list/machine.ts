@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/model/listing';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
@@ -17,10 +17,10 @@ import {
 import { correctionAccepted, isCorrectable, repeatsCorrected, suggestionTaken } from './correction';
 import { deletion } from './deletion';
 import { isNarrowed } from './query';
+import { guards, refusalOf, unless } from './refusals';
 import {
   actionOf,
   actionRequest,
-  contextRefusal,
   filterChosen,
   filtersApplied,
   filtersCleared,
@@ -68,7 +68,7 @@ const listSetup = setup({
   },
   guards: {
     ...resultGuards,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     isPastLast,
     isCorrectable,
     isCorrected: ({ context }) => context.correction !== null,
@@ -78,12 +78,12 @@ const listSetup = setup({
     hasRows: ({ context }) => context.rows.length > 0,
     isNarrowed: ({ context }) => isNarrowed(context.listing, context.query),
     /** The screen confirms a deletion itself. */
-    asksOnScreen: ({ context, event }) =>
-      removalOf(context.listing) === 'delegated' && contextRefusal(context, event) === null,
+    asksOnScreen: ({ context, event }: GuardArgs) =>
+      removalOf(context.listing) === 'delegated' && refusalOf(context, event) === null,
     isAllGone: ({ context: { deletion } }) => deletion?.ids.length === 0,
     isPartlyGone: ({ context: { deletion } }) => deletion !== null && deletion.failure === null,
     isDoneByScreen: ({ context, event }: GuardArgs, { name }: NamedAction) =>
-      actionOf(context, name)?.by === 'screen' && contextRefusal(context, event) === null,
+      actionOf(context, name)?.by === 'screen' && refusalOf(context, event) === null,
     searchesAll: ({ context }: GuardArgs, { text }: Text) => searchStep(context, text) === 'all',
     searchesAfterPause: ({ context }: GuardArgs, { text }: Text) => searchStep(context, text) === 'pause',
   },
@@ -272,18 +272,25 @@ const query = listSetup.createStateConfig({
       },
       { target: '.settled', actions: { type: 'typeSearch', params: payloadOf } },
     ],
-    'filter.change': { guard: 'accepted', actions: { type: 'chooseFilter', params: payloadOf } },
+    'filter.change': { guard: unless('filter.change'), actions: { type: 'chooseFilter', params: payloadOf } },
     'filters.apply': [
       { guard: 'repeatsCorrected', target: '.settled', actions: ['acceptCorrection', PUSH, 'reload'] },
       { target: '.settled', actions: ['applyFilters', PUSH, 'reload'] },
     ],
-    'correction.accept': { guard: 'accepted', target: '.settled', actions: ['acceptCorrection', PUSH, 'reload'] },
+    'correction.accept': {
+      guard: unless('correction.accept'),
+      target: '.settled',
+      actions: ['acceptCorrection', PUSH, 'reload'],
+    },
     'filters.clear': { target: '.settled', actions: ['clearFilters', PUSH, 'reload'] },
-    'sort.toggle': { guard: 'accepted', actions: [{ type: 'sort', params: payloadOf }, PUSH, 'reload'] },
-    'page.go': { guard: 'accepted', actions: [{ type: 'goToPage', params: payloadOf }, PUSH, 'reload'] },
-    'pageSize.change': { guard: 'accepted', actions: [{ type: 'resizePage', params: payloadOf }, PUSH, 'reload'] },
+    'sort.toggle': { guard: unless('sort.toggle'), actions: [{ type: 'sort', params: payloadOf }, PUSH, 'reload'] },
+    'page.go': { guard: unless('page.go'), actions: [{ type: 'goToPage', params: payloadOf }, PUSH, 'reload'] },
+    'pageSize.change': {
+      guard: unless('pageSize.change'),
+      actions: [{ type: 'resizePage', params: payloadOf }, PUSH, 'reload'],
+    },
     'url.change': {
-      guard: 'accepted',
+      guard: unless('url.change'),
       target: '.settled',
       actions: [{ type: 'takeUrl', params: payloadOf }, REPLACE, 'reload'],
     },
@@ -311,7 +318,7 @@ const action = listSetup.createStateConfig({
             guard: { type: 'isDoneByScreen', params: payloadOf },
             actions: { type: 'emitActionRequest', params: payloadOf },
           },
-          { guard: 'accepted', target: 'acting', actions: { type: 'keepAction', params: payloadOf } },
+          { guard: unless('action.run'), target: 'acting', actions: { type: 'keepAction', params: payloadOf } },
         ],
       },
     },
@@ -369,13 +376,15 @@ export const listMachine = listSetup.createMachine({
     };
   },
   on: {
-    'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: payloadOf } },
-    'row.selectTo': { guard: 'accepted', actions: { type: 'selectRange', params: payloadOf } },
-    'selection.extend': { guard: 'accepted', actions: { type: 'extendSelection', params: payloadOf } },
-    'page.select': { guard: 'accepted', actions: 'selectPage' },
-    'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
-    'step.request': { guard: 'accepted', actions: { type: 'emitStepRequest', params: payloadOf } },
-    'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: payloadOf } },
+    'row.select': { guard: unless('row.select'), actions: { type: 'selectRow', params: payloadOf } },
+    'row.selectTo': { guard: unless('row.selectTo'), actions: { type: 'selectRange', params: payloadOf } },
+    'selection.extend': { guard: unless('selection.extend'), actions: { type: 'extendSelection', params: payloadOf } },
+    'page.select': { guard: unless('page.select'), actions: 'selectPage' },
+    'selection.clear': { guard: unless('selection.clear'), actions: 'clearSelection' },
+    'step.request': { guard: unless('step.request'), actions: { type: 'emitStepRequest', params: payloadOf } },
+    'cursor.move': { guard: unless('cursor.move'), actions: { type: 'moveCursor', params: payloadOf } },
   },
   states: { rows, query, deletion, action },
 });
+
+export type ListSnapshot = SnapshotFrom<typeof listMachine>;

@@ -1,20 +1,15 @@
 import {
   actionsOf,
   type FilterValue,
-  isReviewed,
   type ListingAction,
   type ListingForm,
+  type ListingRow,
   pagingOf,
-  removalOf,
-  shownFilters,
 } from '../../content/model/listing';
-import { listTexts as messages } from '../../messages/screens/list';
-import type { StatusStep } from '../entityActions/types';
-import type { ResultParams } from '../kit/result';
-import { deletionReread } from './deletion';
-import { blankFilters, isPageSize, isSearchable, sameQuery, sortFields, toggledOrder } from './query';
-import { isActionAllowed, isSelectable, neighbour, rowOf, selectionOn } from './selection';
-import type { ActionRequest, ListContext, ListEvent, ListQuery, RowsPage } from './types';
+import { isDoubted, type ResultParams } from '../kit/result';
+import { blankFilters, isPageSize, isSearchable, toggledOrder } from './query';
+import { neighbour, selectionOn } from './selection';
+import type { ActionRequest, DeletionRequest, ListContext, ListQuery, RowsPage } from './types';
 
 /** Number of the last page, at least 1; a list that is always whole has one. */
 export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limit: number): number =>
@@ -53,37 +48,6 @@ export function rowsMeant(context: ListContext, named: readonly number[] | undef
   return context.cursor === null ? [] : [context.cursor];
 }
 
-const isShown = (context: ListContext, id: number): boolean => context.rows.some((row) => row.id === id);
-
-/** Why nothing can be selected; the text for a user who may delete nothing says so. */
-function selectionRefusal({ listing, abilities }: ListContext): string | null {
-  if (isSelectable(listing, abilities)) return null;
-  return removalOf(listing) === 'none' ? messages.refusals.noUse : messages.refusals.noDelete(listing.titles.many);
-}
-
-function rowRefusal(context: ListContext, id: number | undefined): string | null {
-  const unselectable = selectionRefusal(context);
-  if (unselectable !== null) return unselectable;
-  const row = rowOf(context, id);
-  if (row === null) return messages.refusals.noCursor;
-  return isShown(context, row) ? null : messages.refusals.notShown;
-}
-
-function pageRefusal({ listing, shownQuery, total, query }: ListContext, page: number): string | null {
-  if (shownQuery === null) return messages.refusals.notLoaded;
-  if (page === query.page) return messages.refusals.samePage;
-  const last = lastPage(listing, total, query.limit);
-  return Number.isInteger(page) && page >= 1 && page <= last ? null : messages.refusals.noSuchPage(last);
-}
-
-function deletionRefusal(context: ListContext, named: readonly number[] | undefined): string | null {
-  if (removalOf(context.listing) === 'none') return messages.refusals.noRemoval;
-  if (!context.abilities.delete) return messages.refusals.noDelete(context.listing.titles.many);
-  const ids = rowsMeant(context, named);
-  if (ids.length === 0) return messages.refusals.nothingToDelete;
-  return ids.every((id) => isShown(context, id)) ? null : messages.refusals.notShown;
-}
-
 /** The declared action of a name. */
 export const actionOf = (context: ListContext, name: string): ListingAction | null =>
   actionsOf(context.listing).find((action) => action.name === name) ?? null;
@@ -100,72 +64,18 @@ export function actionIds(
   return action.on === 'list' || context.cursor === null ? [] : [context.cursor];
 }
 
-function actionRefusal(context: ListContext, name: string, named: readonly number[] | undefined): string | null {
-  const { refusals } = messages;
-  const action = actionOf(context, name);
-  if (action === null) return refusals.unknownAction;
-  if (!isActionAllowed(action, context.abilities)) return refusals.notAllowed(action.title);
-  if (action.on === 'list') return null;
-  const ids = actionIds(context, action, named);
-  if (ids.length === 0) return action.on === 'row' ? refusals.noCursor : refusals.noSelection;
-  return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
-}
-
-/** Why a step can't be taken for rows; what the rows themselves say is asked for later. */
-function stepRefusal(context: ListContext, step: StatusStep, named: readonly number[] | undefined): string | null {
-  const { refusals } = messages;
-  const { listing, abilities } = context;
-  if (!isReviewed(listing)) return refusals.noSteps;
-  if (!abilities.edit) return refusals.noEdit(listing.titles.many);
-  if (step !== 'submit' && abilities.publish !== true) return refusals.noPublish(listing.titles.many);
-  const ids = rowsMeant(context, named);
-  if (ids.length === 0) return refusals.noRow;
-  return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
-}
-
-/** What a list is bound to is nobody's to choose. */
-const shows = ({ listing }: ListContext, name: string): boolean =>
-  shownFilters(listing).some((filter) => filter.name === name);
-
 /**
- * Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this.
+ * A refused deletion once the list was read again: what is no longer listed is left out of it, and kept to be told. As it
+ * was where all of it is still there: then it was refused for something else.
  */
-export function contextRefusal(context: ListContext, event: ListEvent): string | null {
-  const { refusals } = messages;
-  switch (event.type) {
-    case 'filter.change':
-      return shows(context, event.name) ? null : refusals.unknownFilter;
-    case 'sort.toggle':
-      return sortFields(context.listing).includes(event.field) ? null : refusals.unknownSort;
-    case 'pageSize.change':
-      if (!pagingOf(context.listing).paged) return refusals.notPaged;
-      return isPageSize(event.limit) ? null : refusals.unknownLimit;
-    case 'page.go':
-      return pageRefusal(context, event.page);
-    case 'correction.accept':
-      return context.correction === null ? refusals.noCorrection : null;
-    case 'url.change':
-      return sameQuery(event.query, context.query) && !event.warnings?.length ? refusals.sameQuery : null;
-    case 'row.select':
-    case 'row.selectTo':
-      return rowRefusal(context, event.id);
-    case 'page.select':
-    case 'selection.extend':
-      return selectionRefusal(context) ?? (context.rows.length === 0 ? refusals.noRows : null);
-    case 'selection.clear':
-      return context.selection.length === 0 ? refusals.noSelection : null;
-    case 'cursor.move':
-      if (context.rows.length === 0) return refusals.noRows;
-      return typeof event.to === 'object' && !isShown(context, event.to.id) ? refusals.notShown : null;
-    case 'delete.request':
-      return deletionRefusal(context, event.ids);
-    case 'action.run':
-      return actionRefusal(context, event.name, event.ids);
-    case 'step.request':
-      return stepRefusal(context, event.step, event.ids);
-    default:
-      return null;
-  }
+export function deletionReread(context: ListContext, rows: readonly ListingRow[]): DeletionRequest | null {
+  const { deletion } = context;
+  if (deletion === null || !isDoubted(context)) return deletion;
+  const isListed = (id: number) => rows.some((row) => row.id === id);
+  const ids = deletion.ids.filter(isListed);
+  if (ids.length === deletion.ids.length) return deletion;
+  const gone = context.rows.filter(({ id }) => deletion.ids.includes(id) && !isListed(id));
+  return { ids, failure: null, gone: [...deletion.gone, ...gone] };
 }
 
 interface At {

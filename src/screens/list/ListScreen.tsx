@@ -18,7 +18,7 @@ import { previewAddress } from '../../content/model/preview';
 import { rowListAddress } from '../../content/model/rowList';
 import { webUrl } from '../../content/model/webUrl';
 import { writtenIn } from '../../contract/languages';
-import { reason } from '../../machines/list/reason';
+import { reason } from '../../machines/list/refusals';
 import { isSelectable } from '../../machines/list/selection';
 import type { ListAbilities } from '../../machines/list/types';
 import { editorCommandTexts } from '../../messages/commands/editor';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { listAddress, recordAddress } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
 import type { EntitySubject } from '../../machines/entityActions/types';
-import { reason } from '../../machines/list/reason';
+import { reason } from '../../machines/list/refusals';
 import { bulkReviewTexts } from '../../messages/screens/bulkReview';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
 import { useLazyPart } from '../../ui/base/useLazyPart';

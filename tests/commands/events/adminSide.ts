@@ -11,7 +11,7 @@ import { reason as exportRefusal } from '../../../src/machines/export/reason';
 import type { ExportEvent } from '../../../src/machines/export/types';
 import { reason as firstStepsRefusal } from '../../../src/machines/firstSteps/reason';
 import type { FirstStepsEvent } from '../../../src/machines/firstSteps/types';
-import { reason as listRefusal } from '../../../src/machines/list/reason';
+import { reason as listRefusal } from '../../../src/machines/list/refusals';
 import type { ListEvent } from '../../../src/machines/list/types';
 import { reason as matrixRefusal } from '../../../src/machines/matrix/refusals';
 import type { MatrixEvent } from '../../../src/machines/matrix/types';

@@ -11,7 +11,7 @@ import {
   storageKey,
   writeQuery,
 } from '../../../src/machines/list/query';
-import { reason } from '../../../src/machines/list/reason';
+import { reason } from '../../../src/machines/list/refusals';
 import type { ListInput } from '../../../src/machines/list/types';
 import { listTexts } from '../../../src/messages/screens/list';
 import { createActor } from '../../../src/ui/base/actors';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ListingAction, ListingForm } from '../../../src/content/model/listing';
 import { listMachine } from '../../../src/machines/list/machine';
-import { actionIds, contextRefusal, rowsMeant, searchStep } from '../../../src/machines/list/rules';
+import { refusalOf } from '../../../src/machines/list/refusals';
+import { actionIds, rowsMeant, searchStep } from '../../../src/machines/list/rules';
 import { isSelectable } from '../../../src/machines/list/selection';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
@@ -168,5 +169,5 @@ describe('a shown list refuses', () => {
     ],
     ['an action elsewhere', whole, { type: 'action.run', name: 'toggle', ids: [3, 9] }, refusals.notShown],
     ['no filters', {}, { type: 'filters.apply' }, null],
-  ])('%s', (_, change, event, reason) => expect(contextRefusal(shown(change), event)).toBe(reason));
+  ])('%s', (_, change, event, reason) => expect(refusalOf(shown(change), event)).toBe(reason));
 });

@@ -3,7 +3,7 @@ import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate
 import { type CallInput, type CallOutput, callActor } from '../../../src/machines/kit/actor';
 import { listMachine } from '../../../src/machines/list/machine';
 import { toggledOrder } from '../../../src/machines/list/query';
-import { reason } from '../../../src/machines/list/reason';
+import { reason } from '../../../src/machines/list/refusals';
 import { appliedKeywords, lastPage, withFilter } from '../../../src/machines/list/rules';
 import { cursorOn, extendedSelection, movedCursor, neighbour, rangeTo } from '../../../src/machines/list/selection';
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
