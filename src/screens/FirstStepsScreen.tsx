@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { CommandEvent } from '../commands/types';
-import { reason } from '../machines/firstSteps/reason';
+import { reason } from '../machines/firstSteps/refusals';
 import { stepsIn } from '../machines/firstSteps/rules';
 import type { Step } from '../machines/firstSteps/types';
 import { failureTexts } from '../messages/screens/failures';

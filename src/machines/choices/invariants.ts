@@ -1,5 +1,5 @@
+import type { ChoicesSnapshot } from './machine';
 import { childOf } from './machine';
-import type { ChoicesSnapshot } from './reason';
 import { doubtCount, pendingCount, progressOf } from './rules';
 
 /** What must hold of the rows that save themselves, at every moment. */

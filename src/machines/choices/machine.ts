@@ -1,12 +1,12 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { choiceTexts as texts } from '../../messages/screens/choices';
 import { choiceMachine } from '../choice/machine';
 import type { ChoiceReport } from '../choice/types';
 import { payloadOf } from '../kit/result';
+import { guards, unless } from './refusals';
 import {
   choiceOf,
   chosen,
-  contextRefusal,
   doubtCount,
   lastChoice,
   nextUndecided,
@@ -41,7 +41,7 @@ const choicesSetup = setup({
     leavePause: 800,
   },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     isHere: ({ context }) => nextUndecided(context, context.cursor) !== null,
     isOnNewPage: ({ context }) => nextUndecided(context, null) !== null,
     /** Whether another page may have something undecided, and was not looked at yet. */
@@ -51,7 +51,7 @@ const choicesSetup = setup({
     },
     isPending: ({ context }) => pendingCount(context) > 0,
     isDoubtful: ({ context }) => doubtCount(context) > 0,
-    isRefused: (_, { phase }: ChoiceReport) => phase === 'failed',
+    isRefused: (_: unknown, { phase }: ChoiceReport) => phase === 'failed',
     /** Nothing is on its way any more, but of something nobody knows whether it is stored. */
     isAllDoubt: ({ context }) => pendingCount(context) === 0 && doubtCount(context) > 0,
     isStored: ({ context }) => pendingCount(context) + doubtCount(context) === 0,
@@ -134,7 +134,7 @@ const seeking = choicesSetup.createStateConfig({
       description: 'Nessuna ricerca di una riga da decidere',
       entry: 'rest',
       on: {
-        'undecided.next': { guard: 'accepted', target: 'looking' },
+        'undecided.next': { guard: unless('undecided.next'), target: 'looking' },
         'rows.take': { actions: takingRows },
       },
     },
@@ -229,10 +229,10 @@ export const choicesMachine = choicesSetup.createMachine({
     turned: 0,
   }),
   on: {
-    'choice.make': { guard: 'accepted', actions: { type: 'choose', params: payloadOf } },
-    'choice.toggle': { guard: 'accepted', actions: { type: 'choose', params: payloadOf } },
-    'choice.undo': { guard: 'accepted', actions: 'undo' },
-    'choice.repeat': { guard: 'accepted', actions: { type: 'repeat', params: payloadOf } },
+    'choice.make': { guard: unless('choice.make'), actions: { type: 'choose', params: payloadOf } },
+    'choice.toggle': { guard: unless('choice.toggle'), actions: { type: 'choose', params: payloadOf } },
+    'choice.undo': { guard: unless('choice.undo'), actions: 'undo' },
+    'choice.repeat': { guard: unless('choice.repeat'), actions: { type: 'repeat', params: payloadOf } },
     'cursor.at': { actions: { type: 'moveCursor', params: payloadOf } },
     'choice.reported': { actions: takingReport },
     'load.begin': passing('load.begin'),
@@ -241,3 +241,5 @@ export const choicesMachine = choicesSetup.createMachine({
   },
   states: { seeking, leaving },
 });
+
+export type ChoicesSnapshot = SnapshotFrom<typeof choicesMachine>;

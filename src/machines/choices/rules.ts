@@ -1,5 +1,4 @@
 import type { ChoiceValue } from '../../content/model/rowChoice';
-import { choiceTexts } from '../../messages/screens/choices';
 import { sameValue } from '../choice/rules';
 import type { ChoicePhase, ChoiceReport } from '../choice/types';
 import type { UnsavedWork } from '../kit/drafting';
@@ -9,7 +8,8 @@ import type { BroughtRow, ChoicesContext, ChoicesEvent, ChosenRow, PastChoice } 
 const MOST_PAST = 50;
 
 const PENDING: readonly ChoicePhase[] = ['sending', 'waiting'];
-const TROUBLED: readonly ChoicePhase[] = ['doubtful', 'failed'];
+/** Phases of a choice that may be made again as it is. */
+export const TROUBLED: readonly ChoicePhase[] = ['doubtful', 'failed'];
 
 type Rows = Pick<ChoicesContext, 'rows'>;
 
@@ -44,17 +44,6 @@ export function choiceOf(
   if (row === null) return null;
   const change = event.type === 'choice.make' ? event.change : turned(row.shown, event.part);
   return { id: row.id, value: { ...row.shown, ...change } };
-}
-
-function choiceRefusal(context: ChoicesContext, event: Parameters<typeof choiceOf>[1]): string | null {
-  const { refusals } = choiceTexts;
-  if (context.refusal !== null) return context.refusal;
-  // Whoever goes on to the next row means that one, and not the one that was left.
-  if (event.id === undefined && context.turned > 0) return refusals.turning;
-  const choice = choiceOf(context, event);
-  const row = choice === null ? undefined : context.rows[choice.id];
-  if (choice === null || row === undefined) return refusals.noCursor;
-  return sameValue(choice.value, row.shown) && !TROUBLED.includes(row.phase) ? refusals.sameChoice : null;
 }
 
 /** The rows whose choice would be sent again: the one named or pointed at, else all that are not stored. */
@@ -104,24 +93,6 @@ export function progressOf(context: ChoicesContext): Progress {
   const since = all.reduce((sum, { shown, counted }) => sum + one(shown) - one(counted), 0);
   const left = Math.max(0, undecidedThen + since);
   return { undecided: total === null ? left : Math.min(total, left), of: total, isOfPage: false };
-}
-
-/** Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this. */
-export function contextRefusal(context: ChoicesContext, event: ChoicesEvent): string | null {
-  const { refusals } = choiceTexts;
-  switch (event.type) {
-    case 'choice.make':
-    case 'choice.toggle':
-      return choiceRefusal(context, event);
-    case 'choice.undo':
-      return lastChoice(context) === null ? refusals.nothingToUndo : null;
-    case 'choice.repeat':
-      return repeatable(context, event.id).length === 0 ? refusals.nothingToRepeat : null;
-    case 'undecided.next':
-      return context.undecided === null || context.order.length === 0 ? refusals.noRows : null;
-    default:
-      return null;
-  }
 }
 
 interface At {

@@ -2,7 +2,8 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, municipalityOf } from './rules';
+import { guards, unless } from './refusals';
+import { municipalityOf } from './rules';
 import type {
   DeskMunicipalitiesActors,
   DeskMunicipalitiesContext,
@@ -28,7 +29,7 @@ const municipalitiesSetup = setup({
     removeMunicipality: missingActor<DeskMunicipalitiesActors['removeMunicipality']>('removeMunicipality'),
   },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     ...resultGuards,
     hasMore: ({ context }) => context.chosen.length > 0,
   },
@@ -59,15 +60,15 @@ const municipalitiesSetup = setup({
 
 const open = {
   'municipalities.choose': {
-    guard: 'accepted',
+    guard: unless('municipalities.choose'),
     actions: {
       type: 'choose',
       params: payloadOf,
     },
   },
-  'add.request': { guard: 'accepted', target: 'adding' },
+  'add.request': { guard: unless('add.request'), target: 'adding' },
   'remove.request': {
-    guard: 'accepted',
+    guard: unless('remove.request'),
     target: 'confirming',
     actions: {
       type: 'requestRemoval',

@@ -1,5 +1,5 @@
 import { FEATURED_CATEGORIES } from '../../contract/activities';
-import type { FestivitiesSnapshot } from './reason';
+import type { FestivitiesSnapshot } from './machine';
 import { movedTo, placesIn } from './rules';
 
 /** What must hold of the festivities at every moment. */

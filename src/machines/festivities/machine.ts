@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, groupTo, isPart, movedTo, partTaken, placesIn, valueChanged, wholeTaken } from './rules';
+import { guards, unless } from './refusals';
+import { groupTo, isPart, movedTo, partTaken, placesIn, valueChanged, wholeTaken } from './rules';
 import type {
   FestivitiesActors,
   FestivitiesContext,
@@ -21,7 +22,7 @@ const festivitiesSetup = setup({
   guards: {
     ...resultGuards,
     isPart,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     hasRows: ({ context }) => context.rows.length > 0,
     hasPlaces: ({ context }) => placesIn(context.groups).length > 0,
   },
@@ -86,9 +87,9 @@ export const festivitiesMachine = festivitiesSetup.createMachine({
       { guard: 'hasRows', target: '.reloading', actions: 'begin' },
       { target: '.starting', actions: 'begin' },
     ],
-    'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: payloadOf } },
-    'group.go': { guard: 'accepted', actions: { type: 'goToGroup', params: payloadOf } },
-    'value.changed': { guard: 'accepted', actions: { type: 'takeValue', params: payloadOf } },
+    'cursor.move': { guard: unless('cursor.move'), actions: { type: 'moveCursor', params: payloadOf } },
+    'group.go': { guard: unless('group.go'), actions: { type: 'goToGroup', params: payloadOf } },
+    'value.changed': { guard: unless('value.changed'), actions: { type: 'takeValue', params: payloadOf } },
   },
   states: {
     starting: loading('starting', 'skeleton', 'Gli eventi si caricano per la prima volta, una parte dopo l’altra'),
@@ -102,3 +103,5 @@ export const festivitiesMachine = festivitiesSetup.createMachine({
     failed: { description: 'Gli eventi non si sono caricati e si può riprovare', tags: 'failed' },
   },
 });
+
+export type FestivitiesSnapshot = SnapshotFrom<typeof festivitiesMachine>;

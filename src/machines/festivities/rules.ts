@@ -2,7 +2,6 @@ import { categoryNames, featuredValue, isKnownCategory } from '../../content/mod
 import type { ListingRow } from '../../content/model/listing';
 import type { ChoiceValue } from '../../content/model/rowChoice';
 import { FEATURED_CATEGORIES } from '../../contract/activities';
-import { festivityTexts } from '../../messages/screens/festivities';
 import type { ResultParams } from '../kit/result';
 import type { RowsPage } from '../list/types';
 import type { FestivitiesContext, FestivitiesEvent, Group, GroupTarget, Place, PlaceTarget } from './types';
@@ -110,19 +109,4 @@ export function wholeTaken({ context }: At, answer: Answer): Partial<Festivities
 export function valueChanged({ context }: At, { id, value }: Extract<FestivitiesEvent, { type: 'value.changed' }>) {
   const chosen = { ...context.chosen, [id]: value };
   return { chosen, groups: groupsOf(context.rows, chosen) };
-}
-
-/** Why an event is refused, as far as the context alone decides; null if it isn't. */
-export function contextRefusal({ groups, cursor, rows }: FestivitiesContext, event: FestivitiesEvent): string | null {
-  const { refusals } = festivityTexts;
-  switch (event.type) {
-    case 'cursor.move':
-      return movedTo(groups, cursor, event.to) === null ? refusals.noRows : null;
-    case 'group.go':
-      return groupTo(groups, cursor, event.to) === null ? refusals.noGroup : null;
-    case 'value.changed':
-      return rows.some(({ id }) => id === event.id) ? null : refusals.noRows;
-    default:
-      return null;
-  }
 }

@@ -4,7 +4,8 @@ import type { Result } from '../../contract/result';
 import { firstStepsTexts } from '../../messages/screens/firstSteps';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
-import { contextRefusal, pageOf, stepNamed, stepsOf } from './rules';
+import { guards, unless } from './refusals';
+import { pageOf, stepNamed, stepsOf } from './rules';
 import type {
   Changed,
   FirstStepsActors,
@@ -48,7 +49,7 @@ const firstStepsSetup = setup({
   },
   guards: {
     ...resultGuards,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     hasSteps: ({ context }) => context.steps.length > 0,
     waitsForSignIn,
     resumesShown: ({ context }) => context.steps.length > 0 && waitsForSignIn({ context }),
@@ -133,14 +134,14 @@ export const firstStepsMachine = firstStepsSetup.createMachine({
       initial: 'calm',
       on: {
         'steps.load': { target: 'reloading', actions: 'forgetFailure' },
-        'step.open': { guard: 'accepted', actions: { type: 'emitGo', params: payloadOf } },
+        'step.open': { guard: unless('step.open'), actions: { type: 'emitGo', params: payloadOf } },
         'step.defer': {
-          guard: 'accepted',
+          guard: unless('step.defer'),
           target: 'marking',
           actions: ['forgetFailure', { type: 'beginDeferral', params: payloadOf }],
         },
         'step.check': {
-          guard: 'accepted',
+          guard: unless('step.check'),
           target: 'checking',
           actions: ['forgetFailure', { type: 'beginCheck', params: payloadOf }],
         },

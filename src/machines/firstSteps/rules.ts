@@ -1,9 +1,7 @@
 import { FIRST_STEPS, type StepName, type WireStep } from '../../contract/firstSteps';
 import { firstStepsTexts } from '../../messages/screens/firstSteps';
 import { ROUTES, sectionsOf } from '../access/routes';
-import type { FirstStepsContext, FirstStepsEvent, SiteFacts, Step } from './types';
-
-const { refusals: texts } = firstStepsTexts;
+import type { FirstStepsContext, SiteFacts, Step } from './types';
 
 /** The section where a step is done; none for what stands in the settings of server and client. */
 const AREAS: Readonly<Partial<Record<StepName, string>>> = {
@@ -17,7 +15,8 @@ const AREAS: Readonly<Partial<Record<StepName, string>>> = {
 /** Steps of which the site itself says what they are about now. */
 const OF_SITE: ReadonlySet<string> = new Set<keyof SiteFacts>(['tiles', 'geocoder', 'address']);
 
-const siteSays = (site: SiteFacts, step: StepName): string | null =>
+/** What the site says a step is about now; null for a step that it says nothing of. */
+export const siteSays = (site: SiteFacts, step: StepName): string | null =>
   OF_SITE.has(step) ? site[step as keyof SiteFacts] : null;
 
 /** Area of the section where a step is done; null for none. */
@@ -59,20 +58,3 @@ export const stepsIn = (steps: readonly Step[], state: Step['state']): readonly 
 /** A step by its name. */
 export const stepNamed = ({ steps }: Pick<FirstStepsContext, 'steps'>, name: StepName | null): Step | undefined =>
   steps.find(({ step }) => step === name);
-
-function checkRefusal({ site }: FirstStepsContext, { step, state }: Step): string | null {
-  if (checkLabelOf(step) === null) return texts.bySelf;
-  if (state === 'done') return texts.done;
-  return siteSays(site, step) === '' ? texts.notSetUp : null;
-}
-
-/** Why shown steps refuse an event, in Italian; null when they take it. */
-export function contextRefusal(context: FirstStepsContext, event: FirstStepsEvent): string | null {
-  if (event.type === 'steps.load') return null;
-  if (event.type === 'session.resumed') return texts.signedIn;
-  const named = stepNamed(context, event.step);
-  if (named === undefined) return texts.noStep;
-  if (event.type === 'step.open') return pageOf(named.step) === null ? texts.noPage : null;
-  if (event.type === 'step.check') return checkRefusal(context, named);
-  return named.state === 'done' ? texts.done : null;
-}

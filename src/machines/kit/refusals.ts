@@ -37,9 +37,11 @@ export const outside = <Context, Event, Tag extends string>(
 ): OfState<Context, Event, Tag> => ({ tag, has: false, words });
 
 /** Holds whatever the state, where nothing before it did: the last of its list. */
-export const otherwise = <Context, Event>(
-  words: string | Words<Context, Event>,
-): OfState<Context, Event, never> => ({ tag: null, has: true, words });
+export const otherwise = <Context, Event>(words: string | Words<Context, Event>): OfState<Context, Event, never> => ({
+  tag: null,
+  has: true,
+  words,
+});
 
 /** A guard by which a transition is taken unless one of these conditions holds. */
 interface Unless {

@@ -3,7 +3,8 @@ import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, endsCurrent, rowsAfter } from './rules';
+import { guards, unless } from './refusals';
+import { endsCurrent, rowsAfter } from './rules';
 import type {
   OwnSessionsActors,
   OwnSessionsContext,
@@ -30,7 +31,7 @@ const ownSessionsSetup = setup({
   },
   guards: {
     ...resultGuards,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     endsCurrent: ({ context }) => endsCurrent(context),
     endsOthers: ({ context }) => context.ending?.kind === 'others',
   },
@@ -111,11 +112,11 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       tags: 'present',
       on: {
         'end.request': {
-          guard: 'accepted',
+          guard: unless('end.request'),
           target: 'confirming',
           actions: { type: 'requestOne', params: payloadOf },
         },
-        'others.request': { guard: 'accepted', target: 'confirming', actions: 'requestOthers' },
+        'others.request': { guard: unless('others.request'), target: 'confirming', actions: 'requestOthers' },
         'everywhere.request': { actions: 'emitEverywhere' },
         'sessions.changed': 'loading',
       },

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { featured } from '../../content/listings/featured';
 import type { ListingRow } from '../../content/model/listing';
-import { reason } from '../../machines/choices/reason';
+import { reason } from '../../machines/choices/refusals';
 import { featuredTexts as texts } from '../../messages/screens/activities';
 import { Banner } from '../../ui/base/Banner';
 import { CommandButton } from '../../ui/commands/CommandButton';

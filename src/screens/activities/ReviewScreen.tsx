@@ -4,7 +4,7 @@ import { activities } from '../../content/listings/activities';
 import { reviewText } from '../../content/model/activity';
 import type { ChoiceValue } from '../../content/model/rowChoice';
 import type { ReviewedActivity } from '../../contract/activities';
-import { reason } from '../../machines/choices/reason';
+import { reason } from '../../machines/choices/refusals';
 import { progressOf } from '../../machines/choices/rules';
 import { choiceTexts } from '../../messages/screens/choices';
 import { CommandButton } from '../../ui/commands/CommandButton';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
-import { reason } from '../../machines/deskMunicipalities/reason';
+import { reason } from '../../machines/deskMunicipalities/refusals';
 import { isUnsaved, MOST_AT_ONCE } from '../../machines/deskMunicipalities/rules';
 import type { DeskMunicipalitiesActors, DeskMunicipality } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';

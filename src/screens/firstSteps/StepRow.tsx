@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { noteOf, type Terms, termsOf } from '../../machines/firstSteps/notes';
-import { reason } from '../../machines/firstSteps/reason';
+import { reason } from '../../machines/firstSteps/refusals';
 import { areaOf, checkLabelOf } from '../../machines/firstSteps/rules';
 import type { Step } from '../../machines/firstSteps/types';
 import { firstStepsTexts as texts } from '../../messages/screens/firstSteps';

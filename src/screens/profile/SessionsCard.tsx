@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { CommandEvent } from '../../commands/types';
 import type { OwnSession } from '../../contract/sessions';
-import { reason } from '../../machines/ownSessions/reason';
+import { reason } from '../../machines/ownSessions/refusals';
 import { endingRow } from '../../machines/ownSessions/rules';
 import { failureTexts } from '../../messages/screens/failures';
 import { ownSessionsTexts as texts } from '../../messages/screens/ownSessions';

@@ -1,7 +1,7 @@
 import type { ChoiceEvent } from '../../../src/machines/choice/types';
-import { reason as choicesRefusal } from '../../../src/machines/choices/reason';
+import { reason as choicesRefusal } from '../../../src/machines/choices/refusals';
 import type { ChoicesEvent } from '../../../src/machines/choices/types';
-import { reason as festivitiesRefusal } from '../../../src/machines/festivities/reason';
+import { reason as festivitiesRefusal } from '../../../src/machines/festivities/refusals';
 import type { FestivitiesEvent } from '../../../src/machines/festivities/types';
 import { reason as settingsRefusal } from '../../../src/machines/settings/reason';
 import type { SettingsEvent } from '../../../src/machines/settings/types';

@@ -143,9 +143,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     '2-4.7': ['image.remove', 'image.cover'],
     '3-4.5': ['image.remove', 'image.cover'],
   },
-  invariants: {
-    ...invariants,
-  },
+  invariants,
   laws: {
     'every change is reported as it is shown, unless it came from outside': (before, event, now, emitted) => {
       const reported = emitted.filter(({ type }) => type === 'value.changed').at(-1);

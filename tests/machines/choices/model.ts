@@ -3,7 +3,7 @@ import type { ChoiceValue } from '../../../src/content/model/rowChoice';
 import type { ChoiceReport } from '../../../src/machines/choice/types';
 import { invariants } from '../../../src/machines/choices/invariants';
 import { choicesMachine } from '../../../src/machines/choices/machine';
-import { reason } from '../../../src/machines/choices/reason';
+import { reason } from '../../../src/machines/choices/refusals';
 import { doubtCount, pendingCount } from '../../../src/machines/choices/rules';
 import type { BroughtRow, ChoicesEvent, ChoicesInput } from '../../../src/machines/choices/types';
 import { after, defineModel, eventually, refused, send } from '../../kit/model';
@@ -54,19 +54,6 @@ const failed = reports(1, { phase: 'failed', failure: failureOf('server') });
 const says = (report: Report): JourneyStep => send({ type: 'choice.reported', ...report });
 const arrives = (brought: Brought): JourneyStep => send({ type: 'rows.take', ...brought });
 const does = (event: ChoicesEvent): JourneyStep => send(event);
-
-const probes: readonly ChoicesEvent[] = [
-  { type: 'choice.make', id: 1, change: wanted },
-  { type: 'choice.make', change: undecided },
-  { type: 'choice.toggle', id: 9, part: 'status' },
-  { type: 'choice.undo' },
-  { type: 'choice.repeat' },
-  { type: 'choice.repeat', id: 2 },
-  { type: 'undecided.next' },
-  { type: 'leave.request' },
-  { type: 'leave.confirm' },
-  { type: 'leave.cancel' },
-];
 
 const phaseOf = ({ context }: Snapshot, id: number) => context.rows[id]?.phase ?? null;
 
@@ -190,11 +177,7 @@ export const choicesModel = defineModel(choicesMachine, {
   },
   actors: { choice: 'inert' },
   delays: { leavePause: 'la pagina chiede se andarsene' },
-  invariants: {
-    ...invariants,
-    'what is refused has a reason': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
-  },
+  invariants,
   effects: promiseKept(pages.choices),
   laws: {
     'a row that is not settled is not forgotten, whatever the list brings': (before, event, now) =>

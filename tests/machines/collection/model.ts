@@ -152,9 +152,7 @@ export const collectionModel = defineModel(collectionMachine, {
     '2-4.6': ['entry.move', 'entry.add'],
     '2-5.24': ['removal.request'],
   },
-  invariants: {
-    ...invariants,
-  },
+  invariants,
   laws: {
     'a file is there once': (_, event, { context: { kind, entries } }) =>
       event.type === 'value.set' ||

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choiceRefusal, MOST_AT_ONCE } from '../../../src/machines/deskMunicipalities/rules';
+import { choiceRefusal } from '../../../src/machines/deskMunicipalities/refusals';
+import { MOST_AT_ONCE } from '../../../src/machines/deskMunicipalities/rules';
 import { deskMunicipalitiesTexts } from '../../../src/messages/screens/records';
 
 const { refusal: texts } = deskMunicipalitiesTexts;

@@ -121,9 +121,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
     '2-4.11': ['day.toggle'],
     '2-4.12': ['overwrite.confirm', 'overwrite.cancel', 'overwrite.keep'],
   },
-  invariants: {
-    ...invariants,
-  },
+  invariants,
   effects: {
     'the last emitted value is the one shown, unless it came from outside': (snapshot, emitted) => {
       const last = emitted.filter((event) => event.type === 'value.changed').at(-1);

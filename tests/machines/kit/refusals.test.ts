@@ -5,7 +5,10 @@ interface Door {
   readonly isLocked: boolean;
   readonly guests: number;
 }
-type DoorEvent = { readonly type: 'open'; readonly by: string } | { readonly type: 'close' } | { readonly type: 'knock' };
+type DoorEvent =
+  | { readonly type: 'open'; readonly by: string }
+  | { readonly type: 'close' }
+  | { readonly type: 'knock' };
 
 const door = defineRefusals<Door, DoorEvent, 'moving' | 'open'>({
   open: {

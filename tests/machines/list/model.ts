@@ -210,9 +210,7 @@ export const listModel = defineModel(listMachine, {
     '3-2.7': ['filters.clear'],
     '3-2.10': ['row.select', 'page.select', 'selection.clear', 'delete.request'],
   },
-  invariants: {
-    ...invariants,
-  },
+  invariants,
   effects: {
     'the last emitted query is the one requested': (snapshot, emitted) => {
       const last = emitted.filter((event) => event.type === 'query.changed').at(-1);

@@ -65,9 +65,7 @@ export const matrixModel = defineModel(matrixMachine, {
   requirements: {
     '1-2.13.2': ['cell.toggle'],
   },
-  invariants: {
-    ...invariants,
-  },
+  invariants,
   effects: {
     'the form has what the table shows': ({ context }, emitted) => {
       const last = emitted.findLast(({ type }) => type === 'value.changed');

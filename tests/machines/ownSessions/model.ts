@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OwnSession } from '../../../src/contract/sessions';
 import { invariants } from '../../../src/machines/ownSessions/invariants';
 import { ownSessionsMachine } from '../../../src/machines/ownSessions/machine';
-import { reason } from '../../../src/machines/ownSessions/reason';
+import { reason } from '../../../src/machines/ownSessions/refusals';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -86,13 +86,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
     },
   },
   delays: {},
-  invariants: {
-    ...invariants,
-    'what can’t be done says why': (snapshot: Snapshot) =>
-      ([end(phone.id), end(9), end(Number.NaN), others, everywhere, confirm, cancel, retry] as const).every(
-        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
-      ),
-  },
+  invariants,
   laws: {
     'nothing is ended without a confirmation': (before, event, now) =>
       before.hasTag('ending') || !now.hasTag('ending') || event.type === 'end.confirm',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { deskMunicipalitiesMachine } from '../../../../src/machines/deskMunicipalities/machine';
-import { reason } from '../../../../src/machines/deskMunicipalities/reason';
+import { reason } from '../../../../src/machines/deskMunicipalities/refusals';
 import type { DeskMunicipality } from '../../../../src/machines/deskMunicipalities/types';
 import { SEARCH_PAUSE_MS } from '../../../../src/machines/lookup/rules';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';

@@ -45,7 +45,7 @@ const model = {
     'firstSteps.reloading --error(loadSteps)': NEVER_REJECTS,
     'firstSteps.marking --error(markStep)': NEVER_REJECTS,
     'firstSteps.checking --error(checkStep)': NEVER_REJECTS,
-    'firstSteps.shown --step.open[accepted]': OF_PAGE,
+    'firstSteps.shown --step.open[unless(isNoStep, hasNoPage)]': OF_PAGE,
     'firstSteps.failed --session.resumed[resumesShown]': OF_SESSION,
     'firstSteps.failed --session.resumed[waitsForSignIn]': OF_SESSION,
     'firstSteps.shown.troubled --session.resumed[waitsForSignIn]': OF_SESSION,
