@@ -130,7 +130,7 @@ test('a price is a text like any other: one of 10,000 characters is told how muc
     ['price.it', '9'.repeat(10_000)],
   ].reduce((one, [path = '', value]) => withValueAt(one, path, value), blank);
   expect(itemProblems(experience, item, ['it']).map(({ path, message }) => [path, message])).toEqual([
-    ['price.it', 'Il testo supera il limite di 300 caratteri (sono 10000): togline 9700'],
+    ['price.it', 'Il testo supera il limite di 300 caratteri (sono 10.000): togline 9.700'],
   ]);
 });
 

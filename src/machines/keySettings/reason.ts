@@ -20,8 +20,9 @@ export const reason = defineReason((snapshot: KeySettingsSnapshot, event: KeySet
   switch (event.type) {
     // A key that means nothing to the recorder is no refusal, and needs no reason.
     case 'key.press':
+      return null;
     case 'record.leave':
-      return snapshot.hasTag('recording') ? null : texts.notRecording;
+      return texts.notRecording;
     case 'import.accept':
     case 'import.cancel':
       return snapshot.hasTag('previewing') ? contextRefusal(snapshot.context, event) : texts.notPreviewing;

@@ -39,7 +39,6 @@ export const paletteTexts = {
   refused: (title: string, reason: string) => `${title}: ${reason}`,
   doubtful: 'somiglia soltanto a ciò che hai scritto. Se vuoi proprio questo, sceglilo con ↓ e ripeti Invio.',
   unavailable: 'non disponibile',
-  notChosen: 'Questo risultato non è più in elenco: scegline un altro',
   opened: (keys: string) => `Apri la palette (${keys})`,
   footer: {
     run: 'esegue',
@@ -59,7 +58,6 @@ export const paletteTexts = {
     backKey: 'Esc',
     loading: (title: string) => `Caricamento delle azioni di «${title}»`,
     nothing: 'Con questo contenuto non c’è niente che tu possa fare da qui.',
-    none: 'Questo risultato non ha altre azioni',
     retry: 'Riprova a caricare le azioni',
     broken: 'Il caricamento delle azioni si è interrotto: riprova, oppure premi Esc per tornare ai risultati.',
     failed: (reason: string) => `${reason} Premi Esc per tornare ai risultati.`,
@@ -69,7 +67,6 @@ export const paletteTexts = {
     section: 'In questa finestra',
     label: 'Cerca un comando di questa finestra',
     placeholder: 'Scrivi un comando di questa finestra…',
-    scopes: 'Sopra una finestra si trovano solo i suoi comandi: chiudila per cercare altrove',
     none: 'Qui la palette non ha comandi: completa o chiudi prima la finestra aperta',
   },
   person: 'utente',

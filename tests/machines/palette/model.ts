@@ -2,7 +2,6 @@ import type { Found } from '../../../src/contract/search';
 import { invariants } from '../../../src/machines/palette/invariants';
 import type { ListFacts } from '../../../src/machines/palette/listFacts';
 import { paletteMachine } from '../../../src/machines/palette/machine';
-import { reason } from '../../../src/machines/palette/reason';
 import type { ActiveMove, PaletteRow, PaletteScope } from '../../../src/machines/palette/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
@@ -29,7 +28,6 @@ const narrows = ({ lists }: { readonly lists: readonly ListFacts[] }): boolean =
 
 export const paletteModel = defineModel(paletteMachine, {
   title: 'Palette dei comandi',
-  reason,
   inputs: { 'con le news': { areaNames: { news: 'news' } } },
   start: () => ({
     page: '/pagina-che-non-esiste',

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { activeAfter, announcedRow, arrange as arrangement, moved } from '../../../src/machines/palette/arrange';
 import { paletteMachine } from '../../../src/machines/palette/machine';
-import { reason } from '../../../src/machines/palette/reason';
 import { withRecent } from '../../../src/machines/palette/recents';
 import { actionRows, entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../../src/machines/palette/types';
-import { paletteTexts } from '../../../src/messages/screens/palette';
 import { arrange, found, listed, titlesOf } from './rows';
 import { goNews, openIt, publish, publishIt, save, signOut } from './samples';
 
@@ -269,17 +267,16 @@ describe('running a row', () => {
     expect(actor.getSnapshot().can(run)).toBe(false);
     actor.send(run);
     expect(actor.getSnapshot().value).toEqual({ open: 'resting' });
-    expect(reason(actor.getSnapshot(), run)).toBe('Questo risultato non è più in elenco: scegline un altro');
   });
 
-  test('over a dialog no other scope can be chosen, and that is said', () => {
+  test('over a dialog no other scope can be chosen', () => {
     const actor = opened();
-    expect(reason(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    const choose = { type: 'scope.choose', scope: 'people' } as const;
+    expect(actor.getSnapshot().can(choose)).toBe(true);
     actor.send({ type: 'palette.close' });
-    expect(reason(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
     actor.send({ type: 'palette.open', rows: [save], isOverDialog: true });
-    expect(reason(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBe(paletteTexts.overDialog.scopes);
-    expect(reason(actor.getSnapshot(), { type: 'query.type', text: 'x' })).toBeNull();
+    expect(actor.getSnapshot().can(choose)).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'query.type', text: 'x' })).toBe(true);
   });
 
   test('among the actions of an entity a sign is part of what is typed', () => {
@@ -300,9 +297,8 @@ describe('running a row', () => {
   test('a refused row says why', () => {
     const actor = opened();
     actor.send({ type: 'active.point', id: publish.id });
-    expect(reason(actor.getSnapshot(), { type: 'row.run', id: publish.id, newTab: false })).toBe(
-      'Manca la descrizione',
-    );
+    actor.send({ type: 'row.run', id: publish.id, newTab: false });
+    expect(actor.getSnapshot().context.refused).toBe(`${publish.title}: Manca la descrizione`);
   });
 
   test('the one row out of 50,000 is found', () => {
