@@ -76,7 +76,8 @@ export const newsListModel = {
     'list.rows.starting --error(loadRows)': NEVER_REJECTS,
     'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
-    'list --step.request[unless(hasNoSteps, mayNotEdit, mayNotPublish, isNothingMeant, isNotShown)]': 'chiesto sullo schermo dei passaggi di stato',
+    'list --step.request[unless(hasNoSteps, mayNotEdit, mayNotPublish, isNothingMeant, isNotShown)]':
+      'chiesto sullo schermo dei passaggi di stato',
     'list.action.acting': NO_ACTIONS,
     'list.deletion.idle --delete.request[asksOnScreen]': NO_ACTIONS,
     'list.action.idle --action.run[isDoneByScreen]': NO_ACTIONS,
