@@ -6,7 +6,7 @@ export interface ColumnLook {
   /** 'primary' heads the card of a narrow screen and takes the spare width of a wide one; 'end' stands at its foot. */
   readonly slot?: 'primary' | 'plain' | 'end' | undefined;
   readonly align?: 'start' | 'end' | undefined;
-  /** Left out where there is little room, on cards too: what one can do without. */
+  /** Left out where the titles need its room, on cards too: what one can do without. */
   readonly isSpare?: boolean | undefined;
   /** Width as CSS, on wide screens. */
   readonly width?: string | undefined;
@@ -14,7 +14,7 @@ export interface ColumnLook {
 
 /** Classes of what a narrow table leaves out. */
 export const spareClass = (look: ColumnLook | undefined): string | false =>
-  look?.isSpare === true && '@max-5xl:hidden!';
+  look?.isSpare === true && '@max-[76rem]:hidden!';
 
 /** A column of a data table. */
 export interface TableColumn<Row> extends ColumnLook {

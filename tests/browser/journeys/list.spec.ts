@@ -347,6 +347,7 @@ test(
   FULL,
   async ({ page, signIn, open }) => {
     const { word } = await createSeveral('Modificata', 2);
+    await page.setViewportSize({ width: 1600, height: 900 });
     await signIn('admin');
     await open(`/news?keywords=${encodeURIComponent(word)}`);
     const changed = rowOf(page, `${word} 1`).getByRole('cell', {
@@ -357,7 +358,7 @@ test(
     const heading = page.getByRole('columnheader', { name: 'MODIFICATO' });
     await expect(heading).toHaveAttribute('aria-sort', /ascending|descending/);
     await expect(rowOf(page, word)).toHaveCount(2);
-    for (const width of [900, 390]) {
+    for (const width of [1280, 900, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(rowOf(page, `${word} 1`)).toBeVisible();
       await expect(rowOf(page, `${word} 1`).getByText('Anna Montanari')).toBeHidden();
