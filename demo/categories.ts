@@ -29,9 +29,6 @@ export function categoryId(main: number, name: string): number {
 /** The ids of a group's top level. */
 export const categoryIds = (main: number): number[] => inGroup(main).map(({ id }) => id);
 
-/** The ids of the sub-themes of a theme. */
-export const subThemeIds = (theme: number): number[] => inGroup(THEMES, theme).map(({ id }) => id);
-
 /** The ids of the tags. */
 export const TAG_IDS: readonly number[] = TAGS.map((_, index) => TAG_GROUP * 1000 + index + 1);
 

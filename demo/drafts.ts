@@ -6,7 +6,7 @@ import type { Content, Localized } from '../src/content/model/types';
 import type { ContentLanguages } from '../src/contract/languages';
 
 /** What becomes of a published item that somebody without the right to publish has changed: its status, and what its introduction begins with. */
-export interface DraftKind {
+interface DraftKind {
   readonly status: number;
   readonly text: string;
 }

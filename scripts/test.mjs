@@ -89,6 +89,7 @@ const checks = await Promise.all(
     ? [
         check('Tipi', 'npm', ['run', '--silent', 'types']),
         check('Regole di stile e confini', bin('biome'), ['check', '--error-on-warnings', '.']),
+        check('Nulla che nessuno usa', bin('knip'), ['--no-config-hints']),
         build(),
       ]
     : [build()],

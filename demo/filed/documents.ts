@@ -45,7 +45,7 @@ function accessOf(index: number): PdfAccess {
 }
 
 /** The chief town of each province, in the order of the provinces: the one that it is called by, the first of two. */
-export function chiefTowns(towns: readonly Town[]): Town[] {
+function chiefTowns(towns: readonly Town[]): Town[] {
   const chiefs = new Map<number, Town>();
   for (const town of towns)
     if (town.name === town.provinceName || town.provinceName.startsWith(`${town.name}-`))

@@ -46,7 +46,7 @@ const REGION_WIDE = 0.4;
 const WITHOUT_ENGLISH_EVERY = 9;
 
 /** An itinerary with all that its texts are joined from. */
-export interface Journey {
+interface Journey {
   readonly route: Route;
   readonly halts: readonly Halt[];
   readonly slots: Slots;
@@ -168,7 +168,7 @@ function contentsOf(
 }
 
 /** The stops of an itinerary: what makes them, apart from what all itineraries have. */
-export type StopsOf = (random: Random, journey: Journey, languages: readonly string[], index: number) => Json;
+type StopsOf = (random: Random, journey: Journey, languages: readonly string[], index: number) => Json;
 
 interface Plan {
   readonly routes: readonly Route[];

@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../random';
 import { PALETTES, type Palette } from './shapes';
 
 /** Images of the demo. */
-export const IMAGE_COUNT = 300;
+const IMAGE_COUNT = 300;
 
 /** An image of the demo: what is written down of it, and what it is drawn from. */
 export interface DemoImage {

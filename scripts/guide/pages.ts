@@ -26,7 +26,7 @@ const wordsOf = (tokens: readonly Token[] = []): string =>
     .join('');
 
 /** The anchor of a heading, as the places that show Markdown make it. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

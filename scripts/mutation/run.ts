@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mutant } from './mutants';
 import type { Job, News } from './worker';
 
-export type Fate = 'killed' | 'timeout' | 'survived' | 'invalid';
+type Fate = 'killed' | 'timeout' | 'survived' | 'invalid';
 
 export interface Outcome {
   readonly id: string;

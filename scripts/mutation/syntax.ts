@@ -12,7 +12,7 @@ export interface Node {
 const TRANSPARENT = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 const IMPORTS = new Set(['ImportDeclaration', 'ExportAllDeclaration']);
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Whether a node vanishes when types are taken away, or says only where things come from. */

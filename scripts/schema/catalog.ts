@@ -10,7 +10,7 @@ export interface Column {
 }
 
 /** A column of a table points to another one. */
-export interface Link {
+interface Link {
   readonly column: string;
   readonly target: string;
   /** Whether every row has it. */
@@ -19,7 +19,7 @@ export interface Link {
   readonly unique: boolean;
 }
 
-export interface Index {
+interface Index {
   readonly name: string;
   readonly unique: boolean;
   /** As SQL has it behind the table's name. */

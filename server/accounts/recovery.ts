@@ -11,7 +11,7 @@ import { HttpError } from '../http/errors';
 import type { Services } from '../services';
 
 /** A code serves for this long, in milliseconds. Source: contract, 'Session and accounts'. */
-export const CODE_LIFETIME = 60 * 60_000;
+const CODE_LIFETIME = 60 * 60_000;
 
 /** What the database keeps of a code. */
 export const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
@@ -51,7 +51,7 @@ async function issueFor({ db, clock }: Services, email: string): Promise<{ accou
 }
 
 /** The client's address: the one of the settings, else where this very call came in. A caller's Host header decides nothing. */
-export function clientAddress({ publicUrl }: Services, { socket }: Pick<FastifyRequest, 'socket'>): string {
+function clientAddress({ publicUrl }: Services, { socket }: Pick<FastifyRequest, 'socket'>): string {
   const address = socket.localAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   return publicUrl ?? `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}/`;
 }

@@ -32,7 +32,7 @@ type Row = KeysetRow &
     readonly entry: Readonly<Record<string, unknown>>;
   };
 
-export interface ReviewedPage {
+interface ReviewedPage {
   readonly rows: ReviewedActivity[];
   readonly total: number;
   /** Of those that the same query finds whatever was decided. */

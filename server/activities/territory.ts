@@ -2,7 +2,7 @@ import { fold } from '../../src/content/model/fold';
 import type { Queryable } from '../db/types';
 
 /** How a source says where something is. */
-export interface SaidPlace {
+interface SaidPlace {
   readonly city_name?: string | undefined;
   /** ISTAT's, with or without zeros in front. */
   readonly city_code?: string | undefined;
@@ -11,7 +11,7 @@ export interface SaidPlace {
 }
 
 /** Where that is, as far as it is known here. */
-export interface KnownPlace {
+interface KnownPlace {
   readonly municipality: number | null;
   readonly province: number | null;
 }

@@ -55,7 +55,7 @@ const nodeOf = (main: number, { id, parent_id, position, updated_at, contents, p
 });
 
 /** Refuses with 404 what is no group of categories, and the tags, which are no tree. */
-export function assertTree(main: number): void {
+function assertTree(main: number): void {
   if (main === TAG_GROUP) throw new HttpError(404, categoryServerTexts.tagGroup);
   if (groupTitle(main) === null) throw new HttpError(404, categoryServerTexts.noGroup(main));
 }

@@ -53,7 +53,7 @@ export const notFound = (id: number): HttpError => new HttpError(404, editorialT
 export const mayPublish = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'publish');
 
 /** Where the preview shows a language of an item. */
-export function permalinkOf({ content, permalinks }: ItemCall, id: number, lang: string, item: Item): string {
+function permalinkOf({ content, permalinks }: ItemCall, id: number, lang: string, item: Item): string {
   const one = item.contents[lang];
   const slug = typeof one?.slug === 'string' ? one.slug : '';
   return permalinks.of({ area: content.area, id, lang, slug, title: one?.title ?? '', status: one?.status ?? -1 });

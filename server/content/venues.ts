@@ -42,7 +42,7 @@ function streetOf({ address, number }: Venue): string {
 }
 
 /** What a venue is compared by; null without a municipality. `city` is its id, or an object that has one. */
-export function comparableVenue(venue: Venue): ComparableVenue | null {
+function comparableVenue(venue: Venue): ComparableVenue | null {
   const city = idOf(venue.city ?? null);
   if (typeof city !== 'number') return null;
   const [lat, lng] = [coordinate(venue.lat), coordinate(venue.lng)];

@@ -56,7 +56,7 @@ function codeAfter(text: string, index: number): number {
  * A key that an object of the JSON names twice; null without one. Only the last of the two would be read, and nobody
  * would know what became of the other.
  */
-export function repeatedKey(text: string): string | null {
+function repeatedKey(text: string): string | null {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

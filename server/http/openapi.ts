@@ -85,7 +85,7 @@ function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
 }
 
 /** The OpenAPI 3.1 description of the endpoints. `base` is the address that their paths count from. */
-export function describeApi(endpoints: readonly Endpoint[], base: string, version: string): JsonSchema {
+function describeApi(endpoints: readonly Endpoint[], base: string, version: string): JsonSchema {
   const components = new Components();
   const paths: Record<string, JsonSchema> = {};
   for (const endpoint of endpoints) {

@@ -3,7 +3,7 @@ import type { Page } from '../db/selectPage';
 import { HttpError } from './errors';
 
 /** Rows of a page by default, and at most. Source: contract, 'Ground rules'. */
-export const [DEFAULT_LIMIT, GREATEST_LIMIT] = [25, 100];
+const [DEFAULT_LIMIT, GREATEST_LIMIT] = [25, 100];
 
 /** The refusal of one parameter of a query. */
 export const refused = (field: string, problem: string): HttpError =>

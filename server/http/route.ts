@@ -15,7 +15,7 @@ import { plainTextsOf } from './plainTexts';
 import { fieldProblems } from './problems';
 
 /** Header with the number of rows of a file. */
-export const ROWS_HEADER = 'X-Total-Count';
+const ROWS_HEADER = 'X-Total-Count';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,7 +67,7 @@ type ParsedOf<E, Part extends 'params' | 'query' | 'body'> = E extends { [key in
   : undefined;
 
 /** One call as its handler sees it: everything checked against the endpoint's schemas. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParsedOf<E, 'params'>;
   readonly query: ParsedOf<E, 'query'>;
   readonly body: ParsedOf<E, 'body'>;

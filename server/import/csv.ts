@@ -18,7 +18,7 @@ const columnKey = (name: string): string =>
     .replace(/[\s._-]+/g, '_');
 
 /** A field → the names that its column may have. */
-export type Columns = Readonly<Record<string, readonly string[]>>;
+type Columns = Readonly<Record<string, readonly string[]>>;
 
 /** How a table is read. */
 export interface Table {

@@ -20,7 +20,7 @@ const SORTS: Readonly<Record<string, readonly [key: string, type: string]>> = {
   code: ['r.code', 'smallint'],
 };
 
-export interface RedirectQuery {
+interface RedirectQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
   readonly orderBy?: string | undefined;

@@ -12,7 +12,7 @@ import { AllowedContext } from './Gate';
 type AccessActor = ActorRefFrom<typeof accessMachine>;
 
 /** History state: the page that was requested, or refused. */
-export interface GuardState {
+interface GuardState {
   readonly from?: string;
   /** The page that was refused. */
   readonly refused?: string;

@@ -18,7 +18,7 @@ export interface Forms {
 }
 
 /** The forms of these content types, each fetched when it is first needed. */
-export function createForms(heads: readonly ContentHead[]): Forms {
+function createForms(heads: readonly ContentHead[]): Forms {
   const loaded = new Map<string, Content>();
   let inOrder: readonly Content[] = [];
   const listeners = new Set<() => void>();

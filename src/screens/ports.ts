@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
+import type { CallbackActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
 import type { DeclaredRecord, RecordItem } from '../content/model/record';
 import type { SettingsSection } from '../content/model/settings';
@@ -55,7 +55,7 @@ export interface FilterLookups {
 }
 
 /** The calls of the settings of the site. */
-export interface SettingsPort {
+interface SettingsPort {
   load(section: SettingsSection, signal: AbortSignal): Promise<Result<RecordItem>>;
   save(
     section: SettingsSection,
@@ -64,7 +64,7 @@ export interface SettingsPort {
 }
 
 /** The calls of the declared records. */
-export interface RecordPort {
+interface RecordPort {
   loadRecord(record: DeclaredRecord, id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
   /** Creates under a key, updates without one. */
   saveRecord(
@@ -107,7 +107,7 @@ export interface MenuLinksPort {
 }
 
 /** The lists of ours that this server turned out not to have. */
-export interface AbsentListsPort {
+interface AbsentListsPort {
   /** Their hash paths; the same set as long as nothing changes. */
   routes(): ReadonlySet<string>;
   /** Calls `listener` at every change. Gives the function that ends it. */
@@ -119,11 +119,6 @@ export interface MemoryPort {
   read(key: string): string | null;
   write(key: string, value: string): void;
 }
-
-/** Promise logic for each actor that a machine declares. */
-export type Logics<Actors extends Record<keyof Actors, { input: unknown; output: unknown }>> = {
-  readonly [Name in keyof Actors]: PromiseActorLogic<Actors[Name]['output'], Actors[Name]['input']>;
-};
 
 /**
  * Everything screens get from the application: what their machines call, look-ups, effects. The machines themselves come
@@ -187,7 +182,7 @@ export interface Ports {
   readonly uuid: () => string;
 }
 
-export interface SeenRowsPort {
+interface SeenRowsPort {
   read(key: string): SeenRows | null;
   /** Null forgets it. */
   write(key: string, seen: SeenRows | null): void;

@@ -24,7 +24,7 @@ import type { Client } from './client';
 /** Acts a page of the log has. */
 const AUDIT_PAGE = 20;
 
-export interface NamedOption {
+interface NamedOption {
   readonly id: number;
   /** Machine name of a role, name of a desk. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { failure } from './failure';
 const NOT_FIELDS = new Set(['debug', 'exceptionCode', 'exceptionClass']);
 
 /** A server's word for 'no valid session', whatever HTTP status carries it. Source: contract, 'Ground rules'. */
-export const UNAUTHENTICATED = 'Unauthenticated.';
+const UNAUTHENTICATED = 'Unauthenticated.';
 
 const textOf = (value: unknown): string =>
   Array.isArray(value)

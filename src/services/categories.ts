@@ -17,14 +17,14 @@ import type { Client } from './client';
 import type { Lookups } from './lookups';
 
 /** What a category is called in a language. */
-export interface CategoryText {
+interface CategoryText {
   readonly title: string;
   readonly subtitle: string;
   readonly slug: string;
 }
 
 /** An image as a cover. */
-export interface CategoryCover {
+interface CategoryCover {
   readonly id: number;
   /** Addresses of the image and of its thumbnail; '' where the server gives none. */
   readonly url: string;
@@ -32,7 +32,7 @@ export interface CategoryCover {
 }
 
 /** A category of a tree, whatever a server left out. */
-export interface CategoryNode {
+interface CategoryNode {
   readonly id: number;
   /** By language; languages in which it has no text are not there. */
   readonly contents: Readonly<Record<string, CategoryText>>;
@@ -46,7 +46,7 @@ export interface CategoryNode {
 }
 
 /** A category as it is written; without a parent it stands on the top level. */
-export interface CategoryDraft extends Pick<CategoryNode, 'contents' | 'cover'> {
+interface CategoryDraft extends Pick<CategoryNode, 'contents' | 'cover'> {
   readonly main: number;
   /** Ids of a destination's provinces; undefined leaves them as they are. */
   readonly provinces?: readonly number[] | undefined;
@@ -54,15 +54,15 @@ export interface CategoryDraft extends Pick<CategoryNode, 'contents' | 'cover'> 
 }
 
 /** What a deletion of a category changes. */
-export interface CategoryUses {
+interface CategoryUses {
   /** Contents that choose it or one of its children. */
   readonly contents: number;
   /** Children that go with it. */
   readonly children: number;
 }
 
-export type WrittenCategory = Result<{ readonly id: number; readonly message: string | null }>;
-export type CategoryAnswer = Result<{ readonly message: string | null }>;
+type WrittenCategory = Result<{ readonly id: number; readonly message: string | null }>;
+type CategoryAnswer = Result<{ readonly message: string | null }>;
 
 /** The calls of the category trees. Whatever a write is answered, look-ups, menu and filters are asked anew. */
 export interface CategoryService {

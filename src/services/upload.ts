@@ -29,7 +29,7 @@ export interface UploaderOptions extends ClientOptions {
   readonly reduce?: ImageReducer;
 }
 
-export interface UploadListener {
+interface UploadListener {
   /** Part that was sent, 0–1. */
   readonly onProgress: (progress: number) => void;
   /** Called once, unless the sending was stopped. */
@@ -37,7 +37,7 @@ export interface UploadListener {
 }
 
 /** A chosen file, or what it was reduced to. */
-export interface StoredFile {
+interface StoredFile {
   readonly id: string;
   readonly version: UploadRow['version'];
 }

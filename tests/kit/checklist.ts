@@ -22,7 +22,7 @@ export interface Beginning {
 }
 
 /** A requirement of the documents: its id and what it asks, in Italian. */
-export interface Requirement {
+interface Requirement {
   readonly id: string;
   readonly text: string;
 }

@@ -62,9 +62,3 @@ export const after = (delay: string): JourneyStep => ({ kind: 'after', delay });
 
 /** Law over time: once `from` holds, `to` comes to hold; see `TimeLaw`. */
 export const eventually = <S>(from: TimeLaw<S>['from'], to: TimeLaw<S>['to']): TimeLaw<S> => ({ from, to });
-/** Law over time: once `from` holds, `meanwhile` holds until `to` does. */
-export const until = <S>(
-  from: TimeLaw<S>['from'],
-  meanwhile: NonNullable<TimeLaw<S>['meanwhile']>,
-  to: TimeLaw<S>['to'],
-): TimeLaw<S> => ({ from, meanwhile, to });

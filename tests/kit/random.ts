@@ -38,25 +38,20 @@ function followLaws(model: Model) {
   const pending = new Map<string, Pending>();
   return {
     pending,
-    /** Names of the laws that are broken at this moment. */
-    note({ snapshot, emitted }: World): string[] {
-      return Object.entries(model.timeLaws).flatMap(([name, law]) => {
+    /** Begins and ends laws at this moment. */
+    note({ snapshot, emitted }: World): void {
+      for (const [name, law] of Object.entries(model.timeLaws)) {
         if (!pending.has(name) && law.from(snapshot)) pending.set(name, { law, emitted: [] });
         const begun = pending.get(name);
-        if (begun === undefined) return [];
-        begun.emitted.push(...emitted);
-        if (law.to(snapshot, begun.emitted)) {
-          pending.delete(name);
-          return [];
-        }
-        return law.meanwhile?.(snapshot) === false ? [name] : [];
-      });
+        begun?.emitted.push(...emitted);
+        if (begun !== undefined && law.to(snapshot, begun.emitted)) pending.delete(name);
+      }
     },
   };
 }
 
 /** A walk that met what must not be. */
-export class WalkFailure extends Error {
+class WalkFailure extends Error {
   /** The start and the keys of the steps, as a path is named. */
   readonly way: string;
 
@@ -70,7 +65,7 @@ export class WalkFailure extends Error {
  * Walks at random, on a live actor beside the pure fold, with every law checked at every step. At the end what is pending
  * is settled until every law over time is kept. Gives the number of steps; throws `WalkFailure`.
  */
-export function walkAtRandom(model: Model, inputName: string, picks: readonly number[]): number {
+function walkAtRandom(model: Model, inputName: string, picks: readonly number[]): number {
   const input = model.inputs[inputName];
   const way = [inputName];
   const live = startLive(model, input);
@@ -85,7 +80,8 @@ export function walkAtRandom(model: Model, inputName: string, picks: readonly nu
     // A law speaks of what an event does: a refused one does nothing.
     const taken = step !== undefined && !isRefused(step.before, world);
     const passed = taken ? { before: step.before.snapshot, event: step.event, emitted: world.emitted } : undefined;
-    const broken = [...brokenBy(model, world.snapshot, emitted, passed), ...laws.note(world)];
+    laws.note(world);
+    const broken = brokenBy(model, world.snapshot, emitted, passed);
     if (broken.length > 0) fail(broken.join('; '));
     try {
       live.compare(at, moment(world));

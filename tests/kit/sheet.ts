@@ -55,7 +55,7 @@ export const sheetOf = (rows: readonly SheetRow[]): string =>
   [COLUMNS, ...rows].map((row) => `${NAMES.map((name) => cell(row[name])).join(',')}\r\n`).join('');
 
 /** What must be seen of a step, its answers included, as one text. */
-export const expectedText = ({ expected, answers }: Pick<Line, 'expected' | 'answers'>): string =>
+const expectedText = ({ expected, answers }: Pick<Line, 'expected' | 'answers'>): string =>
   [expected, ...answers.map((answer) => `${answer.say}${beyondText(answer)} → ${answer.expected}`)].join('; ');
 
 const NOT_YET = { passed: '', failed: '', note: '', date: '', tester: '' };

@@ -22,7 +22,7 @@ export type NoHand = Readonly<Record<string, string>>;
 export type Requirements = Readonly<Record<string, readonly string[]>>;
 
 /** The events that the machine declares, without those XState adds. */
-export type UserEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
+type UserEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
 
 type ActorOf<M> =
   M extends StateMachine<
@@ -95,7 +95,7 @@ interface ActorEntry<Output, Snapshot> {
 }
 
 /** What must hold at a snapshot. */
-export type Invariants<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
+type Invariants<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
 
 /** What must hold of everything emitted on the way to a snapshot, the snapshot's own events last. */
 export type Effects<Snapshot> = Readonly<
@@ -111,14 +111,12 @@ type Laws<Snapshot> = Readonly<
 >;
 
 /**
- * A law over time. After a moment at which `from` holds, `to` must hold at that moment or a later one, and `meanwhile`
- * at all moments between. At its end a random walk settles every pending actor and lets all timers run; then nothing may
+ * A law over time. After a moment at which `from` holds, `to` must hold at that moment or a later one. At its end a random walk settles every pending actor and lets all timers run; then nothing may
  * be left open. `to` is also given what has been emitted since `from` held, that moment's own events included.
  */
 export interface TimeLaw<Snapshot> {
   readonly from: (snapshot: Snapshot) => boolean;
   readonly to: (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean;
-  readonly meanwhile?: (snapshot: Snapshot) => boolean;
 }
 
 type TimeLaws<Snapshot> = Readonly<Record<string, TimeLaw<Snapshot>>>;

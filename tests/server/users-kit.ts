@@ -91,7 +91,7 @@ export async function writeUser(server: TestServer, id: number, change: object, 
   return server.call('PUT', `user/${id}`, { as, body });
 }
 
-export interface LogRow {
+interface LogRow {
   action: string;
   username: string;
   entity: string;

@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<LayoutName, Readonly<Record<string, KeyPosition>>>>
 };
 
 /** Where a character stands on a layout. Throws on one that the table doesn't have. */
-export function positionOf(layout: LayoutName, character: string): KeyPosition {
+function positionOf(layout: LayoutName, character: string): KeyPosition {
   if (/^[a-z]$/.test(character)) return { code: MOVED[layout][character] ?? `Key${character.toUpperCase()}` };
   // The French type digits with Shift.
   if (/^\d$/.test(character))

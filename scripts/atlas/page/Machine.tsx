@@ -16,7 +16,7 @@ import { Simulation } from './Simulation';
 import { WalkPart } from './WalkPart';
 import { type WalksAction, type WalksState, walkOf } from './walking';
 
-export const TABS = ['paths', 'states', 'edges', 'tests'] as const;
+const TABS = ['paths', 'states', 'edges', 'tests'] as const;
 export type Tab = (typeof TABS)[number];
 
 interface MachineProps {

@@ -8,7 +8,7 @@ import { searchWords } from '../../search/textSearch';
 
 export type SortColumn = 'id' | 'sort_title' | 'sort_date' | 'sort_province' | 'sort_city' | 'updated_at';
 
-export interface Sort {
+interface Sort {
   readonly column: SortColumn;
   readonly descending: boolean;
 }

@@ -33,7 +33,7 @@ const listOf = (entries: readonly string[], tag: 'ul' | 'ol' = 'ul'): string =>
 const outward = (href: string, html: string): string => `<a href="${asHtml(href)}" rel="noreferrer">${html}</a>`;
 
 /** Link to a place on the open map; '' without coordinates. */
-export function mapLink({ lat, lng }: Venue, lang: string): string {
+function mapLink({ lat, lng }: Venue, lang: string): string {
   const [north, east] = [asText(lat).trim(), asText(lng).trim()].map((text) =>
     text === '' ? Number.NaN : Number(text),
   );

@@ -18,7 +18,7 @@ export interface PreviewTarget {
 }
 
 /** What an address is made of. */
-export interface Linked extends PreviewTarget {
+interface Linked extends PreviewTarget {
   readonly slug: string;
   readonly title: string;
   readonly status: number;

@@ -113,7 +113,7 @@ export async function baseOf(tx: Queryable, content: Content, id: number): Promi
 }
 
 /** The item that a draft revises. */
-export async function originalOf(tx: Queryable, content: Content, draft: StoredItem): Promise<StoredItem> {
+async function originalOf(tx: Queryable, content: Content, draft: StoredItem): Promise<StoredItem> {
   const original = draft.original === null ? null : await readItem(tx, content, draft.original.id);
   if (original === null) throw notFound(Number(draft.item.id));
   return original;

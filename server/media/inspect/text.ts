@@ -190,7 +190,7 @@ export function decodeXml(bytes: Buffer): string {
 const [DEEPEST, MOST_ATTRIBUTES] = [256, 1000];
 
 /** A file that is not written by the rules of its format, and where that begins: line and column, from 1. */
-export class MalformedFile extends BrokenFile {
+class MalformedFile extends BrokenFile {
   readonly line: number;
   readonly column: number;
 

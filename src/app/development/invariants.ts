@@ -34,7 +34,7 @@ function violation(predicate: (snapshot: AnyMachineSnapshot) => boolean, snapsho
 }
 
 /** The invariants that do not hold at the snapshot an inspection event carries; none for any other event. */
-export function brokenBy(inspected: InspectionEvent): readonly BrokenInvariant[] {
+function brokenBy(inspected: InspectionEvent): readonly BrokenInvariant[] {
   if (inspected.type !== '@xstate.snapshot' || !isOfMachine(inspected.snapshot)) return [];
   const { snapshot, event } = inspected;
   const { id } = snapshot.machine;

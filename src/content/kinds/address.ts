@@ -10,7 +10,7 @@ import { LOCALITY } from './locality';
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
 
 /** An address with its coordinates. Source: document 2, section 3, Event stop. */
-export const locationSchema = z.looseObject({
+const locationSchema = z.looseObject({
   city: z.optional(
     z.nullable(
       z.looseObject({ ...municipalitySchema.shape, id: z.optional(z.nullable(idSchema)), city: optionalText }),
@@ -67,11 +67,11 @@ export const isPlaced = (location: Location): boolean =>
   coordinatesProblem(location) === null && coordinate(location.lat) !== null && coordinate(location.lng) !== null;
 
 /** That a location lacks coordinates; null if it has them. Source: document 2, section 5. */
-export const missingCoordinates = (location: Location): string | null =>
+const missingCoordinates = (location: Location): string | null =>
   isPlaced(location) ? null : validationTexts.coordinates;
 
 /** What a location says: its city by id alone. */
-export const locationEssence = ({ city, address, number, lat, lng }: Location): Json => ({
+const locationEssence = ({ city, address, number, lat, lng }: Location): Json => ({
   city: idOf(city ?? null) ?? null,
   address: asText(address).trim(),
   number: asText(number).trim(),

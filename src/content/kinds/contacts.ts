@@ -12,7 +12,7 @@ export const CONTACT_TYPES = ['email', 'website', 'telephone', 'whatsapp', 'fax'
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
 /** What a new telephone or whatsapp contact starts with, to the letter. Source: document 2, section 3, Contact. */
-export const PHONE_PREFIX = '+ 39 ';
+const PHONE_PREFIX = '+ 39 ';
 
 /** Greatest number of contacts of a field that declares none. */
 export const CONTACTS_MAXIMUM = 20;

@@ -12,7 +12,7 @@ import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
 import { numbersIn } from './references';
 
 /** Greatest length of what readers see a file called. Source: document 2, section 5. */
-export const FILE_NAME_LIMIT = 300;
+const FILE_NAME_LIMIT = 300;
 
 /** Languages that a file may be in beside those of the site: what visitors of the region read. */
 const FURTHER_LANGUAGES = ['it', 'en', 'de', 'fr', 'es', 'nl', 'pl', 'pt', 'ru', 'zh', 'ja'] as const;

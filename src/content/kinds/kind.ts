@@ -38,7 +38,7 @@ export type Venue = { readonly [key: string]: Json };
 export type FieldRight = 'publish' | 'tag' | 'regionWide';
 
 /** The right that a change of a value needs. */
-export interface Restriction {
+interface Restriction {
   readonly right: FieldRight;
   /** What of a value needs it; without it the value's `essence`. */
   readonly part?: (value: Json) => Json;
@@ -50,7 +50,7 @@ export interface Restriction {
 export type Kinded = Pick<FieldDeclaration, 'kind'> & Partial<FieldDeclaration>;
 
 /** What of a declaration decides how a new value is written. */
-export type WrittenAs = Pick<FieldDeclaration, 'shape' | 'source'>;
+type WrittenAs = Pick<FieldDeclaration, 'shape' | 'source'>;
 
 /** What a kind of field is, apart from how it looks. */
 export interface KindDefinition {

@@ -9,7 +9,7 @@ import { namedReference } from '../model/withheld';
 import { asText, type KindDefinition, type NameOf } from './kind';
 
 /** Something that a value points to. */
-export interface Referred {
+interface Referred {
   readonly id: number;
   readonly name: string;
 }

@@ -131,7 +131,7 @@ export function openingProblem(value: Json, part: OpeningPart): string | null {
 }
 
 /** Why hours can't be shown to readers as they are, in Italian; null if they can. A draft takes whatever was written. */
-export function hoursProblem(value: Json, part: OpeningPart): string | null {
+function hoursProblem(value: Json, part: OpeningPart): string | null {
   const hours = isHours(part) ? readHours(openingOf(value)[part]) : null;
   return hours?.kind === 'wrong' ? hours.problem : null;
 }

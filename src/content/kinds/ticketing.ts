@@ -18,7 +18,7 @@ export const ADMISSIONS = [
 ] as const;
 
 /** The admission is not specified. */
-export const NOT_SAID = -1;
+const NOT_SAID = -1;
 
 /** Texts about tickets that each language has. Source: document 2, section 3, Event. */
 export const TICKET_TEXTS = [

@@ -4,7 +4,7 @@ import { filledPattern, parametersOf, paramsOf } from './pattern';
 import { slugWith } from './slugWords';
 
 /** What a parameter of a listing's routes stands for; `:id` is the record's. */
-export type RouteParameter =
+type RouteParameter =
   /** The same in every address, for who reads it. */
   | { readonly kind: 'constant'; readonly value: string }
   /**

@@ -64,7 +64,7 @@ export function changesInWords(row: Pick<AuditRow, 'action' | 'details'>, fields
 }
 
 /** A list of the log's details as texts; whatever else a server has in its place is none. */
-export const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
+const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
 
 /** What was added and removed: abilities of a role, as its table calls them, and a municipality of a desk. */
 export function loggedMoves({ action, details }: Pick<AuditRow, 'action' | 'details'>): readonly string[] {

@@ -4,7 +4,7 @@ import { EMAIL_MAXIMUM, isEmail } from './web';
 /** Fewest characters of a password. Source: document 1, section 9. */
 export const PASSWORD_MINIMUM = 8;
 /** Most characters of a password that the server looks at. */
-export const PASSWORD_MAXIMUM = 1000;
+const PASSWORD_MAXIMUM = 1000;
 /** Most characters of a first or last name. */
 export const NAME_MAXIMUM = 100;
 
@@ -44,7 +44,7 @@ export const nameProblem = (name: string): string | null =>
   name.trim().length > NAME_MAXIMUM ? accountTexts.tooLong(NAME_MAXIMUM) : null;
 
 /** Most characters of a user name. */
-export const USERNAME_MAXIMUM = 100;
+const USERNAME_MAXIMUM = 100;
 /** Most characters of a company, a role's title, a desk's name. */
 export const TITLE_MAXIMUM = 200;
 

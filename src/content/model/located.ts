@@ -15,7 +15,7 @@ import { remembered } from './remembered';
 import type { ContentForm, EntryDeclaration, FieldDeclaration, Json } from './types';
 
 /** What a field lies within: an entry of a list, or a slot. */
-export interface Enclosing {
+interface Enclosing {
   /** Path of the entry or slot in the item. */
   readonly path: string;
   /** The field that it is an entry of. */

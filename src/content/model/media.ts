@@ -7,7 +7,7 @@ export type FileAccept = 'pdf' | 'data';
 /** Where a file goes: an image gallery, the media with every type, the list of attachments, out of that the files of a content. */
 export type MediaPurpose = 'images' | 'default' | 'attachments' | FileAccept;
 
-export type MediaFamily = 'raster' | 'svg' | 'document';
+type MediaFamily = 'raster' | 'svg' | 'document';
 
 /** A type of file that can be uploaded. */
 export interface MediaType {

@@ -61,7 +61,7 @@ export const differences = (form: DocumentForm, a: Json, b: Json): string[] =>
   [...fieldsIn(form, a, b).values()].filter((located) => differsAt(located, a, b)).map(({ path }) => path);
 
 /** An entry that one side removed and the other one changed. */
-export interface ContestedEntry {
+interface ContestedEntry {
   readonly path: string;
   /** Where who has it shows it, from 1. */
   readonly position: number;

@@ -105,14 +105,14 @@ type Write = Endpoint<
   WithBody;
 
 /** The calls of a record, whose details a server sends as `Sent`. Source: contract, 'Ground rules'. */
-export interface RecordEndpoints<Sent extends object> {
+interface RecordEndpoints<Sent extends object> {
   readonly read: Endpoint<Schema, Schema, Schema, z.ZodMiniType<{ readonly data: Sent }>> & OfOne;
   readonly create: Write;
   readonly update: Write & OfOne;
 }
 
 /** What a new record's beginning may depend on beside its address. */
-export interface RecordMoment {
+interface RecordMoment {
   /** Who creates it. */
   readonly userId: number;
 }
@@ -145,7 +145,7 @@ export interface DeclaredRecord extends RecordDeclaration {
 export const languageOfPath = (path: string): string | null => /^contents\.([^.]+)\./.exec(path)?.[1] ?? null;
 
 /** The fields of a form in these languages: those of one language together, where the first of them was declared. */
-export function inLanguages(fields: readonly DeclaredField[], languages: readonly string[]): readonly RecordField[] {
+function inLanguages(fields: readonly DeclaredField[], languages: readonly string[]): readonly RecordField[] {
   const own = languages.flatMap((language) =>
     fields
       .filter(({ localized }) => localized)

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { PUBLISHED_STATUS } from './status';
 
 /** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
-export const STATUS_ABSENT = -1;
+const STATUS_ABSENT = -1;
 
 /** Status of a language of a row: of its revision if there is one, else of its content, else -1. */
 export function rowStatus(row: ContentRow, language: string): number {

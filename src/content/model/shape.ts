@@ -9,7 +9,7 @@ interface Tree {
 }
 
 /** A map by language; some servers write an empty one as an empty list. */
-export const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType =>
+const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType =>
   z.optional(z.nullable(z.union([languageMap(schema), z.array(z.never())])));
 
 /** A nested schema out of dotted paths: `google.title` and `google.description` become one object `google`. */

@@ -19,7 +19,7 @@ export interface Share {
 }
 
 /** Characters after which a search engine, or a network, cuts what it shows. They count pixels: this is about it. */
-export const SHARE_LIMITS: Readonly<
+const SHARE_LIMITS: Readonly<
   Record<ShareDeclaration['kind'], { readonly title: number; readonly description: number }>
 > = {
   search: { title: 60, description: 155 },

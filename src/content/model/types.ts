@@ -64,7 +64,7 @@ export type OwnKind = 'ticketing' | 'dates' | 'times' | 'openings';
 export type OwnKinds = Readonly<Partial<Record<OwnKind, KindDefinition>>>;
 
 /** Kinds of field whose value is made of declared fields: an ordered list of entries, or a fixed number of slots. */
-export type NestedKind = 'entries' | 'slots';
+type NestedKind = 'entries' | 'slots';
 
 /** Kinds of field that a form can draw, of contents and of records alike. */
 export type FieldKind = PlainKind | NestedKind;

@@ -10,7 +10,7 @@ export interface HtmlElement {
 }
 
 /** A comment: those of Word tell where its lists have their bullets. */
-export interface HtmlComment {
+interface HtmlComment {
   readonly comment: string;
 }
 

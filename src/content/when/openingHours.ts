@@ -45,7 +45,7 @@ const CLOSED = /^(?:chius[oaie]|closed|geschlossen)\.?$/i;
 const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** A time as it is written in hours that others read: `09:30`. */
-export const timeOf = (minutes: number): string => `${pad(Math.floor(minutes / HOUR))}:${pad(minutes % HOUR)}`;
+const timeOf = (minutes: number): string => `${pad(Math.floor(minutes / HOUR))}:${pad(minutes % HOUR)}`;
 
 /** The time of the clock at which a period ends: midnight at the end of a day is 24:00. */
 export const endTime = ({ end }: Period): number => (end > DAY ? end - DAY : end);

@@ -2,7 +2,7 @@ import { coordinate, isPlaced, type Location } from '../kinds/address';
 import type { Point } from './typedPoint';
 
 /** Farther than this from its town hall, in kilometres, nothing of a municipality is. */
-export const FARTHEST = 30;
+const FARTHEST = 30;
 
 const EARTH = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -22,7 +22,7 @@ const isAbout = ({ lat, lng }: Point): boolean => lat >= 35 && lat <= 48 && lng 
 export type PositionDoubt = { readonly kind: 'exchanged' } | { readonly kind: 'far'; readonly kilometres: number };
 
 /** The point that a location has; null for one that is not on the map. */
-export const pointAt = ({ lat, lng }: Location): Point | null =>
+const pointAt = ({ lat, lng }: Location): Point | null =>
   isPlaced({ lat, lng }) ? { lat: coordinate(lat) ?? 0, lng: coordinate(lng) ?? 0 } : null;
 
 /** What is doubtful about the coordinates of a location, whose municipality is at `centre`; null for nothing, and where nobody knows. */

@@ -7,7 +7,7 @@ export type ReadRow =
   | { readonly id: number; readonly failure: CallFailure };
 
 /** A row that was not saved after all, in Italian. */
-export interface FailedRow {
+interface FailedRow {
   readonly id: number;
   readonly reason: string;
   /** Whether it was refused because the list that shows it is old: the row is gone, or another version of it is stored. */

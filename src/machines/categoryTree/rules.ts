@@ -29,14 +29,10 @@ const OPEN_UP_TO = 60;
 type Asked = { readonly id?: number | undefined };
 
 /** The node that an event means. */
-export const meantBy = (context: TreeContext, { id }: Asked): Placed | null =>
-  placedOf(context.nodes, id ?? context.cursor);
+const meantBy = (context: TreeContext, { id }: Asked): Placed | null => placedOf(context.nodes, id ?? context.cursor);
 
 /** The level that an added node would stand on; undefined where none can be added. */
-export function levelFor(
-  context: TreeContext,
-  event: Extract<TreeEvent, { readonly type: 'node.add' }>,
-): LevelId | undefined {
+function levelFor(context: TreeContext, event: Extract<TreeEvent, { readonly type: 'node.add' }>): LevelId | undefined {
   const placed = meantBy(context, event);
   if (event.as === 'top') return null;
   if (event.as === 'beside') return placed?.parent ?? null;
@@ -106,7 +102,7 @@ interface Step {
 }
 
 /** Where the cursor goes through the rows shown, and what is opened or closed on the way; null where there is no row. */
-export function cursorAfter(context: TreeContext, to: CursorMove): Step | null {
+function cursorAfter(context: TreeContext, to: CursorMove): Step | null {
   const rows = shownRows(context);
   const at = rows.findIndex(({ node }) => node.id === context.cursor);
   const row = rows[at];
@@ -323,7 +319,7 @@ export function savedKept({ context }: At, { id }: { readonly id: number }): Cha
 }
 
 /** What an event asks to be opened. */
-export function openingOf(context: TreeContext, event: TreeEvent): Opening | null {
+function openingOf(context: TreeContext, event: TreeEvent): Opening | null {
   if (event.type === 'node.add') {
     const parent = levelFor(context, event);
     return parent === undefined ? null : { kind: 'add', parent };

@@ -27,7 +27,7 @@ const CHOOSING = {
 
 const NOTHING_PENDING = { isNothingPending: otherwise(texts.nothingPending) } as const;
 
-export const { guards, unless, refusalOf, reason } = defineRefusals<Context, ChoicesEvent, ChoicesTag>({
+export const { guards, unless, reason } = defineRefusals<Context, ChoicesEvent, ChoicesTag>({
   'choice.make': CHOOSING,
   'choice.toggle': CHOOSING,
   'choice.undo': { isNothing: (context) => (lastChoice(context) === null ? texts.nothingToUndo : null) },

@@ -58,7 +58,7 @@ export function repeatable(context: ChoicesContext, id: number | undefined): rea
 export const lastChoice = ({ history, rows }: ChoicesContext): PastChoice | null =>
   history.findLast(({ id, before }) => rows[id] !== undefined && !sameValue(rows[id].shown, before)) ?? null;
 
-export const isUndecided = ({ undecided }: Pick<ChoicesContext, 'undecided'>, value: ChoiceValue): boolean =>
+const isUndecided = ({ undecided }: Pick<ChoicesContext, 'undecided'>, value: ChoiceValue): boolean =>
   undecided !== null && sameValue(value, undecided);
 
 /** The next undecided row of the page behind one, and around its end; null for none. */

@@ -75,7 +75,7 @@ export function waitingOf(desks: readonly WireWaitingEvents[]): readonly Waiting
 }
 
 /** A line of 'Produzione contenuti': what a desk made of a type in a year. */
-export interface ProductionLine {
+interface ProductionLine {
   readonly type: string;
   readonly name: string;
   readonly year: number;

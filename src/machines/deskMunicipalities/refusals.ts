@@ -37,11 +37,7 @@ const isTooMany = ({ maximum }: Choice, { length }: readonly DeskMunicipality[])
 export const choiceRefusal = (choice: Choice, municipalities: readonly DeskMunicipality[]): string | null =>
   isPresent(choice, municipalities) ?? isTooMany(choice, municipalities);
 
-export const { guards, unless, refusalOf, reason } = defineRefusals<
-  Context,
-  DeskMunicipalitiesEvent,
-  DeskMunicipalitiesTag
->({
+export const { guards, unless, reason } = defineRefusals<Context, DeskMunicipalitiesEvent, DeskMunicipalitiesTag>({
   'municipalities.choose': {
     ...BUSY,
     isPresent: (context, { municipalities }) => isPresent(context, municipalities),

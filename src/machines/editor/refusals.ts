@@ -57,10 +57,6 @@ const stepRefusal = (context: Context, step: PublicationStep): string | null =>
   isUnknown(context, statusPath(context.language)) ??
   valueRefusal(context, statusPath(context.language), reviewStatus(context, step));
 
-/** Why a step of the review is refused for the language shown; null if it isn't. */
-export const reviewRefusal = (context: Context, step: PublicationStep): string | null =>
-  inputRefusal(context) ?? stepRefusal(context, step);
-
 /** Why a field can't get this value; null if it can. */
 export const changeRefusal = (context: Context, path: string, value: Json): string | null =>
   refusalOf(context, { type: 'field.change', path, value });

@@ -7,7 +7,7 @@ import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import { type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import { fieldsByPath, statusPath } from './document';
-import type { EditorContext, ReviewEvent } from './types';
+import type { EditorContext } from './types';
 
 const { refusals } = messages;
 
@@ -58,13 +58,6 @@ export function republishRefusal(context: EditorContext, located: LocatedField):
   const others = changed.filter((path) => path !== located.path && (languageAt(fields, path) ?? language) === language);
   return others.length === 0 ? null : refusals.revised;
 }
-
-/** What each event of the review is called where publication is decided. */
-export const STEP_OF = {
-  'review.submit': 'submit',
-  'review.approve': 'publish',
-  'review.return': 'return',
-} as const satisfies Readonly<Record<ReviewEvent, PublicationStep>>;
 
 const storedStatus = ({ saved, language }: EditorContext): number | null => saved?.contents[language]?.status ?? null;
 

@@ -23,7 +23,7 @@ const takeOverOf = ({ content, languages, item, revised }: EditorContext, taken:
   item === null || revised === null ? null : { content, languages, draft: item, taken, ...revised };
 
 /** What saving the working copy takes over of it, by the rules of the server; null where it takes nothing over. */
-export function plannedTakeOver(context: EditorContext): TakeOver | null {
+function plannedTakeOver(context: EditorContext): TakeOver | null {
   const { content, saved, item, language, revised } = context;
   if (item === null || saved === null || revised === null || !item.canSave) return null;
   const revises = publishedLanguages(revised.original);

@@ -14,7 +14,7 @@ import type { LocalDraft as Draft, DraftEmitted, KeptDraft, Offered } from '../k
  */
 export type LeftOut = FieldRight | 'status' | 'unseen';
 
-export interface EditorAbilities {
+interface EditorAbilities {
   readonly view: boolean;
   readonly create: boolean;
   readonly edit: boolean;
@@ -126,9 +126,6 @@ export interface EditorContext {
 
 /** What a part of the machine changes of the context. */
 export type EditorChange = Partial<EditorContext>;
-
-/** Steps of the way to publication: to who may publish, published by them, sent back with a note. */
-export type ReviewEvent = 'review.submit' | 'review.approve' | 'review.return';
 
 export type EditorEvent =
   /** `path` as `fieldPath` gives it: `contents.it.title`, or `comune`. */

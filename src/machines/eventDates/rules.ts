@@ -102,7 +102,7 @@ export function overwrites(context: EventDatesContext, event: Edit): boolean {
 }
 
 /** Where the cursor is on another programme: on its start where that is another one, else where it was. */
-export const cursorOn = (cursor: string, before: Programme, after: Programme): string =>
+const cursorOn = (cursor: string, before: Programme, after: Programme): string =>
   after.start !== before.start && after.start !== null && isCivilDate(after.start) ? after.start : cursor;
 
 /** What a value brings with it when it comes from outside. */

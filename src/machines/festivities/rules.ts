@@ -18,7 +18,7 @@ function groupsIn(value: ChoiceValue): readonly string[] {
 }
 
 /** The fixed categories in their order, empty ones too; then further names as they come, then what is in none. */
-export function groupsOf(rows: readonly ListingRow[], chosen: FestivitiesContext['chosen']): readonly Group[] {
+function groupsOf(rows: readonly ListingRow[], chosen: FestivitiesContext['chosen']): readonly Group[] {
   const ids = new Map<string, number[]>(FEATURED_CATEGORIES.map((name) => [name, []]));
   const put = (id: number, names: readonly string[]) => {
     for (const name of names) {

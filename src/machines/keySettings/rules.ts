@@ -7,9 +7,9 @@ import type { KeyPreferences } from '../keymap/types';
 import type { KeyCommand, KeySettingsContext, KeySettingsEvent, Recording, Rival } from './types';
 
 /** Most chords of a sequence that is recorded. */
-export const LONGEST_SEQUENCE = 3;
+const LONGEST_SEQUENCE = 3;
 /** Most keys of one command. */
-export const MOST_KEYS = 4;
+const MOST_KEYS = 4;
 
 type Drafted = Pick<KeySettingsContext, 'commands' | 'draft'>;
 

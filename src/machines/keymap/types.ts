@@ -54,7 +54,7 @@ export interface KeyPress {
 }
 
 /** Text of the polite live region; the number distinguishes two equal texts. */
-export interface Announcement {
+interface Announcement {
   readonly number: number;
   readonly text: string;
 }

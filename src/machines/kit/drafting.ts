@@ -73,7 +73,7 @@ export const firstWords = (values: readonly Json[]): string => {
 };
 
 /** Where a draft lies: of which page of this browser, and since when; null for what was kept before pages had drafts of their own. */
-export interface DraftSource {
+interface DraftSource {
   readonly page: string | null;
   /** Epoch milliseconds. */
   readonly savedAt: number | null;

@@ -68,7 +68,7 @@ export function actionIds(
  * A refused deletion once the list was read again: what is no longer listed is left out of it, and kept to be told. As it
  * was where all of it is still there: then it was refused for something else.
  */
-export function deletionReread(context: ListContext, rows: readonly ListingRow[]): DeletionRequest | null {
+function deletionReread(context: ListContext, rows: readonly ListingRow[]): DeletionRequest | null {
   const { deletion } = context;
   if (deletion === null || !isDoubted(context)) return deletion;
   const isListed = (id: number) => rows.some((row) => row.id === id);

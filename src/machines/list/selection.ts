@@ -10,7 +10,7 @@ import { sameQuery } from './query';
 import type { CursorTarget, ListAbilities, ListContext, ListEvent } from './types';
 
 /** Rows that Pag↑ and Pag↓ move by. */
-export const CURSOR_STEP = 10;
+const CURSOR_STEP = 10;
 
 /** Whether the user has the ability that an action needs. */
 export const isActionAllowed = ({ needs }: ListingAction, abilities: ListAbilities): boolean =>

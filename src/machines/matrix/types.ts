@@ -7,7 +7,7 @@ export interface MatrixSection {
 }
 
 /** Why nothing can be ticked: the administrator may do everything anyway, the wildcard grants everything, or work is under way. */
-export type MatrixLock = 'administrator' | 'wildcard' | 'busy';
+type MatrixLock = 'administrator' | 'wildcard' | 'busy';
 
 /**
  * A cell in the table, headings included: row 0 has the columns' boxes, column 0 the rows', (0, 0) that of the whole

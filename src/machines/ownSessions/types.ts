@@ -2,7 +2,7 @@ import type { CallFailure, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 
 /** What is to be ended: one session, or all but the current one. */
-export type Ending = { readonly kind: 'one'; readonly id: number } | { readonly kind: 'others' };
+type Ending = { readonly kind: 'one'; readonly id: number } | { readonly kind: 'others' };
 
 export interface OwnSessionsContext {
   /** The present one, then the others, the last used first. */

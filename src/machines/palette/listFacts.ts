@@ -5,7 +5,7 @@ import { namedOptions } from '../../content/model/named';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
 
 /** A value of a filter, with what people call it. */
-export interface FilterChoice {
+interface FilterChoice {
   readonly value: FilterValue;
   readonly label: string;
   readonly names: readonly string[];

@@ -42,7 +42,7 @@ interface Sayings {
 const sayings = new WeakMap<ListFacts, Sayings>();
 
 /** Reads what can be said of a list, once. */
-export function sayingsOf(list: ListFacts): Sayings {
+function sayingsOf(list: ListFacts): Sayings {
   const known = sayings.get(list);
   if (known !== undefined) return known;
   const values = list.filters.flatMap((filter) => {

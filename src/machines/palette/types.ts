@@ -25,7 +25,7 @@ export interface LastSearch {
 }
 
 /** What a row does: run a command, open a route, type a search again, or act on the entity whose actions are shown. */
-export type PaletteAction =
+type PaletteAction =
   | { readonly kind: 'command'; readonly command: string }
   | { readonly kind: 'route'; readonly route: string }
   | { readonly kind: 'search'; readonly search: LastSearch }
@@ -76,7 +76,7 @@ export interface Arrangement {
 }
 
 /** The entity whose actions are shown, and how the results below were left. */
-export interface OpenedEntity {
+interface OpenedEntity {
   readonly row: PaletteRow;
   readonly subject: EntitySubject;
   readonly query: string;

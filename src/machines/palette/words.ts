@@ -5,7 +5,7 @@ import { synonyms } from '../../messages/commands/synonyms';
 /** Longest text that is compared; what is typed beyond it can't distinguish rows. */
 export const LONGEST_TEXT = 200;
 /** Most words that are compared. */
-export const MOST_WORDS = 12;
+const MOST_WORDS = 12;
 /** Shortest word of which another form, a synonym or a mistyped letter is thought of. */
 const SHORTEST_FORM = 4;
 /** Letters of a word for each of which one may be mistyped. */

@@ -34,7 +34,7 @@ export type ResetTag =
   | 'expired'
   | 'done';
 
-export interface ResetCall {
+interface ResetCall {
   readonly code: string;
   readonly password: string;
   readonly confirmation: string;

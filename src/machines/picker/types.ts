@@ -19,7 +19,7 @@ export interface PickerInput {
 }
 
 /** An image that the item has already. */
-export interface AttachedRef {
+interface AttachedRef {
   readonly id: number;
   readonly url: string;
 }
@@ -35,7 +35,7 @@ export interface Detail {
 export type Leaving = Extract<PickerEvent, { type: 'detail.open' | 'detail.close' | 'picker.close' | 'picker.insert' }>;
 
 /** A content that uses an image; `route` is its hash route, without '#'. */
-export interface MediaUse {
+interface MediaUse {
   readonly area: string;
   readonly id: number;
   readonly title: string | null;

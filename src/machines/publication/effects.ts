@@ -6,7 +6,7 @@ import { publishedLanguages } from './rules';
 import { isWaiting } from './steps';
 
 /** What readers see otherwise: a language appears, disappears, or a revision draft takes its place. */
-export type ReadersEffect = 'publishes' | 'hides' | 'takesOver';
+type ReadersEffect = 'publishes' | 'hides' | 'takesOver';
 
 /** What a save does to the publication of a language: what readers see, and steps on the way there. */
 export interface PublicationEffect {

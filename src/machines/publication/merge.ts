@@ -10,7 +10,7 @@ import { PUBLISHED_STATUS } from '../../content/model/status';
 import type { ContentItem } from '../../content/model/types';
 
 /** The three versions of an item that a revision draft is about. */
-export interface Versions {
+interface Versions {
   /** The item as it was when the draft was begun, or last merged with the item. */
   readonly base: ContentItem;
   /** The item as it is now. */

@@ -8,7 +8,7 @@ import { publicationTexts } from '../../messages/server/publication';
 import { maySetStatus, publishedLanguages } from './rules';
 
 /** A refused change: the field it concerns, as the wire names it, and the reason in Italian. */
-export interface PublicationProblem {
+interface PublicationProblem {
   readonly path: string;
   readonly message: string;
 }
@@ -80,7 +80,7 @@ const sharedChanged = ({ content, before, after }: PublicationChange): boolean =
   before !== null && content.fields.some((field) => !field.localized && fieldChanged(field, before, after, ''));
 
 /** The item without what only publishers wrote about a language, once it is published: nobody needs it any more. */
-export function withoutNotes(content: Pick<Content, 'fields'>, item: ContentItem): ContentItem {
+function withoutNotes(content: Pick<Content, 'fields'>, item: ContentItem): ContentItem {
   let cleared = item;
   for (const field of content.fields)
     if (field.localized && kindOf(field).emptiedOncePublished === true)

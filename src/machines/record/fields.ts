@@ -128,7 +128,7 @@ export const wrongLanguages = (context: RecordContext): readonly string[] => [
 ];
 
 /** A field as a message calls it: 'Titolo (Italiano)'. */
-export const nameOf = ({ label, path }: Pick<LocatedField, 'label' | 'path'>): string =>
+const nameOf = ({ label, path }: Pick<LocatedField, 'label' | 'path'>): string =>
   conflictName({ label, language: languageOfPath(path) });
 
 /** What is wrong with the first of these fields, with its name; null for none. */

@@ -32,7 +32,7 @@ export interface CreationAttempt {
 /** Unsaved work as it is kept on this device: without what is secret. */
 export type RecordDraft = LocalDraft<RecordItem, CreationAttempt>;
 
-export interface RecordConflict extends Conflict {
+interface RecordConflict extends Conflict {
   /** The stored version. */
   readonly theirs: RecordItem;
   readonly updatedBy: string | null;

@@ -51,18 +51,15 @@ export const nextLine = (lines: readonly PastedLine[]): PastedLine | null =>
   lines.find(({ state }) => state === 'ready') ?? null;
 
 /** The lines with another state for one of them. */
-export const withLine = (
-  lines: readonly PastedLine[],
-  number: number,
-  change: Partial<PastedLine>,
-): readonly PastedLine[] => lines.map((line) => (line.number === number ? { ...line, ...change } : line));
+const withLine = (lines: readonly PastedLine[], number: number, change: Partial<PastedLine>): readonly PastedLine[] =>
+  lines.map((line) => (line.number === number ? { ...line, ...change } : line));
 
 /** How many lines are in a state. */
 export const countOf = (lines: readonly PastedLine[], ...states: readonly PastedLine['state'][]): number =>
   lines.filter(({ state }) => states.includes(state)).length;
 
 /** What a refused creation says about its line. */
-export const lineProblem = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message;
+const lineProblem = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message;
 
 /** What one may try again: a paste that is over without it is done. */
 export const isRetryable = (lines: readonly PastedLine[]): boolean => countOf(lines, 'ready', 'failed') > 0;

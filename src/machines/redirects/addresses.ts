@@ -60,7 +60,7 @@ const oldAddressProblem = (url: string): string | null =>
   addressProblem(url) ?? (url.includes('#') ? problems.fragment : null);
 
 /** Whether a number is one of the codes of a rule. */
-export const isRedirectCode = (code: number): code is RedirectCode => REDIRECT_CODES.some((known) => known === code);
+const isRedirectCode = (code: number): code is RedirectCode => REDIRECT_CODES.some((known) => known === code);
 
 /** Problems of a rule by field, in Italian; empty for a rule that can be stored. An address that was removed leads nowhere. */
 export function redirectProblems(draft: RedirectDraft): Readonly<Partial<Record<keyof RedirectDraft, string>>> {

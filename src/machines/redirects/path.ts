@@ -37,7 +37,7 @@ export const rulesKeys = (address: string): string[] => keysAt(placeOf(address, 
 export type FindRule = (keys: readonly string[]) => Promise<Hop | null>;
 
 /** Most rules that a visitor is followed over: browsers give up at twenty. */
-export const LONGEST_PATH = 50;
+const LONGEST_PATH = 50;
 
 /** What becomes of a visitor: out of the rules, round in a circle, or on and on; with the addresses that they pass. */
 export interface Walk {

@@ -127,7 +127,7 @@ export type SessionTag =
   | 'everywhere'
   | 'withoutRole';
 
-export interface SignInInput {
+interface SignInInput {
   readonly username: string;
   readonly password: string;
 }

@@ -2,8 +2,8 @@ import { isUnderWay } from './rules';
 import type { UploadRow, UploadStatus } from './types';
 
 /** What can have become of a file once nothing is under way, in the order in which it is told. */
-export const OUTCOMES = ['done', 'asked', 'refused', 'failed', 'cancelled'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ['done', 'asked', 'refused', 'failed', 'cancelled'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 export interface SummaryPart {
   readonly outcome: Outcome;

@@ -71,7 +71,7 @@ export const eventStatusChoiceNames: Readonly<Record<number, string>> = {
 export const statusUnknownText = 'Non presente';
 
 /** Names of the content languages. Source: document 1, section 1. */
-export const languageNames: Readonly<Record<string, string>> = {
+const languageNames: Readonly<Record<string, string>> = {
   it: 'Italiano',
   en: 'Inglese',
   de: 'Tedesco',

@@ -2,7 +2,7 @@ import type { Result } from '../../contract/result';
 import type { TreeCover, TreeNode, TreeTexts } from '../../machines/categoryTree/types';
 
 /** A category as it is written; without a parent it stands on the top level. */
-export interface NodeDraft {
+interface NodeDraft {
   readonly main: number;
   readonly parentId: number | null;
   readonly contents: Readonly<Record<string, TreeTexts>>;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from './cx';
 import { Field } from './Field';
 
-export interface RadioOption<Value extends string | number> {
+interface RadioOption<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string | undefined;

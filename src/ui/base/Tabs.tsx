@@ -3,7 +3,7 @@ import { languageName } from '../../messages/screens/content';
 import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
-export interface TabItem {
+interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
   /** Shown as a tip, the label's long form. */
@@ -86,7 +86,7 @@ export function Tabs({ label, tabs, current, onSelect, panel, className }: TabsP
 }
 
 /** The red '!' of a language that has errors. Source: document 2, section 2, 'Common editor behaviour'. */
-export function ErrorMark() {
+function ErrorMark() {
   return (
     <>
       <span

@@ -18,7 +18,7 @@ export interface MenuEntry {
   readonly onSelect?: (() => void) | undefined;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly id: string;
   readonly title?: string | undefined;
   readonly entries: readonly MenuEntry[];

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { formatCount } from '../../messages/numbers';
 import { cx } from '../base/cx';
 
-export interface BarSeries {
+interface BarSeries {
   readonly name: string;
   /** 'soft' for what is there to be compared with. */
   readonly tone: 'accent' | 'soft';
 }
 
-export interface BarGroup {
+interface BarGroup {
   readonly id: string | number;
   readonly label: string;
   /** A value for each series. */

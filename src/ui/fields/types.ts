@@ -46,7 +46,7 @@ export interface FieldLookups {
 }
 
 /** What widgets of fields made of fields need of their form. */
-export interface NestedFields {
+interface NestedFields {
   /** What is wrong within an entry or slot, of what is shown; null for nothing. */
   errorIn(path: string): string | null;
   /** Draws a field within it, with a context of its own. */

@@ -13,7 +13,7 @@ import { Select, type SelectOption } from '../base/Select';
 import { SearchedFilter } from './SearchedFilter';
 
 /** One of a filter's options; those of a tree have their level, from 0. */
-export interface ListedOption extends SelectOption<FilterValue> {
+interface ListedOption extends SelectOption<FilterValue> {
   readonly depth?: number;
 }
 

@@ -13,7 +13,7 @@ const PIN =
   '<svg viewBox="0 0 28 38" width="28" height="38" aria-hidden="true"><path d="M14 37S2 22 2 13.5a12 12 0 0 1 24 0C26 22 14 37 14 37Z"/><circle cx="14" cy="13.5" r="4.5"/></svg>';
 
 /** Degrees as they are stored. */
-export const rounded = ({ lat, lng }: MapPoint): MapPoint => ({
+const rounded = ({ lat, lng }: MapPoint): MapPoint => ({
   lat: Number(lat.toFixed(PRECISION)),
   lng: Number(lng.toFixed(PRECISION)),
 });

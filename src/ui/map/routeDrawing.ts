@@ -29,7 +29,7 @@ const MARGIN = 32;
 const [FRONT, OPEN] = [2000, 1000];
 
 /** What a drawing shows. */
-export interface RouteView {
+interface RouteView {
   readonly stops: readonly RouteStop[];
   /** Key of the stop that is open beside the map. */
   readonly current: string | null;

@@ -27,7 +27,7 @@ export function stepBetweenFiles(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The text of a part: '3 rifiutate'. */
-export function partText({ outcome, ids }: SummaryPart, { purpose }: UploadTarget): string {
+function partText({ outcome, ids }: SummaryPart, { purpose }: UploadTarget): string {
   const [one, many] = texts[purpose === 'images' ? 'images' : 'files'][outcome];
   return `${ids.length} ${ids.length === 1 ? one : many}`;
 }

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../contract/media';
 
 /** What became of a file in some picker of this page. */
-export type MediaChange =
+type MediaChange =
   | { readonly type: 'saved'; readonly item: MediaItem }
   | { readonly type: 'deleted'; readonly id: number };
 

@@ -10,7 +10,7 @@ interface NavigateOptions {
 /** Goes to a page by its path from the root, or changes a part of the address in front. */
 export type Navigate = (to: string | Partial<Path>, options?: NavigateOptions) => void;
 
-export interface Move {
+interface Move {
   readonly currentLocation: Location;
   readonly nextLocation: Location;
 }

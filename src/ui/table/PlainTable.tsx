@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../base/cx';
 
-export interface PlainColumn {
+interface PlainColumn {
   readonly label: string;
   /** At the end for figures. */
   readonly align?: 'end' | undefined;
@@ -9,7 +9,7 @@ export interface PlainColumn {
   readonly labelHidden?: boolean | undefined;
 }
 
-export interface PlainRow {
+interface PlainRow {
   readonly key: string | number;
   readonly cells: readonly ReactNode[];
 }

@@ -98,11 +98,3 @@ export async function pasteFiles(page: Page, target: Locator, files: readonly Te
   }, clipboardData);
   await clipboardData.dispose();
 }
-
-/** Answers every picture of the media folder with a small one. */
-export async function showImages(page: Page): Promise<void> {
-  const { bytes, type } = await jpeg('ogni.jpg', 160, 90);
-  await page.route('**/media/*.*', (route) =>
-    route.request().resourceType() === 'image' ? route.fulfill({ contentType: type, body: bytes }) : route.fallback(),
-  );
-}

@@ -53,7 +53,7 @@ export const BUILD = process.env.npm_package_version ?? '0.1.0';
 /** Marks a test that the core leaves out: it proves once more what another test, or a lower level, proves. */
 export const FULL = { tag: '@full' } as const;
 
-export const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
+const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(address()),

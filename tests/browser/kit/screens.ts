@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { usersIn } from '../../../src/content/model/usage';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
@@ -127,9 +127,6 @@ export async function runFromPalette(stage: Stage, title: string): Promise<void>
   await box.waitFor({ state: 'detached' });
   await stage.frame();
 }
-
-/** Whether an element is there and said to be busy. */
-export const isBusy = async (target: Locator): Promise<boolean> => (await target.getAttribute('aria-busy')) === 'true';
 
 /** The browser says that it is back in the network. */
 export const backOnline = ({ page }: Stage): Promise<void> =>

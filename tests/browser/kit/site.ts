@@ -29,7 +29,7 @@ export interface Waiting {
 }
 
 /** Says what a path under the front's prefix is answered with. */
-export type Front = (request: SiteRequest, waiting: Waiting) => void;
+type Front = (request: SiteRequest, waiting: Waiting) => void;
 
 /** Two lengths that disagree: a network error like any other, but none after which the browser sends the call again. */
 const BROKEN = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n';

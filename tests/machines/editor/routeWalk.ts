@@ -21,7 +21,7 @@ const route = (version: number, tappe: readonly Json[]): SentItem =>
   sent({ id: ROUTE, version, it: { title: 'Giro' }, tappe, nextStatuses: { it: anyStatus, en: anyStatus } });
 
 /** As it is loaded. */
-export const routeSent = route(1, three());
+const routeSent = route(1, three());
 
 const [RIMINI, , IMOLA] = three() as [Json, Json, Json];
 

@@ -13,7 +13,7 @@ import { isRoute } from './routeWalk';
 export type Snapshot = SnapshotFrom<typeof editorMachine>;
 
 export const blank = { languages: ['it', 'en'], author: 7, canSave: true };
-export const version1 = normaliseItem(content, sent(), blank);
+const version1 = normaliseItem(content, sent(), blank);
 /** What another page of this browser left, and the browser before its pages had drafts of their own. */
 export const otherDrafts: readonly KeptDraft[] = [
   {
@@ -25,7 +25,7 @@ export const otherDrafts: readonly KeptDraft[] = [
 
 export const storedDraft: LocalDraft = { item: withTitle(version1, 'Avviso ritrovato'), base: version1, attempt: null };
 
-export const blankCopy = blankItem(content, blank);
+const blankCopy = blankItem(content, blank);
 export const copyDraft: LocalDraft = { item: withTitle(blankCopy, 'Avviso nuovo'), base: blankCopy, attempt: null };
 
 /** Regions are walked one at a time, so that they don't multiply: the others wait where they come to rest. */
@@ -69,7 +69,7 @@ export const once =
 
 export const title = (value: string) => ({ path: 'contents.it.title', value });
 
-export const firstOf = (id: number | 'new') => (id === 50 ? published : id === 60 ? waiting : sent());
+const firstOf = (id: number | 'new') => (id === 50 ? published : id === 60 ? waiting : sent());
 
 /** What the server holds in the model: the version of 'sent', or what was last confirmed. */
 export const current = ({ context }: Snapshot) =>

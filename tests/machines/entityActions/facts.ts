@@ -35,11 +35,7 @@ export const subjectOf = (listing: Listing, id: number): EntitySubject => ({
 /** The abilities of somebody, by name. */
 export const abilities = (...names: string[]) => ({ abilities: Object.fromEntries(names.map((name) => [name, true])) });
 /** Somebody who may do all with news. */
-export const publisher = userOf(
-  1,
-  'anna',
-  abilities('news-view', 'news-edit', 'news-create', 'news-delete', 'news-publish'),
-);
+const publisher = userOf(1, 'anna', abilities('news-view', 'news-edit', 'news-create', 'news-delete', 'news-publish'));
 /** Somebody who may do everything. */
 export const admin = userOf(1, 'admin', { roles: { administrator: 'Amministratore' } });
 

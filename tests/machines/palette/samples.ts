@@ -45,7 +45,7 @@ export const [recent] = withRecent(
   entityRow(salt, () => 'news'),
 ) as [PaletteRow];
 export const FOUND = 'entity:news:7:it';
-export const entityAction = (id: string, title: string, refusal: string | null = null): EntityAction => ({
+const entityAction = (id: string, title: string, refusal: string | null = null): EntityAction => ({
   id,
   title,
   hint: null,

@@ -55,7 +55,7 @@ export const overtaken = failureOf('conflict', {
   message: 'Salvata nel frattempo',
   conflict: { updatedAt: VERSIONS[1], updatedBy: 'Anna Montanari' },
 });
-export const use = { area: 'news', id: 5, title: 'La sagra', route: '/news/5' };
+const use = { area: 'news', id: 5, title: 'La sagra', route: '/news/5' };
 export const goneAlready: DeletionAnswer = {
   ok: false,
   failure: failureOf('notFound'),

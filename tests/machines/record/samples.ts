@@ -43,8 +43,8 @@ export const form: RecordForm = {
 /** The same, whose saving waits for a second one. */
 export const debounced: RecordForm = { ...form, saveDebounced: true };
 
-export const UNCHANGED = 'È come prima';
-export const LOCKED = 'Lo cambia un amministratore';
+const UNCHANGED = 'È come prima';
+const LOCKED = 'Lo cambia un amministratore';
 
 /** One that is saved only where something changed and nothing is wrong, with a password that may stay as it is. */
 export const held: RecordForm = {

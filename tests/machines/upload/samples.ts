@@ -10,7 +10,7 @@ export const photo = file('mare.jpg', 600_000, 'image/jpeg');
 export const hugePhoto = file('enorme.jpg', MEGABYTE + 1, 'image/jpeg');
 export const otherHugePhoto = file('grande.png', 3 * MEGABYTE, 'image/png');
 export const fromCamera = { width: 6000, height: 4000 };
-export const smaller = { width: 2400, height: 1600 };
+const smaller = { width: 2400, height: 1600 };
 export const smallerThan = ({ name }: PickedFile) => ({
   name: name.replace('png', 'jpg'),
   size: 900_000,

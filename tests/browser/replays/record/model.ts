@@ -13,7 +13,7 @@ import { answering, eventsWhere } from '../../kit/variants';
 
 export type RecordSnapshot = SnapshotFrom<typeof recordMachine>;
 
-export const contextOf = (snapshot: AnyMachineSnapshot): RecordContext => (snapshot as RecordSnapshot).context;
+const contextOf = (snapshot: AnyMachineSnapshot): RecordContext => (snapshot as RecordSnapshot).context;
 export const isLeft = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('left');
 
 const record = recordForm(desk, ['it', 'en']);
