@@ -1,4 +1,4 @@
-import { contextRefusal } from '../../machines/upload/rules';
+import { refusalOf } from '../../machines/upload/refusals';
 import type { UploadContext } from '../../machines/upload/types';
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { defineScope, refused, sends } from '../define';
@@ -16,7 +16,7 @@ type OfFile = 'file.cancel' | 'file.retry' | 'file.remove' | 'file.reduce' | 're
 const onFirst =
   (type: OfFile) =>
   ({ snapshot: { context } }: CommandMoment<View>): CommandEffect => {
-    const takes = context.rows.find(({ id }) => contextRefusal(context, { type, id }) === null);
+    const takes = context.rows.find(({ id }) => refusalOf(context, { type, id }) === null);
     const row = takes ?? context.rows[0];
     return row === undefined ? refused(titles.none) : { kind: 'event', event: { type, id: row.id } };
   };

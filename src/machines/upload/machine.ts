@@ -5,9 +5,9 @@ import { uploadTexts as messages } from '../../messages/screens/upload';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { accepted, allReduced, declined, reduced, reductionBroken, toReduce } from './reduction';
+import { guards, unless } from './refusals';
 import {
   cancelledRow,
-  contextRefusal,
   failed,
   firstOf,
   inspected,
@@ -80,7 +80,7 @@ const uploadSetup = setup({
     uploadTimeout: MEDIA_LIMITS.uploadTimeout,
   },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     somethingToCheck: ({ context }) => firstOf(context, 'checking') !== undefined,
     isInspected: ({ context }, { id }: OfFile) => context.inspected === id,
     somethingToReduce: ({ context }) => firstOf(context, 'toReduce') !== undefined,
@@ -341,24 +341,42 @@ export const uploadMachine = uploadSetup.createMachine({
     arrived: [],
   }),
   on: {
-    'files.add': { guard: 'accepted', actions: { type: 'add', params: ({ event }) => ({ files: event.files }) } },
+    'files.add': {
+      guard: unless('files.add'),
+      actions: { type: 'add', params: ({ event }) => ({ files: event.files }) },
+    },
     // What is measured or sent is cancelled where that happens.
-    'file.cancel': { guard: 'accepted', actions: { type: 'cancel', params: ({ event }) => ({ id: event.id }) } },
-    'file.retry': { guard: 'accepted', actions: { type: 'retry', params: ({ event }) => ({ id: event.id }) } },
-    'failed.retry': { guard: 'accepted', actions: 'retryFailed' },
-    'file.reduce': { guard: 'accepted', actions: { type: 'reduce', params: ({ event }) => ({ id: event.id }) } },
-    'refused.reduce': { guard: 'accepted', actions: 'reduceAll' },
-    'reduction.accept': { guard: 'accepted', actions: { type: 'accept', params: ({ event }) => ({ id: event.id }) } },
-    'reduction.decline': { guard: 'accepted', actions: { type: 'decline', params: ({ event }) => ({ id: event.id }) } },
+    'file.cancel': {
+      guard: unless('file.cancel'),
+      actions: { type: 'cancel', params: ({ event }) => ({ id: event.id }) },
+    },
+    'file.retry': {
+      guard: unless('file.retry'),
+      actions: { type: 'retry', params: ({ event }) => ({ id: event.id }) },
+    },
+    'failed.retry': { guard: unless('failed.retry'), actions: 'retryFailed' },
+    'file.reduce': {
+      guard: unless('file.reduce'),
+      actions: { type: 'reduce', params: ({ event }) => ({ id: event.id }) },
+    },
+    'refused.reduce': { guard: unless('refused.reduce'), actions: 'reduceAll' },
+    'reduction.accept': {
+      guard: unless('reduction.accept'),
+      actions: { type: 'accept', params: ({ event }) => ({ id: event.id }) },
+    },
+    'reduction.decline': {
+      guard: unless('reduction.decline'),
+      actions: { type: 'decline', params: ({ event }) => ({ id: event.id }) },
+    },
     'file.remove': {
-      guard: 'accepted',
+      guard: unless('file.remove'),
       actions: [
         { type: 'remove', params: ({ event }) => ({ id: event.id }) },
         { type: 'emitReleased', params: ({ event }) => ({ ids: [event.id] }) },
       ],
     },
     'finished.clear': {
-      guard: 'accepted',
+      guard: unless('finished.clear'),
       actions: [
         {
           type: 'emitReleased',

@@ -1,19 +1,11 @@
 import { claimedType, fileProblem, hasSides, isReducible, sidesProblem } from '../../content/model/media';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { uploadTexts as messages } from '../../messages/screens/upload';
-import type {
-  Inspection,
-  PickedFile,
-  Slot,
-  UploadContext,
-  UploadEvent,
-  UploadRow,
-  UploadStatus,
-  UploadTarget,
-} from './types';
+import type { Inspection, PickedFile, Slot, UploadContext, UploadRow, UploadStatus, UploadTarget } from './types';
 
 const UNDER_WAY: ReadonlySet<UploadStatus> = new Set(['checking', 'toReduce', 'reducing', 'waiting', 'sending']);
-const TO_RETRY: ReadonlySet<UploadStatus> = new Set(['failed', 'timedOut']);
+/** Ends of a file that may be tried again. */
+export const TO_RETRY: ReadonlySet<UploadStatus> = new Set(['failed', 'timedOut']);
 const FINISHED: ReadonlySet<UploadStatus> = new Set(['done', 'refused', 'cancelled']);
 
 export const isUnderWay = ({ status }: UploadRow): boolean => UNDER_WAY.has(status);
@@ -104,15 +96,6 @@ export function cancelledRow(row: UploadRow, target: UploadTarget): UploadRow {
   return { ...row, status: 'cancelled', progress: 0, problem: messages.cancelled(row.name) };
 }
 
-const cancelRefusal = (row: UploadRow): string | null => (isUnderWay(row) ? null : messages.refusals.notUnderWay);
-const removeRefusal = (row: UploadRow): string | null => (isUnderWay(row) ? messages.refusals.underWay : null);
-
-function retryRefusal({ status }: UploadRow): string | null {
-  if (status === 'done') return messages.refusals.done;
-  if (status === 'refused') return messages.refusals.refused;
-  return TO_RETRY.has(status) || status === 'cancelled' ? null : messages.refusals.already;
-}
-
 /** Why a file can't be made smaller; null if it can. */
 export function reduceRefusal(row: UploadRow, { purpose }: UploadTarget): string | null {
   const { refusals } = messages;
@@ -129,44 +112,3 @@ export const isToReduce = (row: UploadRow, target: UploadTarget): boolean =>
   row.status === 'reduced' ||
   ((row.status === 'toReduce' || row.status === 'reducing') && !row.isApproved) ||
   reduceRefusal(row, target) === null;
-
-const acceptRefusal = ({ status }: UploadRow): string | null =>
-  status === 'reduced' ? null : messages.refusals.notAsking;
-
-/** Why an event is refused; null exactly when it is accepted. The guards use this. */
-export function contextRefusal(context: UploadContext, event: UploadEvent): string | null {
-  const { refusals } = messages;
-  const ofRow = (id: string, decide: (row: UploadRow) => string | null) => {
-    const row = rowOf(context, id);
-    return row === undefined ? refusals.unknown : decide(row);
-  };
-  switch (event.type) {
-    case 'files.add':
-      if (context.refusal !== null) return context.refusal;
-      if (event.files.length === 0) return refusals.noFiles;
-      return newFiles(context, event.files).length === 0 ? refusals.known : null;
-    case 'file.cancel':
-      return ofRow(event.id, cancelRefusal);
-    case 'file.retry':
-      return context.refusal ?? ofRow(event.id, retryRefusal);
-    case 'failed.retry':
-      return context.refusal ?? (context.rows.some(failed) ? null : refusals.nothingFailed);
-    case 'file.reduce':
-      return context.refusal ?? ofRow(event.id, (row) => reduceRefusal(row, context.target));
-    case 'refused.reduce':
-      return (
-        context.refusal ??
-        (context.rows.some((row) => isToReduce(row, context.target)) ? null : refusals.nothingToReduce)
-      );
-    case 'reduction.accept':
-    case 'reduction.decline':
-      return ofRow(event.id, acceptRefusal);
-    case 'file.remove':
-      return ofRow(event.id, removeRefusal);
-    case 'finished.clear':
-      return context.rows.some(isFinished) ? null : refusals.nothingFinished;
-    case 'file.progress':
-    case 'file.answered':
-      return context.slots.includes(event.id) ? null : refusals.notSending;
-  }
-}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { reason } from '../../machines/upload/reason';
-import { contextRefusal, isFinished, isToReduce, reduceRefusal } from '../../machines/upload/rules';
+import { reason, refusalOf } from '../../machines/upload/refusals';
+import { isFinished, isToReduce, reduceRefusal } from '../../machines/upload/rules';
 import { isMixed, summaryOf } from '../../machines/upload/summary';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
@@ -44,8 +44,8 @@ interface UploadRowsProps {
 /** What can be done about several files at once. */
 function Several({ uploads, scope }: { readonly uploads: UploadActor; readonly scope: string }) {
   const { rows, target } = useSelector(uploads, ({ context }) => context);
-  const retry = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'failed.retry' }));
-  const reduce = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'refused.reduce' }));
+  const retry = useSelector(uploads, ({ context }) => refusalOf(context, { type: 'failed.retry' }));
+  const reduce = useSelector(uploads, ({ context }) => refusalOf(context, { type: 'refused.reduce' }));
   const reduceKeys = useCommandKeys(`${scope}.reduceAll`);
   return (
     <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ import { reason as pickerRefusal } from '../../../src/machines/picker/reason';
 import type { PickerEvent } from '../../../src/machines/picker/types';
 import { reason as routeMapRefusal } from '../../../src/machines/routeMap/refusals';
 import type { RouteMapEvent } from '../../../src/machines/routeMap/types';
-import { reason as uploadRefusal } from '../../../src/machines/upload/reason';
+import { reason as uploadRefusal } from '../../../src/machines/upload/refusals';
 import type { UploadEvent } from '../../../src/machines/upload/types';
 import { news } from '../../content/named';
 import { addressModel } from '../../machines/address/model';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { uploadMachine } from '../../../src/machines/upload/machine';
-import { reason } from '../../../src/machines/upload/reason';
 import { reduced } from '../../../src/machines/upload/reduction';
+import { reason, refusalOf } from '../../../src/machines/upload/refusals';
 import {
-  contextRefusal,
   failed,
   firstOf,
   inspected,
@@ -192,7 +191,7 @@ describe('refusals', () => {
     [{ slots: [null, 'a.pdf', null] }, { ...on('file.progress'), progress: 0.5 }, null],
     [{ slots: [null, 'b.pdf', null] }, { ...on('file.answered') }, refusals.notSending],
   ])('%#: %j %j', (change, event, why) => {
-    expect(contextRefusal(context(change), event as UploadEvent)).toBe(why);
+    expect(refusalOf(context(change), event as UploadEvent)).toBe(why);
   });
 });
 
@@ -244,8 +243,8 @@ describe('what can be made smaller', () => {
 
   test('whoever may not upload reduces nothing either', () => {
     const mayNot = context({ rows: [refused('a.jpg')], refusal: 'Non puoi' });
-    expect(contextRefusal(mayNot, { type: 'file.reduce', id: 'a.jpg' })).toBe('Non puoi');
-    expect(contextRefusal(mayNot, { type: 'refused.reduce' })).toBe('Non puoi');
+    expect(refusalOf(mayNot, { type: 'file.reduce', id: 'a.jpg' })).toBe('Non puoi');
+    expect(refusalOf(mayNot, { type: 'refused.reduce' })).toBe('Non puoi');
   });
 
   test.each<ReductionFailure>([

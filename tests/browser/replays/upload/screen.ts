@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { MEDIA_LIMITS } from '../../../../src/contract/media';
-import { contextRefusal, isToReduce, reduceRefusal } from '../../../../src/machines/upload/rules';
+import { refusalOf } from '../../../../src/machines/upload/refusals';
+import { isToReduce, reduceRefusal } from '../../../../src/machines/upload/rules';
 import { summaryOf } from '../../../../src/machines/upload/summary';
 import type { PickedFile, UploadContext, UploadEvent, UploadRow } from '../../../../src/machines/upload/types';
 import { mediaTexts } from '../../../../src/messages/ui/media';
@@ -86,7 +87,7 @@ function summaryText({ rows }: UploadContext): string | null {
 /** A command of the queue means the first file that takes it. */
 const onFirst = (command: string) => (stage: Pick<Stage, 'snapshot'>, event: AnyEventObject) => {
   const context = contextOf(stage);
-  const takes = context.rows.find(({ id }) => contextRefusal(context, { ...event, id } as UploadEvent) === null);
+  const takes = context.rows.find(({ id }) => refusalOf(context, { ...event, id } as UploadEvent) === null);
   return takes?.id === event.id ? command : null;
 };
 
