@@ -62,7 +62,7 @@ test('spawned actors are checked too', async () => {
   const machine = redirectsMachine.provide({
     actors: {
       loadRules: callActor(loadRules),
-      row: redirectRowMachine.provide({ guards: { accepted: () => true } }),
+      row: redirectRowMachine.provide({ guards: { unless: () => true } }),
     },
   });
   const actor = createActor(machine, { input: { may: { create: false, delete: false }, uuid: 'visita' } }).start();

@@ -1,4 +1,4 @@
-import type { RowSnapshot } from './reason';
+import type { RowSnapshot } from './machine';
 import { isBlank, isChanged, isUnsaved } from './rules';
 
 /** What must hold of a redirect row at every moment. Source: document 1, section 4. */

@@ -1,6 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, resultGuards, resultOf, waitsForNetwork } from '../kit/result';
+import { guards, unless } from './refusals';
 import {
   awaitsOther,
   cellChanged,
@@ -8,7 +9,6 @@ import {
   cellRestored,
   codeChanged,
   conflictFound,
-  contextRefusal,
   draftOf,
   isOvertaken,
   isToSave,
@@ -42,7 +42,7 @@ const rowSetup = setup({
   },
   guards: {
     ...resultGuards,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     isOvertaken,
     isToSave: ({ context }) => isToSave(context),
     isUnsaved: ({ context }) => isUnsaved(context),
@@ -91,14 +91,18 @@ const reporting = (phase: RowPhase) => ({ type: 'report', params: { phase } }) a
 const typing = {
   'cell.edit': { target: 'editing', actions: { type: 'openCell', params: payloadOf } },
   'cell.change': { target: 'editing', actions: { type: 'changeCell', params: payloadOf } },
-  'code.change': { guard: 'accepted', target: 'deciding', actions: { type: 'changeCode', params: payloadOf } },
+  'code.change': {
+    guard: unless('code.change'),
+    target: 'deciding',
+    actions: { type: 'changeCode', params: payloadOf },
+  },
 } as const;
 
 /** A row that may only be read never leaves `clean`: there alone the guards of the cells check the right to write. */
 const typingIfAllowed = {
   ...typing,
-  'cell.edit': { ...typing['cell.edit'], guard: 'accepted' },
-  'cell.change': { ...typing['cell.change'], guard: 'accepted' },
+  'cell.edit': { ...typing['cell.edit'], guard: unless('cell.edit') },
+  'cell.change': { ...typing['cell.change'], guard: unless('cell.change') },
 } as const;
 
 const refreshing = {
@@ -114,10 +118,10 @@ const saving = rowSetup.createStateConfig({
     'cell.change': {
       actions: [{ type: 'changeCell', params: payloadOf }, reporting('saving')],
     },
-    'cell.restore': { guard: 'accepted', actions: ['restoreCell', reporting('saving')] },
-    'cell.leave': { guard: 'accepted', actions: 'closeCell' },
+    'cell.restore': { guard: unless('cell.restore'), actions: ['restoreCell', reporting('saving')] },
+    'cell.leave': { guard: unless('cell.leave'), actions: 'closeCell' },
     'code.change': {
-      guard: 'accepted',
+      guard: unless('code.change'),
       actions: [{ type: 'changeCode', params: payloadOf }, reporting('saving')],
     },
   },
@@ -245,9 +249,9 @@ const work = rowSetup.createStateConfig({
 const trace = rowSetup.createStateConfig({
   initial: 'idle',
   on: {
-    'cell.change': { guard: 'accepted', target: '.judging' },
-    'code.change': { guard: 'accepted', target: '.judging' },
-    'cell.restore': { guard: 'accepted', target: '.judging' },
+    'cell.change': { guard: unless('cell.change'), target: '.judging' },
+    'code.change': { guard: unless('code.change'), target: '.judging' },
+    'cell.restore': { guard: unless('cell.restore'), target: '.judging' },
   },
   states: {
     idle: { description: 'Nessun percorso da seguire' },
@@ -291,3 +295,5 @@ export const redirectRowMachine = rowSetup.createMachine({
   }),
   states: { work, trace },
 });
+
+export type RowSnapshot = SnapshotFrom<typeof redirectRowMachine>;

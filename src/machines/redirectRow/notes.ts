@@ -1,5 +1,5 @@
 import { redirectTexts as texts } from '../../messages/screens/redirects';
-import type { RowSnapshot } from './reason';
+import type { RowSnapshot } from './machine';
 import { awaitsOther, isBlank } from './rules';
 import type { RedirectField, RowPhase } from './types';
 

@@ -1,9 +1,8 @@
 import type { RedirectTrace } from '../../contract/redirects';
 import type { CallFailure } from '../../contract/result';
-import { redirectTexts } from '../../messages/screens/redirects';
 import type { ResultParams } from '../kit/result';
 import type { RedirectDraft } from '../redirects/addresses';
-import type { AddressField, RedirectField, RowConflict, RowContext, RowEvent, StoredRedirect } from './types';
+import type { AddressField, RedirectField, RowConflict, RowContext, StoredRedirect } from './types';
 
 /** Code of a new row. Source: document 1, section 9. */
 export const DEFAULT_CODE = 301;
@@ -60,33 +59,6 @@ export function conflictOf(failure: CallFailure): RowConflict | null {
   if (failure.kind !== 'conflict' || failure.conflict === null) return null;
   const { updatedAt, updatedBy } = failure.conflict;
   return { updatedAt, by: updatedBy, stored: storedOf(failure.details) };
-}
-
-/** A row is not written in without the right to, nor while two versions of it wait for a choice. */
-function writeRefusal({ readOnly, conflict }: RowContext): string | null {
-  if (readOnly) return redirectTexts.refusals.noCreate;
-  return conflict === null ? null : redirectTexts.conflict.text(conflict.by);
-}
-
-/** Why a row refuses an event for its contents, in Italian; null for no reason. The guards use this. */
-export function contextRefusal(context: RowContext, event: RowEvent): string | null {
-  const { refusals } = redirectTexts;
-  switch (event.type) {
-    case 'cell.edit':
-    case 'cell.change':
-      return writeRefusal(context);
-    case 'code.change': {
-      const refusal = writeRefusal(context);
-      if (refusal !== null) return refusal;
-      return context.draft.code === event.code ? redirectTexts.server.unchanged : null;
-    }
-    case 'cell.restore':
-      return context.cell === null ? refusals.notEditing : null;
-    case 'cell.leave':
-      return context.cell === null && event.inRow ? refusals.notEditing : null;
-    default:
-      return null;
-  }
 }
 
 interface At {

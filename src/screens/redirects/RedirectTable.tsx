@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { rowTexts } from '../../machines/redirectRow/notes';
-import { reason } from '../../machines/redirectRow/reason';
+import { reason } from '../../machines/redirectRow/refusals';
 import type { RedirectField } from '../../machines/redirectRow/types';
 import { listTexts } from '../../messages/screens/list';
 import { redirectTexts as texts } from '../../messages/screens/redirects';

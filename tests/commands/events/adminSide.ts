@@ -27,7 +27,7 @@ import { reason as recordRefusal } from '../../../src/machines/record/reason';
 import type { RecordEvent } from '../../../src/machines/record/types';
 import { reason as pasteRefusal } from '../../../src/machines/redirectPaste/reason';
 import type { PasteEvent } from '../../../src/machines/redirectPaste/types';
-import { reason as rowRefusal } from '../../../src/machines/redirectRow/reason';
+import { reason as rowRefusal } from '../../../src/machines/redirectRow/refusals';
 import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { reason as redirectsRefusal } from '../../../src/machines/redirects/reason';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { RedirectTrace } from '../../../src/contract/redirects';
 import { callActor } from '../../../src/machines/kit/actor';
+import type { RowSnapshot } from '../../../src/machines/redirectRow/machine';
 import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import { rowTexts } from '../../../src/machines/redirectRow/notes';
-import type { RowSnapshot } from '../../../src/machines/redirectRow/reason';
+import { refusalOf } from '../../../src/machines/redirectRow/refusals';
 import {
   awaitsOther,
   BLANK_DRAFT,
   conflictOf,
-  contextRefusal,
   isBlank,
   isChanged,
   isToSave,
@@ -143,7 +143,7 @@ describe('refusals', () => {
     ['changed by others', { conflict: { updatedAt: '', by: 'anna', stored: null } }, change, byAnna],
     ['changed by others', { conflict: { updatedAt: '', by: 'anna', stored: null } }, gone, byAnna],
   ])('%s: %j %j', (_, change_, event, why) => {
-    expect(contextRefusal(context(change_), event)).toBe(why);
+    expect(refusalOf(context(change_), event)).toBe(why);
   });
 });
 
