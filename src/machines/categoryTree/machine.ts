@@ -3,9 +3,9 @@ import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { nameOf, placedOf } from './nodes';
+import { guards, unless } from './refusals';
 import {
   collapsedAll,
-  contextRefusal,
   cursorMoved,
   expandedAll,
   filterChanged,
@@ -63,7 +63,7 @@ const categoryTreeSetup = setup({
   },
   guards: {
     ...resultGuards,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     opensDialog: opens('edit', 'add'),
     opensDeletion: opens('remove'),
     staysHere: ({ context }) => !context.isLeaving,
@@ -124,19 +124,24 @@ const categoryTreeSetup = setup({
   },
 });
 
-const waiting = { guard: 'accepted', actions: { type: 'keepOpening', params: payloadOf } } as const;
+/** An event whose payload an action takes, unless something refuses it. */
+const takes = <const Type extends TreeEvent['type'], const Action extends string>(event: Type, action: Action) =>
+  ({ guard: unless(event), actions: { type: action, params: payloadOf } }) as const;
 
 /** What is asked to be opened while an order is on its way: it opens after it. */
-const waitingOpenings = { 'node.edit': waiting, 'node.add': waiting, 'delete.request': waiting } as const;
-
-const moving = {
-  guard: 'accepted',
-  actions: [{ type: 'move', params: payloadOf }, 'announceMove'],
+const waitingOpenings = {
+  'node.edit': takes('node.edit', 'keepOpening'),
+  'node.add': takes('node.add', 'keepOpening'),
+  'delete.request': takes('delete.request', 'keepOpening'),
 } as const;
 
-const movingOn = { 'node.move': moving, 'node.drop': moving } as const;
+const moving = <const Type extends 'node.move' | 'node.drop'>(type: Type) =>
+  ({ guard: unless(type), actions: [{ type: 'move', params: payloadOf }, 'announceMove'] }) as const;
 
-const toPausing = { ...moving, target: 'pausing' } as const;
+const movingOn = { 'node.move': moving('node.move'), 'node.drop': moving('node.drop') } as const;
+
+const toPausing = <const Type extends 'node.move' | 'node.drop'>(type: Type) =>
+  ({ ...moving(type), target: 'pausing' }) as const;
 
 const pausing = categoryTreeSetup.createStateConfig({
   description: 'Una voce è stata spostata: l’ordine si salva appena ci si ferma',
@@ -147,8 +152,8 @@ const pausing = categoryTreeSetup.createStateConfig({
   ],
   on: {
     ...waitingOpenings,
-    'node.move': { ...toPausing, reenter: true },
-    'node.drop': { ...toPausing, reenter: true },
+    'node.move': { ...toPausing('node.move'), reenter: true },
+    'node.drop': { ...toPausing('node.drop'), reenter: true },
   },
   after: { moveSettles: 'ordering' },
 });
@@ -205,8 +210,6 @@ const rereading = categoryTreeSetup.createStateConfig({
   },
 });
 
-const opening = { guard: 'accepted', target: 'settled', actions: { type: 'keepOpening', params: payloadOf } } as const;
-
 const settled = categoryTreeSetup.createStateConfig({
   description: 'Mostra l’albero; tutto è salvato',
   always: [
@@ -214,12 +217,12 @@ const settled = categoryTreeSetup.createStateConfig({
     { guard: 'opensDeletion', target: 'counting' },
   ],
   on: {
-    'node.move': toPausing,
-    'node.drop': toPausing,
-    'node.edit': opening,
-    'node.add': opening,
-    'delete.request': opening,
-    'load.retry': { guard: 'accepted', target: 'rereading' },
+    'node.move': toPausing('node.move'),
+    'node.drop': toPausing('node.drop'),
+    'node.edit': { ...takes('node.edit', 'keepOpening'), target: 'settled' },
+    'node.add': { ...takes('node.add', 'keepOpening'), target: 'settled' },
+    'delete.request': { ...takes('delete.request', 'keepOpening'), target: 'settled' },
+    'load.retry': { guard: unless('load.retry'), target: 'rereading' },
     'tree.reload': 'rereading',
   },
 });
@@ -329,9 +332,6 @@ const leaving = categoryTreeSetup.createStateConfig({
   },
 });
 
-const accepted = <const Action extends string>(type: Action) =>
-  ({ guard: 'accepted', actions: { type, params: payloadOf } }) as const;
-
 /**
  * The tree of one group of categories: gone through by keys, ordered level by level, its nodes added, changed and deleted.
  * A node's own form is the dialog's (a record); here is only which one is open.
@@ -380,13 +380,13 @@ export const categoryTreeMachine = categoryTreeSetup.createMachine({
       tags: 'shown',
       type: 'parallel',
       on: {
-        'cursor.move': accepted('moveCursor'),
-        'cursor.set': accepted('setCursor'),
-        'node.toggle': accepted('toggle'),
-        'tree.expand': accepted('expandAll'),
-        'tree.collapse': accepted('collapseAll'),
+        'cursor.move': takes('cursor.move', 'moveCursor'),
+        'cursor.set': takes('cursor.set', 'setCursor'),
+        'node.toggle': takes('node.toggle', 'toggle'),
+        'tree.expand': takes('tree.expand', 'expandAll'),
+        'tree.collapse': takes('tree.collapse', 'collapseAll'),
         'filter.change': { actions: { type: 'changeFilter', params: payloadOf } },
-        'language.set': accepted('setLanguage'),
+        'language.set': takes('language.set', 'setLanguage'),
       },
       states: { work, leaving },
     },

@@ -1,5 +1,3 @@
-import { positionAfter } from '../../content/model/collection';
-import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import type { UnsavedWork } from '../kit/drafting';
 import type { ResultParams } from '../kit/result';
 import {
@@ -19,82 +17,32 @@ import {
 } from './nodes';
 import type { CursorMove, LevelId, Opening, PendingOrder, TreeContext, TreeEvent, TreeNode } from './types';
 
-const { refusal: texts } = categoryTreeTexts;
-
 /** Rows that PagUp and PagDown pass. */
 const PAGE = 10;
 /** A tree of at most so many nodes is opened out at once. */
 const OPEN_UP_TO = 60;
 
-type Asked = { readonly id?: number | undefined };
+/** Who names a node, or means the one under the cursor. */
+export type Asked = { readonly id?: number | undefined };
 
 /** The node that an event means. */
-const meantBy = (context: TreeContext, { id }: Asked): Placed | null => placedOf(context.nodes, id ?? context.cursor);
+export const meantBy = (context: TreeContext, { id }: Asked): Placed | null =>
+  placedOf(context.nodes, id ?? context.cursor);
 
 /** The level that an added node would stand on; undefined where none can be added. */
-function levelFor(context: TreeContext, event: Extract<TreeEvent, { readonly type: 'node.add' }>): LevelId | undefined {
+export function levelFor(
+  context: TreeContext,
+  event: Extract<TreeEvent, { readonly type: 'node.add' }>,
+): LevelId | undefined {
   const placed = meantBy(context, event);
   if (event.as === 'top') return null;
   if (event.as === 'beside') return placed?.parent ?? null;
   return placed === null || placed.level >= DEEPEST_LEVEL ? undefined : placed.node.id;
 }
 
-function movingRefusal(context: TreeContext, event: Extract<TreeEvent, { readonly type: 'node.move' | 'node.drop' }>) {
-  if (!context.mayEdit) return texts.readOnly;
-  const placed = meantBy(context, event);
-  if (placed === null) return texts.noNode;
-  if (isNarrowed(context)) return texts.narrowed;
-  if (event.type === 'node.move') {
-    if (positionAfter(placed.count, placed.position, event.to) !== placed.position) return null;
-    if (placed.count === 1) return texts.alone;
-    return placed.position === 1 ? texts.first : texts.last;
-  }
-  const target = placedOf(context.nodes, event.over);
-  if (target === null || target.parent !== placed.parent) return texts.otherLevel;
-  return target.node.id === placed.node.id ? texts.samePlace : null;
-}
-
 /** What becomes of an order that is not stored yet when the page is left: it is kept nowhere else. */
 export const workLeft = ({ pending }: Pick<TreeContext, 'pending'>): UnsavedWork =>
   pending.length > 0 ? 'lost' : 'none';
-
-/** Why a tree that is shown refuses an event, in Italian; null when it takes it. */
-export function contextRefusal(context: TreeContext, event: TreeEvent): string | null {
-  switch (event.type) {
-    case 'node.move':
-    case 'node.drop':
-      return movingRefusal(context, event);
-    case 'node.add':
-      if (!context.mayEdit) return texts.readOnly;
-      if (levelFor(context, event) !== undefined) return null;
-      return meantBy(context, event) === null ? texts.noNode : texts.deepest;
-    case 'node.edit':
-    case 'delete.request':
-      if (!context.mayEdit) return texts.readOnly;
-      return meantBy(context, event) === null ? texts.noNode : null;
-    case 'cursor.set':
-      return placedOf(context.nodes, event.id) === null ? texts.noNode : null;
-    case 'cursor.move':
-      return cursorAfter(context, event.to) === null ? texts.noNode : null;
-    case 'node.toggle': {
-      const placed = meantBy(context, event);
-      if (placed === null) return texts.noNode;
-      return placed.node.children.length === 0 ? texts.noChildren : null;
-    }
-    case 'tree.expand':
-    case 'tree.collapse':
-      return context.nodes.some(({ children }) => children.length > 0) ? null : texts.noChildren;
-    case 'language.set':
-      return context.languages.includes(event.language) ? null : texts.unknownLanguage;
-    case 'load.retry':
-      return context.stale === null ? texts.notFailed : null;
-    case 'delete.confirm':
-    case 'delete.cancel':
-      return texts.nothingPending;
-    default:
-      return null;
-  }
-}
 
 interface Step {
   readonly cursor: number;
@@ -102,7 +50,7 @@ interface Step {
 }
 
 /** Where the cursor goes through the rows shown, and what is opened or closed on the way; null where there is no row. */
-function cursorAfter(context: TreeContext, to: CursorMove): Step | null {
+export function cursorAfter(context: TreeContext, to: CursorMove): Step | null {
   const rows = shownRows(context);
   const at = rows.findIndex(({ node }) => node.id === context.cursor);
   const row = rows[at];

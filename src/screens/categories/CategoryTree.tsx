@@ -13,7 +13,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nameOf, placedOf, shownRows, type TreeRow } from '../../machines/categoryTree/nodes';
-import { reason } from '../../machines/categoryTree/reason';
+import { reason } from '../../machines/categoryTree/refusals';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';
 import { SILENT_ANNOUNCEMENTS } from '../../ui/collection/SortableList';
 import { usePorts } from '../ports';

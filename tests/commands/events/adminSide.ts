@@ -1,7 +1,7 @@
 import { roles } from '../../../src/content/listings/roles';
 import { routesOf } from '../../../src/content/model/addresses';
 import type { Listing, ListingForm } from '../../../src/content/model/listing';
-import { reason as treeRefusal } from '../../../src/machines/categoryTree/reason';
+import { reason as treeRefusal } from '../../../src/machines/categoryTree/refusals';
 import type { TreeEvent } from '../../../src/machines/categoryTree/types';
 import { reason as cardRefusal } from '../../../src/machines/dashboardCard/reason';
 import type { DashboardCardEvent } from '../../../src/machines/dashboardCard/types';
