@@ -6,8 +6,8 @@ import type { KeyPreferences } from '../keymap/types';
 import { missingActor } from '../kit/actor';
 import { type ResultParams, resultOf } from '../kit/result';
 import { MOST_BYTES, previewOf } from './file';
+import { guards, unless } from './refusals';
 import {
-  contextRefusal,
   isDirty,
   keysIn,
   meant,
@@ -63,10 +63,11 @@ const keySettingsSetup = setup({
   },
   delays: { recordingPause: RECORDING_PAUSE },
   guards: {
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     dirty: ({ context }) => isDirty(context),
     fits: ({ event }) => event.type === 'import.choose' && event.size <= MOST_BYTES,
-    readable: ({ context }, { result }: ResultParams<string>) => typeof previewFrom(context, result) !== 'string',
+    readable: ({ context }: { readonly context: KeySettingsContext }, { result }: ResultParams<string>) =>
+      typeof previewFrom(context, result) !== 'string',
     typesOn: (moment) => press(moment).kind === 'typed',
     completes: (moment) => press(moment).kind === 'complete',
     finishes: (moment) => press(moment).kind === 'finish',
@@ -179,19 +180,23 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
       on: {
         'search.type': { actions: 'takeSearch' },
         'singleKeys.set': { actions: 'setSingleKeys' },
-        'command.open': { guard: 'accepted', actions: 'toggleOpen' },
-        'command.switch': { guard: 'accepted', actions: 'toggleKeys' },
-        'command.reset': { guard: 'accepted', actions: 'resetKeys' },
-        'all.reset': { guard: 'accepted', actions: 'resetAll' },
-        'key.remove': { guard: 'accepted', actions: 'removeKeys' },
-        'key.claim': { guard: 'accepted', actions: ['emitClaimed', 'claimKeys'] },
-        'key.record': { guard: 'accepted', target: 'recording', actions: 'beginRecording' },
-        'save.request': { guard: 'accepted', target: 'closed', actions: ['takeSaved', 'emitSaved', 'emitClosed'] },
+        'command.open': { guard: unless('command.open'), actions: 'toggleOpen' },
+        'command.switch': { guard: unless('command.switch'), actions: 'toggleKeys' },
+        'command.reset': { guard: unless('command.reset'), actions: 'resetKeys' },
+        'all.reset': { guard: unless('all.reset'), actions: 'resetAll' },
+        'key.remove': { guard: unless('key.remove'), actions: 'removeKeys' },
+        'key.claim': { guard: unless('key.claim'), actions: ['emitClaimed', 'claimKeys'] },
+        'key.record': { guard: unless('key.record'), target: 'recording', actions: 'beginRecording' },
+        'save.request': {
+          guard: unless('save.request'),
+          target: 'closed',
+          actions: ['takeSaved', 'emitSaved', 'emitClosed'],
+        },
         'close.request': [
           { guard: 'dirty', target: 'leaving' },
           { target: 'closed', actions: 'emitClosed' },
         ],
-        'export.request': { guard: 'accepted', actions: 'emitExport' },
+        'export.request': { guard: unless('export.request'), actions: 'emitExport' },
         'import.choose': [
           { guard: 'fits', target: 'reading', actions: ['dropProblem', 'takeFile'] },
           { actions: 'refuseSize' },
@@ -224,7 +229,7 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
       description: 'Mostra che cosa cambierebbe e che cosa non si può prendere',
       tags: 'previewing',
       on: {
-        'import.accept': { guard: 'accepted', target: 'editing', actions: ['takeImported', 'dropFile'] },
+        'import.accept': { guard: unless('import.accept'), target: 'editing', actions: ['takeImported', 'dropFile'] },
         'import.cancel': { target: 'editing', actions: 'dropFile' },
       },
     },

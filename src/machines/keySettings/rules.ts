@@ -2,14 +2,14 @@ import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { judgeStroke, type Platform } from '../keymap/chord';
 import { type Clash, clashesOf, type Shadow, shadowsOf, withoutChange } from '../keymap/clashes';
 import { formatKeys } from '../keymap/format';
-import { chosenKeys, isDefault } from '../keymap/rules';
+import { chosenKeys } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
 import type { KeyCommand, KeySettingsContext, KeySettingsEvent, Recording, Rival } from './types';
 
 /** Most chords of a sequence that is recorded. */
 const LONGEST_SEQUENCE = 3;
 /** Most keys of one command. */
-const MOST_KEYS = 4;
+export const MOST_KEYS = 4;
 
 type Drafted = Pick<KeySettingsContext, 'commands' | 'draft'>;
 
@@ -154,58 +154,3 @@ export function recorded(
 /** The command an event is about: its own, else the open one. */
 export const meant = (context: KeySettingsContext, event: { readonly command?: string }): KeyCommand | null =>
   commandOf(context, event.command ?? context.open);
-
-function rowRefusal(context: KeySettingsContext, event: KeySettingsEvent): string | null {
-  if (!('command' in event) && context.open === null) return texts.refusals.noneOpen;
-  const command = meant(context, event as { readonly command?: string });
-  if (command === null) return texts.refusals.unknown;
-  const keys = keysIn(context.draft, command);
-  switch (event.type) {
-    case 'command.switch':
-      return keys.length === 0 ? texts.refusals.noKeys(command.title) : null;
-    case 'command.reset':
-      return isOwn(context.draft, command) ? texts.refusals.own(command.title) : null;
-    case 'key.record':
-      if (event.replaces !== undefined) return keys.includes(event.replaces) ? null : texts.refusals.notItsKey;
-      return keys.length < MOST_KEYS ? null : texts.refusals.enough(command.title);
-    case 'key.remove':
-      if (keys.length === 0) return texts.refusals.noKeys(command.title);
-      return event.keys === undefined || keys.includes(event.keys) ? null : texts.refusals.notItsKey;
-    case 'key.claim':
-      return rivalsOf(context, command.command).length === 0 ? texts.refusals.uncontested(command.title) : null;
-    default:
-      return null;
-  }
-}
-
-function saveRefusal(context: KeySettingsContext): string | null {
-  const [clash] = draftClashes(context);
-  if (clash !== undefined) return texts.refusals.clashes(clashText(context, clash, context.platform));
-  return isDirty(context) ? null : texts.refusals.unchanged;
-}
-
-/** Why what the keys are at present forbids an event, in Italian; null when it doesn't. */
-export function contextRefusal(context: KeySettingsContext, event: KeySettingsEvent): string | null {
-  switch (event.type) {
-    case 'command.open':
-      return commandOf(context, event.command) === null ? texts.refusals.unknown : null;
-    case 'command.switch':
-    case 'command.reset':
-    case 'key.record':
-    case 'key.remove':
-    case 'key.claim':
-      return rowRefusal(context, event);
-    case 'all.reset':
-      return isDefault(context.draft) ? texts.refusals.allOwn : null;
-    case 'save.request':
-      return saveRefusal(context);
-    case 'export.request':
-      return draftClashes(context).length > 0 ? texts.refusals.exportClashes : null;
-    case 'import.accept':
-      return context.preview !== null && context.preview.changes.length === 0 && context.preview.singleKeys === null
-        ? texts.refusals.nothingToTake
-        : null;
-    default:
-      return null;
-  }
-}

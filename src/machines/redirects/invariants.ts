@@ -1,5 +1,5 @@
 import { isPageSize } from '../list/query';
-import type { RedirectsSnapshot } from './reason';
+import type { RedirectsSnapshot } from './machine';
 import { isEmptyNew, lastPage, rowOf } from './rules';
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

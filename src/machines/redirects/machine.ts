@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import { redirectTexts } from '../../messages/screens/redirects';
 import { missingActor } from '../kit/actor';
 import { deletionRegion, leaveRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
@@ -18,8 +18,8 @@ import { redirectRowMachine } from '../redirectRow/machine';
 import { BLANK_DRAFT } from '../redirectRow/rules';
 import type { RowReport } from '../redirectRow/types';
 import { deletionWithout, goneKeys } from './gone';
+import { guards, refusalOf, unless } from './refusals';
 import {
-  contextRefusal,
   deletedIds,
   FIRST_QUERY,
   isEmptyNew,
@@ -48,9 +48,7 @@ import type {
   RulesPage,
 } from './types';
 
-interface GuardArgs {
-  readonly context: RedirectsContext;
-}
+type GuardArgs = { readonly context: RedirectsContext; readonly event: RedirectsEvent };
 type NamedRow = { readonly key?: string };
 
 const redirectsSetup = setup({
@@ -69,14 +67,14 @@ const redirectsSetup = setup({
   guards: {
     ...resultGuards,
     waitsForSignIn,
-    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    ...guards,
     isPastLast,
     hasAnswer: ({ context }) => context.shownQuery !== null,
     hasRows: ({ context }) => context.rows.length > 0,
     isNarrowed: ({ context }) => context.query.keywords !== '',
-    deletesEmpty: ({ context, event }) => {
+    deletesEmpty: ({ context, event }: GuardArgs) => {
       const row = event.type === 'row.delete' ? rowOf(context.rows, event.key ?? context.cursor) : null;
-      return row !== null && contextRefusal(context, event) === null && isEmptyNew(row);
+      return row !== null && refusalOf(context, event) === null && isEmptyNew(row);
     },
     deletesUnsavedOnly: ({ context: { rows, deletion } }) => deletedIds(rows, deletion).length === 0,
     isAllGone: ({ context: { deletion } }) => deletion?.keys.length === 0,
@@ -237,22 +235,22 @@ const list = redirectsSetup.createStateConfig({
     'filters.apply': { target: '.asking', actions: ['applyFilters', PUSH] },
     'filters.clear': { target: '.asking', actions: ['clearFilters', PUSH] },
     'sort.toggle': {
-      guard: 'accepted',
+      guard: unless('sort.toggle'),
       target: '.asking',
       actions: [{ type: 'sort', params: payloadOf }, PUSH],
     },
     'page.go': {
-      guard: 'accepted',
+      guard: unless('page.go'),
       target: '.asking',
       actions: [{ type: 'goToPage', params: payloadOf }, PUSH],
     },
     'pageSize.change': {
-      guard: 'accepted',
+      guard: unless('pageSize.change'),
       target: '.asking',
       actions: [{ type: 'resizePage', params: payloadOf }, PUSH],
     },
     'url.change': {
-      guard: 'accepted',
+      guard: unless('url.change'),
       target: '.asking',
       actions: [{ type: 'takeUrl', params: payloadOf }, REPLACE],
     },
@@ -305,9 +303,17 @@ const deletion = redirectsSetup.createStateConfig(
       requests: {
         'row.delete': [
           { guard: 'deletesEmpty', actions: { type: 'removeEmpty', params: payloadOf } },
-          { guard: 'accepted', target: 'confirming', actions: { type: 'requestRowDeletion', params: payloadOf } },
+          {
+            guard: unless('row.delete'),
+            target: 'confirming',
+            actions: { type: 'requestRowDeletion', params: payloadOf },
+          },
         ],
-        'selection.delete': { guard: 'accepted', target: 'confirming', actions: 'requestSelectionDeletion' },
+        'selection.delete': {
+          guard: unless('selection.delete'),
+          target: 'confirming',
+          actions: 'requestSelectionDeletion',
+        },
       },
       confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
       ...REREAD_WHEN_DOUBTED,
@@ -345,7 +351,7 @@ const pasting = redirectsSetup.createStateConfig({
       description: 'Nessun foglio incollato',
       on: {
         'paste.open': {
-          guard: 'accepted',
+          guard: unless('paste.open'),
           target: 'open',
           actions: { type: 'openPasted', params: payloadOf },
         },
@@ -379,14 +385,16 @@ export const redirectsMachine = redirectsSetup.createMachine({
   }),
   on: {
     'search.type': { actions: { type: 'typeSearch', params: payloadOf } },
-    'row.add': { guard: 'accepted', actions: 'addRow' },
-    'row.reported': { guard: 'accepted', actions: { type: 'takeReport', params: payloadOf } },
-    'row.focus': { guard: 'accepted', actions: { type: 'focusRow', params: payloadOf } },
-    'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: payloadOf } },
-    'page.select': { guard: 'accepted', actions: 'selectPage' },
-    'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
+    'row.add': { guard: unless('row.add'), actions: 'addRow' },
+    'row.reported': { guard: unless('row.reported'), actions: { type: 'takeReport', params: payloadOf } },
+    'row.focus': { guard: unless('row.focus'), actions: { type: 'focusRow', params: payloadOf } },
+    'row.select': { guard: unless('row.select'), actions: { type: 'selectRow', params: payloadOf } },
+    'page.select': { guard: unless('page.select'), actions: 'selectPage' },
+    'selection.clear': { guard: unless('selection.clear'), actions: 'clearSelection' },
     'session.resumed': { actions: resumeRows },
     'save.retry': { actions: { type: 'sendToRows', params: { type: 'network.restored' } } },
   },
   states: { list, deletion, pasting, leaving },
 });
+
+export type RedirectsSnapshot = SnapshotFrom<typeof redirectsMachine>;

@@ -4,7 +4,7 @@ import type { ResultParams } from '../kit/result';
 import { isPageSize, toggledOrder } from '../list/query';
 import { isBlank } from '../redirectRow/rules';
 import type { RowReport, StoredRedirect } from '../redirectRow/types';
-import type { ListedRow, RedirectsContext, RedirectsEvent, RedirectsQuery, RouteDeletion, RulesPage } from './types';
+import type { ListedRow, RedirectsContext, RedirectsQuery, RouteDeletion, RulesPage } from './types';
 
 /** Rows of a page at first, newest first. Source: document 1, section 9. */
 export const FIRST_QUERY: RedirectsQuery = { page: 1, limit: 50, orderBy: '-id', keywords: '' };
@@ -102,74 +102,9 @@ export function deletionQuestion({ rows, deletion }: Pick<RedirectsContext, 'row
     : redirectTexts.confirmOne(row.draft.old_url.trim(), row.draft.new_url.trim());
 }
 
-const { refusals } = redirectTexts;
-
-function pageRefusal({ shownQuery, query, total }: RedirectsContext, page: number): string | null {
-  if (shownQuery === null) return refusals.notLoaded;
-  if (page === query.page) return refusals.samePage;
-  const last = lastPage(total, query.limit);
-  return Number.isInteger(page) && page >= 1 && page <= last ? null : refusals.noSuchPage(last);
-}
-
-function addRefusal({ may, rows, shownQuery }: RedirectsContext): string | null {
-  if (!may.create) return refusals.noCreate;
-  if (shownQuery === null) return refusals.notLoaded;
-  return rows.some(isEmptyNew) ? refusals.blankRow : null;
-}
-
-function deleteRefusal(context: RedirectsContext, key: string | undefined): string | null {
-  const row = rowOf(context.rows, key ?? context.cursor);
-  if (row === null) return key === undefined ? refusals.noRow : refusals.notShown;
-  if (row.phase === 'saving') return refusals.saving;
-  return context.may.delete || row.id === null ? null : refusals.noDelete;
-}
-
-function selectRefusal(context: RedirectsContext, key: string | undefined): string | null {
-  if (!context.may.delete) return refusals.noDelete;
-  const row = rowOf(context.rows, key ?? context.cursor);
-  if (row === null) return key === undefined ? refusals.noRow : refusals.notShown;
-  return row.id === null ? refusals.notSaved : null;
-}
-
-const isSameQuery = (one: RedirectsQuery, other: RedirectsQuery): boolean =>
+/** Whether two queries ask for the same. */
+export const isSameQuery = (one: RedirectsQuery, other: RedirectsQuery): boolean =>
   (['page', 'limit', 'orderBy', 'keywords'] as const).every((part) => one[part] === other[part]);
-
-/** Why the list refuses an event for its contents, in Italian; null for no reason. The guards use this. */
-export function contextRefusal(context: RedirectsContext, event: RedirectsEvent): string | null {
-  switch (event.type) {
-    case 'sort.toggle':
-      return SORT_FIELDS.some((field) => field === event.field) ? null : refusals.unknownSort;
-    case 'page.go':
-      return pageRefusal(context, event.page);
-    case 'pageSize.change':
-      return isPageSize(event.limit) ? null : refusals.unknownLimit;
-    case 'url.change':
-      return isSameQuery(event.query, context.query) ? refusals.sameQuery : null;
-    case 'paste.open':
-      if (!context.may.create) return refusals.noCreate;
-      return context.shownQuery === null ? refusals.notLoaded : null;
-    case 'row.add':
-      return addRefusal(context);
-    case 'row.reported':
-    case 'row.focus':
-      return rowOf(context.rows, event.key) === null ? refusals.notShown : null;
-    case 'row.select':
-      return selectRefusal(context, event.key);
-    case 'page.select':
-      if (!context.may.delete) return refusals.noDelete;
-      return context.rows.some(({ id }) => id !== null) ? null : refusals.noRows;
-    case 'selection.clear':
-      return context.selection.length === 0 ? refusals.nothingSelected : null;
-    case 'row.delete':
-      return deleteRefusal(context, event.key);
-    case 'selection.delete':
-      if (!context.may.delete) return refusals.noDelete;
-      if (context.selection.length === 0) return refusals.nothingSelected;
-      return context.selection.some((key) => rowOf(context.rows, key)?.phase === 'saving') ? refusals.saving : null;
-    default:
-      return null;
-  }
-}
 
 interface At {
   readonly context: RedirectsContext;

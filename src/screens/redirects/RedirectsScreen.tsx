@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
 import { PAGE_SIZES } from '../../content/model/listing';
-import { reason } from '../../machines/redirects/reason';
+import { reason } from '../../machines/redirects/refusals';
 import { unsavedRows } from '../../machines/redirects/rules';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Banner } from '../../ui/base/Banner';

@@ -4,7 +4,7 @@ import type { Platform } from '../../machines/keymap/chord';
 import { readKeys } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
 import type { KeySettingsActor } from '../../machines/keySettings/machine';
-import { contextRefusal } from '../../machines/keySettings/rules';
+import { refusalOf } from '../../machines/keySettings/refusals';
 import type { ImportPreview, ImportRefusal } from '../../machines/keySettings/types';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { uiTexts } from '../../messages/ui/ui';
@@ -77,7 +77,7 @@ export function ImportDialog({ actor }: { readonly actor: KeySettingsActor }) {
   if (preview === null) return null;
   const cancel = () => actor.send({ type: 'import.cancel' });
   const accept = () => actor.send({ type: 'import.accept' });
-  const refusal = contextRefusal(context, { type: 'import.accept' });
+  const refusal = refusalOf(context, { type: 'import.accept' });
   return (
     <Dialog
       open

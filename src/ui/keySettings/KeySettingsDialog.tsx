@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { KeySettingsActor } from '../../machines/keySettings/machine';
-import { reason } from '../../machines/keySettings/reason';
-import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
+import { reason, refusalOf } from '../../machines/keySettings/refusals';
+import { clashText, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
 import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
@@ -186,7 +186,7 @@ export default function KeySettingsDialog({ onClose }: { readonly onClose: () =>
   const search = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLDivElement>(null);
-  const saveRefusal = useSelector(actor, ({ context }) => contextRefusal(context, { type: 'save.request' }));
+  const saveRefusal = useSelector(actor, ({ context }) => refusalOf(context, { type: 'save.request' }));
   const saveKeys = useCommandKeys('keyboard.save');
   const save = () => actor.send({ type: 'save.request' });
   return (

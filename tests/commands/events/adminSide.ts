@@ -29,7 +29,7 @@ import { reason as pasteRefusal } from '../../../src/machines/redirectPaste/reas
 import type { PasteEvent } from '../../../src/machines/redirectPaste/types';
 import { reason as rowRefusal } from '../../../src/machines/redirectRow/refusals';
 import type { RowEvent } from '../../../src/machines/redirectRow/types';
-import { reason as redirectsRefusal } from '../../../src/machines/redirects/reason';
+import { reason as redirectsRefusal } from '../../../src/machines/redirects/refusals';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
 import { categoryTreeModel } from '../../machines/categoryTree/model';
 import { dashboardCardModel } from '../../machines/dashboardCard/model';

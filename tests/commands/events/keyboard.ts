@@ -1,4 +1,4 @@
-import { reason } from '../../../src/machines/keySettings/reason';
+import { reason } from '../../../src/machines/keySettings/refusals';
 import type { KeySettingsEvent } from '../../../src/machines/keySettings/types';
 import { keySettingsModel } from '../../machines/keySettings/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';

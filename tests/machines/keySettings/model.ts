@@ -3,8 +3,8 @@ import { DEFAULT_PREFERENCES, isDefault } from '../../../src/machines/keymap/rul
 import type { KeyPreferences } from '../../../src/machines/keymap/types';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { invariants } from '../../../src/machines/keySettings/invariants';
-import { type KeySettingsSnapshot, keySettingsMachine } from '../../../src/machines/keySettings/machine';
-import { reason } from '../../../src/machines/keySettings/reason';
+import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
+import { reason } from '../../../src/machines/keySettings/refusals';
 import { commandOf, draftClashes, isDirty, isOwn, keysIn, rivalsOf } from '../../../src/machines/keySettings/rules';
 import type { KeySettingsEvent } from '../../../src/machines/keySettings/types';
 import { keySettingsTexts } from '../../../src/messages/screens/keySettings';
@@ -19,23 +19,6 @@ const presses = (key: string, more = {}): JourneyStep =>
   does({ type: 'key.press', stroke: stroke(key, more), repeat: false });
 const records = (command: string, replaces?: string): JourneyStep =>
   does({ type: 'key.record', command, ...(replaces === undefined ? {} : { replaces }) });
-
-/** What stands on the buttons, and must say why it is refused. */
-const ASKED: readonly KeySettingsEvent[] = [
-  { type: 'save.request' },
-  { type: 'export.request' },
-  { type: 'all.reset' },
-  { type: 'command.switch' },
-  { type: 'command.reset' },
-  { type: 'key.record' },
-  { type: 'key.remove' },
-  { type: 'key.claim' },
-  { type: 'import.accept' },
-  { type: 'import.cancel' },
-  { type: 'leave.confirm' },
-  { type: 'leave.cancel' },
-  { type: 'close.request' },
-];
 
 const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: keysFile(preferences, NOW) });
 
@@ -118,11 +101,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     },
   },
   delays: { recordingPause: 'i tasti premuti fin qui sono presi' },
-  invariants: {
-    ...invariants,
-    'what can’t be done says why': (snapshot: KeySettingsSnapshot) =>
-      ASKED.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
-  },
+  invariants,
   effects: {
     'what is saved never clashes': ({ context }, emitted) =>
       emitted.every(

@@ -3,11 +3,10 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Result } from '../../../src/contract/result';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
-import { reason } from '../../../src/machines/keySettings/reason';
+import { reason, refusalOf } from '../../../src/machines/keySettings/refusals';
 import {
   clashText,
   contestsOf,
-  contextRefusal,
   draftClashes,
   draftShadows,
   isDirty,
@@ -112,7 +111,7 @@ test.each([
 ])('with %j what an inner layer takes is put into words, and can be saved', (changed, text) => {
   const drafted = context({ draft: preferring({ changed }) });
   expect(draftShadows(drafted).map((shadow) => shadowText(drafted, shadow, 'other'))).toEqual([text]);
-  expect(contextRefusal(drafted, { type: 'save.request' })).toBeNull();
+  expect(refusalOf(drafted, { type: 'save.request' })).toBeNull();
 });
 
 describe('keys that clash with others’', () => {
@@ -240,7 +239,7 @@ describe('what is refused, and why', () => {
     ['one that switches single keys', { preview: { ...preview, singleKeys: false } }, { type: 'import.accept' }, null],
     ['one that changes keys', { preview: { ...preview, changes: [change] } }, { type: 'import.accept' }, null],
   ])('%s', (_, more, event, reason) => {
-    expect(contextRefusal(context(more), event)).toBe(reason);
+    expect(refusalOf(context(more), event)).toBe(reason);
   });
 
   test('what the dialog is busy with comes first', () => {

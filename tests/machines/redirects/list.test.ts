@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { isPageSize, toggledOrder } from '../../../src/machines/list/query';
 import type { StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
+import { refusalOf } from '../../../src/machines/redirects/refusals';
 import {
-  contextRefusal,
   cursorAfter,
   deletedIds,
   deletionQuestion,
@@ -189,6 +189,6 @@ describe('refusals', () => {
     [{ selection: ['r1', 'r3'] }, { type: 'selection.delete' }, refusals.saving],
     [{ ...none, selection: ['r1'] }, { type: 'selection.delete' }, refusals.noDelete],
   ])('%#: %j %j', (change, event, why) => {
-    expect(contextRefusal(context(change), event)).toBe(why);
+    expect(refusalOf(context(change), event)).toBe(why);
   });
 });

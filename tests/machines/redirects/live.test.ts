@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 
 import type { CallFailure } from '../../../src/contract/result';
 import { callActor } from '../../../src/machines/kit/actor';
-import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import type { RowSnapshot } from '../../../src/machines/redirectRow/machine';
+import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import type { RowActors, RowEvent, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import type { RedirectsActors, RedirectsInput } from '../../../src/machines/redirects/types';

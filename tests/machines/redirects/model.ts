@@ -4,7 +4,7 @@ import type { RowReport } from '../../../src/machines/redirectRow/types';
 import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import { writeRedirectsQuery } from '../../../src/machines/redirects/query';
-import { reason } from '../../../src/machines/redirects/reason';
+import { reason } from '../../../src/machines/redirects/refusals';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
@@ -13,7 +13,6 @@ import { failureOf } from '../fixtures';
 import { REDIRECTS, withQuery } from '../starts';
 import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
-import { probes } from './probes';
 import { row, rule, typed } from './samples';
 
 type Snapshot = SnapshotFrom<typeof redirectsMachine>;
@@ -232,11 +231,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
     '1-8.11': ['row.delete (la prima)'],
     '1-8.12': ['selection.delete'],
   },
-  invariants: {
-    ...invariants,
-    'what is refused has a reason': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
-  },
+  invariants,
   effects: {
     ...promiseKept(pages.redirects),
     'an expired session is announced': ({ context }, emitted) =>

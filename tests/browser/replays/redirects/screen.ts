@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
+import type { RedirectsSnapshot } from '../../../../src/machines/redirects/machine';
 import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
-import type { RedirectsSnapshot } from '../../../../src/machines/redirects/reason';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
 import type { RulesPage } from '../../../../src/machines/redirects/types';
 import { listTexts } from '../../../../src/messages/screens/list';
@@ -47,8 +47,8 @@ const model = {
     'redirects.list.starting --error(loadRules)': NEVER_REJECTS,
     'redirects.list.reloading --error(loadRules)': NEVER_REJECTS,
     'redirects.deletion.deleting --error(deleteRules)': NEVER_REJECTS,
-    'redirects --row.reported[accepted]': BY_ROW,
-    'redirects --row.focus[accepted]': BY_ROW,
+    'redirects --row.reported[unless(isNotShown)]': BY_ROW,
+    'redirects --row.focus[unless(isNotShown)]': BY_ROW,
     'redirects.list.reloading --row.reported[isSaved]': BY_ROW,
     'redirects.leaving.asking': LEAVING,
     'redirects.leaving.left': LEAVING,
