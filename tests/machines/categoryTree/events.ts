@@ -8,7 +8,4 @@ export const addChild: TreeEvent = { type: 'node.add', as: 'child' };
 export const addBeside: TreeEvent = { type: 'node.add', as: 'beside' };
 export const remove: TreeEvent = { type: 'delete.request' };
 export const confirm: TreeEvent = { type: 'delete.confirm' };
-export const cancel: TreeEvent = { type: 'delete.cancel' };
 export const leave: TreeEvent = { type: 'leave.request' };
-export const retry: TreeEvent = { type: 'load.retry' };
-export const reload: TreeEvent = { type: 'tree.reload' };

@@ -3,7 +3,7 @@ import type { PickedFile, ReductionOutcome, UploadInput } from '../../../src/mac
 import { failureOf } from '../fixtures';
 
 export const MEGABYTE = 1024 * 1024;
-export const file = (name: string, size: number, type: string): PickedFile => ({ id: name, name, size, type });
+const file = (name: string, size: number, type: string): PickedFile => ({ id: name, name, size, type });
 
 export const pdf = (number: number) => file(`guida-${number}.pdf`, 300_000, 'application/pdf');
 export const photo = file('mare.jpg', 600_000, 'image/jpeg');
