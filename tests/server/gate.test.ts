@@ -97,7 +97,7 @@ describe('a list or a map with too many entries', () => {
     ['news', 'contents.it.tags', 200, 'Si possono scegliere al massimo 200 voci (sono 201): togline 1'],
     ['page', 'attachments', 40, 'Si possono allegare massimo 40 file'],
     ['event', 'locations', 30, 'Luoghi: 31 voci, al massimo 30: togline 1'],
-    ['event', 'dates.dates', 1096, 'Troppi elementi (1097): al massimo 1096'],
+    ['event', 'dates.dates', 1096, 'Troppi elementi (1.097): al massimo 1.096'],
   ])('is one with more than it declares: %s, %s, %i', (area, path, most, words) => {
     const content = contents.find((one) => one.area === area);
     if (content?.endpoints.create.body === undefined) throw new Error(`no ${area}`);

@@ -98,7 +98,7 @@ describeOnEach('redirects that are tried', (server) => {
       'more than a thousand',
       { rows: Array.from({ length: 1001 }, () => rule('/a', '/b')) },
       422,
-      { rows: 'Troppi elementi (1001): al massimo 1000' },
+      { rows: 'Troppi elementi (1.001): al massimo 1.000' },
     ],
   ])('refuses %s', async (_, body, status, errors) => {
     const answer = await server().call<Refused>('POST', `${PATH}/prova`, { as: 'admin', body });

@@ -200,7 +200,7 @@ describeOnEach('articles', (server) => {
     );
     expect(refused).toEqual({
       status: 422,
-      errors: { 'price.it': 'Il testo supera il limite di 300 caratteri (sono 10000): togline 9700' },
+      errors: { 'price.it': 'Il testo supera il limite di 300 caratteri (sono 10.000): togline 9.700' },
     });
   });
 

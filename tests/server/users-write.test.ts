@@ -84,7 +84,7 @@ describeOnEach('users, written', (server) => {
     [{ active: 2 }, { active: 'Deve essere vero o falso (1 o 0)' }],
     [{ redazione: null }, { redazione: 'Campo richiesto' }],
     [{ redazione: 99_999 }, { redazione: 'Questa redazione non esiste' }],
-    [{ redazione: 99_999_999_999 }, { redazione: 'Deve essere al massimo 2147483647' }],
+    [{ redazione: 99_999_999_999 }, { redazione: 'Deve essere al massimo 2.147.483.647' }],
     [{ redazione: 'Bologna' }, { redazione: 'Deve essere un numero intero' }],
     [{ destination: [99_999] }, { destination: 'Destinazioni che non esistono: 99999' }],
     [{ destination: ['Rimini'] }, { destination: 'Formato non valido' }],
