@@ -48,6 +48,9 @@ const PRESSES: Readonly<Record<string, KeyPress>> = {
   'n in un campo': press('n', { focus: 'text' }),
 };
 
+/** `journeys/images.spec.ts` presses such a key. */
+const NO_DIALOG = 'sopra l’elenco non c’è una finestra';
+
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as KeymapSnapshot).context;
 const isMounted = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).sources.length > 0;
 const isAway = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).sources === ofDashboard;
@@ -94,6 +97,8 @@ const model = {
   effects: {},
   unreachable: {
     'keymap.waiting --key.press[continuesSequence]': 'nessun comando ha una sequenza di tre tasti',
+    'keymap.idle --key.press[isBarred]': NO_DIALOG,
+    'keymap.waiting --key.press[isBarred]': NO_DIALOG,
   },
 } as unknown as Model;
 
