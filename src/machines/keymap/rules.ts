@@ -116,13 +116,16 @@ function decideNext(context: KeymapContext, candidates: readonly Binding[], pres
   return continued && press.focus !== 'text' && !press.modal ? { kind: 'broken' } : decideFirst(candidates, press);
 }
 
+/** Every dialog answers it itself, also before the focus is in it. */
+const OF_DIALOGS = 'mod+Enter';
+
 /**
  * Whether the browser would do something of its own with a chord that means something to the page below: mod+S, which
  * saves there, would save the page as a file.
  */
 function isBarred(bindings: readonly Binding[], press: KeyPress): boolean {
   const { chord, focus } = press;
-  if (!hasModifier(chord) || (focus === 'text' && editsText(chord))) return false;
+  if (!hasModifier(chord) || chord === OF_DIALOGS || (focus === 'text' && editsText(chord))) return false;
   return bindings.some(
     (binding) => binding.sequence[0] === chord && liesBeneath(binding, press) && actsAtFocus(binding, press),
   );

@@ -14,7 +14,7 @@ const list: readonly BindingSource[] = [
   { command: 'list.create', keys: ['n'], layer: 'screen' },
   { command: 'list.next', keys: ['j'], layer: 'screen', repeat: true },
   { command: 'list.open', keys: ['Enter'], layer: 'screen' },
-  { command: 'list.openInTab', keys: ['mod+Enter'], layer: 'screen', allowInInput: false },
+  { command: 'list.selectPage', keys: ['mod+A'], layer: 'screen', allowInInput: false },
   ...shell,
 ];
 
@@ -60,7 +60,7 @@ export const keymapModel = defineModel(keymapMachine, {
         'n in un campo': { press: press('n', { focus: 'text' }) },
         'mod+K in un campo': { press: press('mod+k', { focus: 'text' }) },
         'Invio su un pulsante': { press: press('Enter', { focus: 'control' }) },
-        'mod+Invio in una finestra di dialogo': { press: press('mod+Enter', { modal: true }) },
+        'mod+A in una finestra di dialogo': { press: press('mod+a', { modal: true }) },
         'n in una finestra di dialogo': { press: press('n', { modal: true }) },
       },
     },
@@ -149,7 +149,7 @@ export const keymapModel = defineModel(keymapMachine, {
     {
       name: 'a chord of the page below a dialog is kept from the browser and says why nothing happens',
       input: 'avvio',
-      steps: [mountList, key('mod+Enter', { modal: true }), key('mod+Enter', { modal: true, repeat: true })],
+      steps: [mountList, key('mod+a', { modal: true }), key('mod+a', { modal: true, repeat: true })],
       end: {
         value: 'idle',
         context: { announcement: { number: 1, text: commandTexts.beneathDialog } },

@@ -79,6 +79,15 @@ describe('which command a key runs', () => {
     expect(runs(pressed)).toBe(outcome);
   });
 
+  test('mod+Enter is the dialog’s, which hears it although nothing of its own is bound to it', () => {
+    const page = bindingsOf(
+      sources.filter(({ layer }) => layer !== 'dialog'),
+      DEFAULT_PREFERENCES,
+    );
+    expect(runs(press('mod+Enter', { modal: true }), { bindings: page })).toBe('ignored');
+    expect(runs(press('mod+Enter'), { bindings: page })).toBe('editor.save');
+  });
+
   const begun = { typed: ['g'], layer: 'shell' } as const;
   test.each<[string, KeyPress, string]>([
     ['the second key ends it', press('n'), 'go.news'],
