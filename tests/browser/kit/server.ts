@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { forgetTurns } from './turn';
 
 /** Variable in which the running server's address reaches the tests, without a slash at the end. */
@@ -10,6 +11,8 @@ export const ADDRESS = 'PORTOLANO_TEST_ADDRESS';
 
 /** The first start fills the database and draws the pictures, in milliseconds at most. */
 const START_TIMEOUT = 300_000;
+/** Milliseconds that a started server may have too much to do. */
+const READY_TIMEOUT = 30_000;
 /** A server that takes longer to stop, in milliseconds, is killed. */
 const STOP_TIMEOUT = 10_000;
 
@@ -51,7 +54,13 @@ function bannerOf(child: ChildProcess): Promise<Pick<Running, 'address' | 'print
 }
 
 async function isReady(address: string): Promise<void> {
-  const answer = await fetch(`${address}/api/v1/ready`);
+  const until = Date.now() + READY_TIMEOUT;
+  let answer = await fetch(`${address}/api/v1/ready`);
+  // Just started on a crowded machine it may have too much to do for a moment, and says so.
+  while (answer.status === 503 && Date.now() < until) {
+    await pause(500);
+    answer = await fetch(`${address}/api/v1/ready`);
+  }
   if (!answer.ok) throw new Error(`the server is not ready: ${answer.status} ${await answer.text()}`);
 }
 
