@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RedirectTrace } from '../../../../src/contract/redirects';
 import type { Result } from '../../../../src/contract/result';
-import { rowTexts } from '../../../../src/machines/redirectRow/notes';
 import type { RowSnapshot } from '../../../../src/machines/redirectRow/machine';
+import { rowTexts } from '../../../../src/machines/redirectRow/notes';
 import { isUnsaved } from '../../../../src/machines/redirectRow/rules';
 import type { AddressField, RowActors, RowInput, StoredRedirect } from '../../../../src/machines/redirectRow/types';
 import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
