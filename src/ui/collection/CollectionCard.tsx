@@ -50,6 +50,7 @@ function Commands(props: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 
         actor={actor}
         refusal={reason}
         isInFront={card !== null}
+        card={root}
         view={{ 'entries.add': onAdd, ...(onChoose !== undefined && { 'files.choose': onChoose }) }}
       />
       {entry !== null && (

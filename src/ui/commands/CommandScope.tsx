@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { ScopeName } from '../../commands/all';
 import { actorTarget } from '../../commands/target';
@@ -19,6 +19,8 @@ interface CommandScopeProps<A extends AnyActorRef> {
   readonly prepare?: (event: CommandEvent) => CommandEvent;
   /** Whether it goes before others that lie as deep: the card that has the focus, among several of a kind. */
   readonly isInFront?: boolean;
+  /** That card, where a page may have several. */
+  readonly card?: RefObject<Element | null>;
   readonly children?: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const offeredBy = (view: ViewActions): string =>
 
 /** Mounts an actor as the target of a scope's commands for as long as it is on the page. */
 export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>) {
-  const { scope, actor, refusal, listing, view = {}, prepare, isInFront = false, children } = props;
+  const { scope, actor, refusal, listing, view = {}, prepare, isInFront = false, card, children } = props;
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
   // A button queries its target while it renders, so the latest functions lie in a ref and not in an effect event.
@@ -53,7 +55,7 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
       ),
       prepare: (event) => latest.current.prepare?.(event) ?? event,
     });
-    return center.targets.mount(target, isInFront ? depth + 0.5 : depth);
-  }, [center, depth, isInFront, scope, actor, refusal, listing, actions]);
+    return center.targets.mount(target, isInFront ? depth + 0.5 : depth, () => card?.current ?? null);
+  }, [center, depth, isInFront, card, scope, actor, refusal, listing, actions]);
   return <ScopeDepthContext value={depth}>{children}</ScopeDepthContext>;
 }

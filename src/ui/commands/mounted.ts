@@ -4,14 +4,37 @@ import type { CommandTarget } from '../../commands/types';
 interface Mounted {
   readonly target: CommandTarget;
   readonly depth: number;
+  readonly card: () => Element | null;
+}
+
+const noCard = (): null => null;
+
+function byPlace(one: Mounted, other: Mounted): number {
+  const [card, after] = [one.card(), other.card()];
+  if (card === null || after === null) return 0;
+  return card.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+}
+
+/** Deeper ones first, then later ones; of the cards of a kind that lie as deep the first in the page, however late it came. */
+function byNearness(mounted: readonly Mounted[]): readonly Mounted[] {
+  const sorted = mounted.toSorted((a, b) => b.depth - a.depth);
+  const peersOf = ({ depth, target }: Mounted) =>
+    sorted.filter((other) => other.depth === depth && other.target.scope === target.scope);
+  return sorted.map((entry) => {
+    const peers = peersOf(entry);
+    return peers.toSorted(byPlace)[peers.indexOf(entry)] ?? entry;
+  });
 }
 
 /** The targets mounted now, kept apart from React so that mounting one redraws nothing but the subscribers. */
 export interface MountedTargets {
   /** Innermost first; the same array until something is mounted or unmounted. */
   get(): Targets;
-  /** Mounts a target that lies `depth` scopes deep; gives what unmounts it. */
-  mount(target: CommandTarget, depth: number): () => void;
+  /**
+   * Mounts a target that lies `depth` scopes deep; gives what unmounts it. `card` is where it lies in the page, for one
+   * of which there may be several.
+   */
+  mount(target: CommandTarget, depth: number, card?: () => Element | null): () => void;
   /** Calls back after mounting and unmounting. */
   subscribe(listener: () => void): () => void;
   /** Calls back after mounting, unmounting, and whenever the innermost target of a scope changes. */
@@ -25,7 +48,7 @@ export function createMountedTargets(): MountedTargets {
   const listeners = new Set<() => void>();
   const change = (next: readonly Mounted[]) => {
     mounted = next;
-    targets = mounted.toSorted((a, b) => b.depth - a.depth).map(({ target }) => target);
+    targets = byNearness(mounted).map(({ target }) => target);
     for (const listener of [...listeners]) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -36,8 +59,8 @@ export function createMountedTargets(): MountedTargets {
   };
   return {
     get: () => targets,
-    mount(target, depth) {
-      const entry = { target, depth };
+    mount(target, depth, card = noCard) {
+      const entry = { target, depth, card };
       change([entry, ...mounted]);
       return () => change(mounted.filter((other) => other !== entry));
     },

@@ -87,7 +87,7 @@ export function LocationFields(props: LocationFieldsProps) {
   return (
     <div ref={root} data-location className="flex flex-col gap-3">
       {(isAlone || focused !== null) && (
-        <CommandScope scope="address" actor={actor} refusal={refusalOf} isInFront={focused !== null} />
+        <CommandScope scope="address" actor={actor} refusal={refusalOf} isInFront={focused !== null} card={root} />
       )}
       <City {...{ ...part, city, lookups }} error={cityError} onChange={changeCity} />
       <Street {...{ ...part, address, number }} onChange={changeAddress} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { reason } from '../../machines/attachments/refusals';
 import { pickerTexts } from '../../messages/screens/picker';
 import { fileDropTexts } from '../../messages/ui/editorPage';
@@ -58,6 +58,7 @@ function Rows({ actor, onBlur, onData }: RowsProps) {
 }
 
 interface CommandsProps {
+  readonly root: RefObject<HTMLElement | null>;
   readonly actor: AttachmentsActor;
   readonly image: HTMLElement | null;
   /** Whether the focus is in this card. */
@@ -69,7 +70,7 @@ interface CommandsProps {
 }
 
 /** The card's commands, and those of the image that has the focus. */
-function Commands({ actor, image, isInFront, onAdd, onUpload, onData }: CommandsProps) {
+function Commands({ root, actor, image, isInFront, onAdd, onUpload, onData }: CommandsProps) {
   return (
     <>
       <CommandScope
@@ -77,6 +78,7 @@ function Commands({ actor, image, isInFront, onAdd, onUpload, onData }: Commands
         actor={actor}
         refusal={reason}
         isInFront={isInFront}
+        card={root}
         view={{ 'images.pick': onAdd, 'images.upload': onUpload }}
       />
       {image !== null && <CommandScope scope="image" actor={actor} refusal={reason} view={{ 'image.data': onData }} />}
@@ -111,6 +113,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
     >
       <Commands
+        root={root}
         actor={actor}
         image={image}
         isInFront={card !== null}

@@ -38,6 +38,8 @@ for (const username of ['admin', 'editor'] as const)
         await entry.focus();
         await press(page, 'Enter');
         await expect.poll(() => new URL(page.url()).hash.split('?')[0]).toBe(route.split('?')[0]);
+        // The page comes after its address and takes the focus, which is not to happen to the next entry.
+        await expect(entry).toHaveAttribute('aria-current');
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).not.toHaveText(/^$|Pagina non trovata/);
