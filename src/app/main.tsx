@@ -9,6 +9,7 @@ import { STORAGE_KEYS } from '../machines/session/keys';
 import { startTexts } from '../messages/screens/start';
 import { type SessionActor, SessionContext } from '../screens/session';
 import { SiteContext } from '../screens/site';
+import { watchLeaving } from '../services/leaving';
 import { createPreferences } from '../services/preferences';
 import { preloadPart } from '../ui/base/useLazyPart';
 import { leaveCompositionAlone } from '../ui/commands/composition';
@@ -42,6 +43,7 @@ function foundationsOf(site: SiteConfig, readUser: Awaited<ReturnType<typeof loa
     token: () => running?.getSnapshot().context.token ?? null,
     onSessionLost: (reason, token) => running?.send({ type: 'session.lost', reason, token }),
     takeEarly,
+    staying: watchLeaving(window),
   });
   const session = startSession({ client, preferences, readUser });
   running = session;

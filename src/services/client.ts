@@ -24,6 +24,8 @@ export interface ClientOptions {
   readonly onSessionLost: (reason: LostReason, token: string) => void;
   /** Takes what was sent before the client was there. */
   readonly takeEarly?: TakeEarly;
+  /** Waits until the page stays, where it can be left: a call that the browser gave up with it did not fail. */
+  readonly staying?: () => Promise<void>;
 }
 
 /** What goes into a call: what its endpoint declares, a signal to give it up, headers beside the usual ones. */
@@ -184,6 +186,7 @@ export function createClient(options: ClientOptions): Client {
         typeof early === 'string'
           ? { status: 200, text: early, retryAfter: null }
           : await sendUntilAnswered(url, endpoint.method, loose, token);
+      if ('kind' in raw) await options.staying?.();
       if (loose.signal?.aborted === true) return new Promise<never>(() => {});
       const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : readAnswer(endpoint, raw);
       if (!result.ok && token !== null && !endpoint.isPublic && loose.isAside !== true) {

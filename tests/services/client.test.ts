@@ -248,3 +248,22 @@ test('a call that was given up never settles', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).toBe(false);
 });
+
+test('a call that the browser gives up with its page did not fail; an answer that came is told all the same', async () => {
+  const calls = createClient({
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => 'abc',
+    onSessionLost: () => undefined,
+    staying: () => new Promise(() => {}),
+  });
+  let settled = false;
+  answer = (request) => request.socket.destroy();
+  void calls.call(me, {}).then(() => {
+    settled = true;
+  });
+  while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(settled).toBe(false);
+  answer = json(200, { status: 'success', code: '200', data: user });
+  expect(await calls.call(me, {})).toMatchObject({ ok: true });
+});

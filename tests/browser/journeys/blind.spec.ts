@@ -122,12 +122,12 @@ for (const [name, { as = 'admin', route, enter, writes: allowed = [] }] of Objec
     async ({ page, signIn, open }) => {
       test.setTimeout(180_000);
       const address = await route();
+      await signIn(as);
       const { writes, note } = watchWrites(page);
       // What a key opened is left without a question.
       page.on('dialog', (dialog) => dialog.accept());
       const arrive = async () => {
-        // Anew each time: a page that is left while it renews its session never hears of the token that counts then.
-        await signIn(as);
+        await page.goto('/icon.svg');
         await open(address);
         await waitFor(page, enter);
         await press(page, ...enter);

@@ -118,6 +118,24 @@ test(
   },
 );
 
+test('chi ricarica mentre l’utente si rilegge resta dentro', async ({ page, signIn, open }) => {
+  const token = await signIn('lettore');
+  await open('/dashboard');
+  // Only with it does this browser let a page hear of the calls that it gives up; others always do.
+  await page.addInitScript(() => addEventListener('unload', () => undefined));
+  let isHeld = true;
+  await page.route('**/user/me', async (route) => (isHeld ? undefined : route.continue()));
+  // Without the record the page reads it before it shows anything.
+  await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEYS.user);
+  const asked = page.waitForRequest('**/user/me');
+  await page.reload();
+  await asked;
+  isHeld = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect((await stored(page))[STORAGE_KEYS.token]).toBe(token);
+});
+
 test('Esci non lascia nessun token [1-2.3.7, 1-4.16]', async ({ page, context, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
