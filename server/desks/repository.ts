@@ -8,10 +8,16 @@ import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
 import { readOrder, readPage } from '../http/paging';
 import { containsWord, searchWords } from '../search/textSearch';
+import { lastChangeOf } from '../users/named';
 
 const COUNT = '(select count(*) from users u where u.desk_id = d.id)';
 
-const ORDER: Readonly<Record<string, string>> = { id: 'd.id', nome: 'fold(d.nome)', users_count: COUNT };
+const ORDER: Readonly<Record<string, string>> = {
+  id: 'd.id',
+  nome: 'fold(d.nome)',
+  users_count: COUNT,
+  updated_at: 'd.updated_at',
+};
 
 export interface DeskQuery {
   readonly page?: number | undefined;
@@ -25,7 +31,7 @@ export function listDesks(db: Queryable, query: DeskQuery): Promise<Page & { row
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
   const values = new Values();
   const selection = {
-    columns: `d.id, d.nome, ${COUNT} as users_count`,
+    columns: `d.id, d.nome, ${COUNT} as users_count, ${lastChangeOf('d')}`,
     from: 'desks d',
     conditions: searchWords(query.keywords).map((word) => containsWord('fold(d.nome)', word, values)),
     order: orderSql(ORDER[field] ?? 'd.id', 'd.id', descending),

@@ -5,6 +5,7 @@ import type { Page } from '../db/selectPage';
 import type { Db } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
 import { searchWords, wordsOrId } from '../search/textSearch';
+import { lastChangeOf } from '../users/named';
 import { narrowing, type Territory, territoryConditions } from './territory';
 
 /** A field that places are sorted by → its SQL and the type of its keys. */
@@ -12,6 +13,7 @@ const SORTS: Readonly<Record<string, readonly [key: string, type: string]>> = {
   id: ['p.id', 'integer'],
   nome: ['p.folded collate "C"', 'text'],
   comune: ['p.sort_city', 'text'],
+  updated_at: ['p.updated_at', 'timestamptz'],
 };
 
 /** The filter's 'all' value as it stands in a query. */
@@ -37,7 +39,7 @@ const ADDRESS_LINE = `
 /** SQL of the name of the municipality that an address names. */
 export const CITY_NAME = `coalesce(p.location #>> '{city,city}', '')`;
 
-const COLUMNS = `p.nome, ${ADDRESS_LINE} as indirizzo, ${CITY_NAME} as comune, t.code`;
+const COLUMNS = `p.nome, ${ADDRESS_LINE} as indirizzo, ${CITY_NAME} as comune, t.code, ${lastChangeOf('p')}`;
 
 /** The places of a query. Refuses with 400 an order that is none. */
 function listOf(query: PlaceQuery): KeysetList {

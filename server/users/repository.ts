@@ -6,7 +6,7 @@ import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { correctionOf } from '../search/correction';
 import { containsWord, containsWords, nearnessTo, runSearch, searchWords } from '../search/textSearch';
-import { SHOWN_NAME } from './named';
+import { lastChangeOf, SHOWN_NAME } from './named';
 
 /** Most authors a look-up gives: past this many one types a filter. */
 const MOST_AUTHORS = 500;
@@ -32,6 +32,7 @@ const ORDER: Readonly<Record<string, string>> = {
   company: 'fold(u.company)',
   redazione: 'fold(d.nome)',
   active: 'u.active',
+  updated_at: 'u.updated_at',
 };
 
 export interface UserQuery {
@@ -71,7 +72,7 @@ export async function listUsers(db: Queryable, query: UserQuery): Promise<UserPa
   const values = new Values();
   const columns = `u.id, u.username, u.first_name, u.last_name, u.email, u.company, u.active::int as active,
     json_build_object('id', d.id, 'nome', d.nome) as redazione, json_build_object(r.name, r.title) as roles,
-    u.last_sign_in_at as last_sign_in`;
+    u.last_sign_in_at as last_sign_in, ${lastChangeOf('u')}`;
   const selection = {
     columns,
     from: 'users u join desks d on d.id = u.desk_id join roles r on r.id = u.role_id',

@@ -62,6 +62,14 @@ export const filters = {
 /** A column that can't be sorted. */
 export const unsorted = <C extends ColumnDeclaration>({ sort: _, ...column }: C): Omit<C, 'sort'> => column;
 
+/** Who changed a record last, and when. Ours. */
+export const modified = {
+  kind: 'modified',
+  label: labelTexts.columns.modified,
+  sort: 'updated_at',
+  onlyWith: 'updated_at',
+} as const;
+
 /** Columns that several content types declare alike. Source: document 2, section 2. */
 export const columns = {
   id: { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
@@ -74,7 +82,6 @@ export const columns = {
   publicationDate: { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
   status: { kind: 'status', label: labelTexts.columns.status },
   languages: { kind: 'languages', label: labelTexts.columns.languages },
-  /** Ours: who changed it last, and when. */
-  modified: { kind: 'modified', label: labelTexts.columns.modified, sort: 'updated_at', onlyWith: 'updated_at' },
+  modified,
   actions: { kind: 'actions', label: labelTexts.columns.actions },
 } as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;

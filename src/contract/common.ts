@@ -91,6 +91,9 @@ export const failureSchema = z.looseObject({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
+/** When and by whom, by name, a row of a list was changed last. Ours. */
+export const lastChangeShape = { updated_at: optionalText, updated_by: optionalText };
+
 /** What a 409 for a lost update carries in `data`. */
 export const conflictSchema = z.looseObject({
   message: optionalText,

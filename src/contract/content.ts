@@ -4,6 +4,7 @@ import {
   envelope,
   flagSchema,
   idSchema,
+  lastChangeShape,
   optionalInteger,
   optionalNumber,
   optionalText,
@@ -93,9 +94,7 @@ export const contentRowSchema = z.looseObject({
   draft: optionalNumber,
   revision: optionalNumber,
   revision_statuses: itemBaseShape.revision_statuses,
-  /** When it was saved last, and by whom. Ours. */
-  updated_at: optionalText,
-  updated_by: optionalText,
+  ...lastChangeShape,
 });
 export type ContentRow = z.infer<typeof contentRowSchema>;
 

@@ -5,6 +5,7 @@ import {
   flagSchema,
   idListSchema,
   idSchema,
+  lastChangeShape,
   optionalNumber,
   optionalText,
   pagedB,
@@ -15,7 +16,12 @@ import {
 import { defineEndpoint } from './endpoint';
 
 /** A row of the desks list. Source: contract, GET user/redazioni. */
-export const deskRowSchema = z.looseObject({ id: idSchema, nome: z.string(), users_count: optionalNumber });
+export const deskRowSchema = z.looseObject({
+  id: idSchema,
+  nome: z.string(),
+  users_count: optionalNumber,
+  ...lastChangeShape,
+});
 export type DeskRow = z.infer<typeof deskRowSchema>;
 
 /** A user as their desk shows them. Source: document 1, section 2.16. */

@@ -4,6 +4,7 @@ import {
   envelope,
   idListSchema,
   idSchema,
+  lastChangeShape,
   optionalInteger,
   optionalNumber,
   optionalText,
@@ -72,6 +73,7 @@ export const placeRowSchema = z.looseObject({
   comune: optionalText,
   /** Its place type. */
   code: optionalText,
+  ...lastChangeShape,
 });
 export type PlaceRow = z.infer<typeof placeRowSchema>;
 

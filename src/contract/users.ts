@@ -5,6 +5,7 @@ import {
   flagSchema,
   idListSchema,
   idSchema,
+  lastChangeShape,
   optionalInteger,
   optionalText,
   pagedA,
@@ -32,6 +33,7 @@ export const userRowSchema = z.looseObject({
   roles: named,
   /** When the user signed in last; null for never. Ours. */
   last_sign_in: optionalText,
+  ...lastChangeShape,
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 

@@ -5,7 +5,7 @@ import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
 import type { Values } from '../../db/values';
 import type { Addressed } from '../../media/names';
-import { SHOWN_NAME } from '../../users/named';
+import { lastChangeOf } from '../../users/named';
 import { choosesMunicipalities } from '../names';
 import { conditionsOf, isOfLanguages, totalOfLanguages } from './conditions';
 import type { ListQuery, SortColumn } from './query';
@@ -50,8 +50,7 @@ const cells = (languages: string, municipalities: string) => `
   (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city) order by cm.position, m.id)
      from content_municipalities cm join municipalities m on m.id = cm.municipality_id
     where cm.content_id = page.id${municipalities}) as comune,
-  r.id as revision, own.updated_at,
-  (select ${SHOWN_NAME} from users u where u.id = own.updated_by) as updated_by,
+  r.id as revision, ${lastChangeOf('own')},
   (select json_object_agg(t.lang, t.status order by ${languageOrder(languages)})
      from translations t where t.content_id = r.id) as revision_statuses`;
 

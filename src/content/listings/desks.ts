@@ -1,5 +1,6 @@
 import { type DeskRow, listDesks } from '../../contract/desks';
 import { deskListTexts as texts } from '../../messages/screens/accountLists';
+import { modified } from '../lists';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 
@@ -23,6 +24,7 @@ export const desks = defineListing({
       { kind: 'id', label: columns.id, sort: 'id' },
       { kind: 'name', label: columns.title, sort: 'nome' },
       { kind: 'count', label: columns.users, sort: 'users_count', field: 'users_count' },
+      modified,
       { kind: 'actions', label: columns.actions },
     ],
     search: null,

@@ -1,6 +1,6 @@
 import { places as listPlaces, type PlaceRow, removePlaces } from '../../contract/places';
 import { placeListTexts as texts } from '../../messages/screens/placeTypes';
-import { filters } from '../lists';
+import { filters, modified } from '../lists';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 import { PLACE_AREA } from '../model/placeArea';
@@ -42,6 +42,7 @@ export const places = defineListing({
       { kind: 'name', label: columns.title, sort: 'nome' },
       { kind: 'text', label: columns.address, field: 'indirizzo' },
       { kind: 'text', label: columns.municipality, sort: 'comune', field: 'comune' },
+      modified,
       { kind: 'actions', label: columns.actions },
     ],
   },

@@ -8,6 +8,7 @@ import {
 } from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { labelTexts } from '../../messages/screens/content';
+import { modified } from '../lists';
 import { routesOf } from '../model/addresses';
 import { defineListing } from '../model/listing';
 
@@ -52,6 +53,7 @@ export const users = defineListing({
       { kind: 'person', label: columns.name, sort: 'last_name' },
       { kind: 'desk', label: columns.desk, sort: 'redazione' },
       { kind: 'active', label: columns.active, sort: 'active' },
+      modified,
       { kind: 'actions', label: columns.actions },
     ],
     search: { label: texts.search, minimum: 2, pause: 1000 },

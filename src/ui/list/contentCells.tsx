@@ -21,9 +21,8 @@ import { listWidgetTexts } from '../../messages/ui/list';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
 import { Button, buttonClass } from '../base/Button';
 import { cx } from '../base/cx';
-import { minuteText, momentText } from '../base/moments';
 import type { CellInput, CellKind } from './columns';
-import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCells';
+import { IconLink, NoDate, RowActions, RowName, recordCells, titleId } from './recordCells';
 
 const text = listWidgetTexts.list;
 const { nameless } = listTexts;
@@ -54,15 +53,6 @@ function NamesCell({ names, none, others }: NamesCellProps) {
   return (
     <span title={names.join(', ')}>
       {first} <span className="whitespace-pre text-muted">{others}</span>
-    </span>
-  );
-}
-
-function NoDate({ name }: { readonly name: string }) {
-  return (
-    <span className="text-muted">
-      <span aria-hidden="true">—</span>
-      <span className="sr-only">{name}</span>
     </span>
   );
 }
@@ -207,20 +197,7 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     cell: (row, { languages }) => <PublicationDateCell row={row} languages={languages} />,
   },
   status: { look: { width: '12rem' }, cell: (row, input) => <StatusCell row={row} input={input} /> },
-  modified: {
-    look: { width: '9rem', isSpare: true },
-    cell: ({ updated_at: at, updated_by: by }) =>
-      at ? (
-        <span className="block leading-tight">
-          <time dateTime={at} title={momentText(at)} className="whitespace-nowrap">
-            {minuteText(at)}
-          </time>
-          {by && <span className="block truncate text-muted text-sm">{by}</span>}
-        </span>
-      ) : (
-        <NoDate name={text.noChange} />
-      ),
-  },
+  modified: recordCells.modified,
   languages: { look: { width: '5rem' }, cell: (row, { languages }) => <LanguagesCell {...{ row, languages }} /> },
   actions: {
     look: recordCells.actions.look,

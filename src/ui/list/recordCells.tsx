@@ -5,6 +5,7 @@ import { listWidgetTexts } from '../../messages/ui/list';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';
+import { minuteText, momentText } from '../base/moments';
 import type { CellInput, CellKind } from './columns';
 
 /** Id of the element that names a row, for the descriptions of its actions. */
@@ -130,10 +131,33 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
   );
 }
 
+export function NoDate({ name }: { readonly name: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
 /** A value of a row as text; nothing for none. */
 export function textOf(row: ListingRow, field: string | undefined): string {
   const value = field === undefined ? undefined : row[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** When a row was changed last, and by whom. */
+function ModifiedCell({ row }: { readonly row: ListingRow }) {
+  const [at, by] = [textOf(row, 'updated_at'), textOf(row, 'updated_by')];
+  if (at === '') return <NoDate name={listWidgetTexts.list.noChange} />;
+  return (
+    <span className="block leading-tight">
+      <time dateTime={at} title={momentText(at)} className="whitespace-nowrap">
+        {minuteText(at)}
+      </time>
+      {by !== '' && <span className="block truncate text-muted text-sm">{by}</span>}
+    </span>
+  );
 }
 
 const ID: CellKind = { look: { width: '4.5rem' }, cell: (row) => <span className="text-muted">{row.id}</span> };
@@ -152,6 +176,7 @@ export const recordCells = {
     look: { align: 'end', width: '7rem' },
     cell: (row, _, { field }) => formatCount(Number(textOf(row, field))),
   },
+  modified: { look: { width: '9rem', isSpare: true }, cell: (row) => <ModifiedCell row={row} /> },
   actions: {
     look: { slot: 'end', align: 'end', width: '9rem' },
     cell: (row, input) => <RowActions {...input} row={row} />,
