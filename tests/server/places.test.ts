@@ -195,7 +195,17 @@ describeOnEach('places', (server) => {
       status: 'success',
       code: '200',
       total: 4,
-      data: [{ id: museum, nome: 'Museo Fellini', indirizzo: 'Piazza Malatesta, 1', comune: 'Rimini', code: 'musei' }],
+      data: [
+        {
+          id: museum,
+          nome: 'Museo Fellini',
+          indirizzo: 'Piazza Malatesta, 1',
+          comune: 'Rimini',
+          code: 'musei',
+          updated_at: expect.stringMatching(/^20/),
+          updated_by: 'Anna Montanari',
+        },
+      ],
     });
     expect(await names('code=musei&orderBy=-id')).toEqual([2, ['Ècomuseo', 'Museo Fellini']]);
     expect(await names('code=grotte')).toEqual([0, []]);

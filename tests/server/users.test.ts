@@ -21,6 +21,8 @@ describeOnEach('users', (server) => {
       redazione: { id: server().deskId, nome: 'Redazione di prova' },
       roles: expect.objectContaining({}),
       last_sign_in: username === 'admin' ? expect.stringMatching(/^20/) : null,
+      updated_at: expect.stringMatching(/^20/),
+      updated_by: null,
     });
     expect(body).toEqual({
       status: 'success',
