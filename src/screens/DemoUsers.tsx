@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { DemoUserSignIn } from '../contract/config';
-import { reason } from '../machines/session/reason';
+import { reason } from '../machines/session/refusals';
 import { sessionTexts } from '../messages/screens/session';
 import { Button } from '../ui/base/Button';
 import { useSession } from './session';

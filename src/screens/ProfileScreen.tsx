@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { profileCards } from '../content/records/profile';
 import { workLeft } from '../machines/record/draft';
-import { reason } from '../machines/record/reason';
+import { reason } from '../machines/record/refusals';
 import { isDirty } from '../machines/record/rules';
 import { profileTexts as texts } from '../messages/screens/accounts';
 import { CommandScope } from '../ui/commands/CommandScope';

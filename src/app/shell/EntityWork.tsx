@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CommandTarget, Navigate } from '../../commands/types';
 import { users } from '../../content/listings/users';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
-import { reason } from '../../machines/entityActions/reason';
+import { reason } from '../../machines/entityActions/refusals';
 import { isAskedAbout, readersChange } from '../../machines/entityActions/rules';
 import type { EntitySubject, EntityWork as Work } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';

@@ -11,7 +11,7 @@ import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../mac
 import { openAbove } from '../../machines/access/reason';
 import { categoryTreeFrom } from '../../machines/access/trees';
 import type { LinksByArea } from '../../machines/menu/bound';
-import { reason } from '../../machines/menu/reason';
+import { reason } from '../../machines/menu/refusals';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/screens/session';
 import { shellTexts } from '../../messages/screens/shell';

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { EntityVersion } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { guards, unless } from './refusals';
 import { isListOutdated, NOTHING, pending, reportOf, rowRead, rowSaved, rowToRead, versionToSave } from './rules';
 import type { BulkReviewActors, BulkReviewContext, BulkReviewEmitted, BulkReviewEvent, BulkReviewTag } from './types';
 
@@ -17,9 +18,8 @@ const bulkSetup = setup({
     saveVersion: missingActor<BulkReviewActors['saveVersion']>('saveVersion'),
   },
   guards: {
-    hasRows: ({ event }) => event.type === 'steps.request' && event.subjects.length > 0,
+    ...guards,
     isLastRead: ({ context }) => context.read.length + 1 >= context.subjects.length,
-    hasNote: ({ context }) => context.step === 'return',
     hasPending: ({ context }) => pending(context).length > 0,
   },
   actions: {
@@ -49,7 +49,7 @@ export const bulkReviewMachine = bulkSetup.createMachine({
     idle: {
       description: 'Nessun passaggio di stato in corso',
       entry: 'forget',
-      on: { 'steps.request': { guard: 'hasRows', target: 'reading', actions: 'keepRequest' } },
+      on: { 'steps.request': { guard: unless('steps.request'), target: 'reading', actions: 'keepRequest' } },
     },
     reading: {
       description: 'Le schede scelte si leggono una dopo l’altra',
@@ -73,8 +73,8 @@ export const bulkReviewMachine = bulkSetup.createMachine({
       description: 'Si dice quali schede lo permettono, e si chiede conferma',
       tags: 'asking',
       on: {
-        'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
-        'steps.confirm': { guard: 'hasPending', target: 'saving' },
+        'note.change': { guard: unless('note.change'), actions: { type: 'keepNote', params: payloadOf } },
+        'steps.confirm': { guard: unless('steps.confirm'), target: 'saving' },
         'steps.cancel': { target: 'idle', actions: 'emitChanged' },
       },
     },

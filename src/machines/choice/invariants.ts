@@ -1,4 +1,4 @@
-import type { ChoiceSnapshot } from './reason';
+import type { ChoiceSnapshot } from './machine';
 import { sameValue } from './rules';
 
 /** What must hold of a row that saves itself, at every moment. Source: design, section 3. */

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, resultGuards, resultOf, waitsForNetwork } from '../kit/result';
 import {
@@ -199,3 +199,5 @@ export const choiceMachine = choiceSetup.createMachine({
     },
   },
 });
+
+export type ChoiceSnapshot = SnapshotFrom<typeof choiceMachine>;

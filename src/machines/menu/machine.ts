@@ -1,9 +1,9 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { payloadOf } from '../kit/result';
-import { closed, isGroupOpen, opened, pageChanged, startOf } from './rules';
+import { guards, unless } from './refusals';
+import { closed, opened, pageChanged, startOf } from './rules';
 import type { MenuContext, MenuEmitted, MenuEvent, MenuInput, MenuTag } from './types';
 
-type Group = { readonly group: string };
 type Width = { readonly isNarrow: boolean };
 
 const menuSetup = setup({
@@ -16,9 +16,8 @@ const menuSetup = setup({
   },
   guards: {
     startsNarrow: ({ context }) => context.isNarrow,
-    isClosed: ({ context }, { group }: Group) => !isGroupOpen(context, group),
-    isOpen: ({ context }, { group }: Group) => isGroupOpen(context, group),
-    getsNarrow: (_, { isNarrow }: Width) => isNarrow,
+    ...guards,
+    getsNarrow: (_: unknown, { isNarrow }: Width) => isNarrow,
   },
   actions: {
     openGroup: assign(opened),
@@ -39,11 +38,11 @@ export const menuMachine = menuSetup.createMachine({
   initial: 'measuring',
   on: {
     'group.open': {
-      guard: { type: 'isClosed', params: payloadOf },
+      guard: unless('group.open'),
       actions: [{ type: 'openGroup', params: payloadOf }, 'emitGroups'],
     },
     'group.close': {
-      guard: { type: 'isOpen', params: payloadOf },
+      guard: unless('group.close'),
       actions: [{ type: 'closeGroup', params: payloadOf }, 'emitGroups'],
     },
     'page.change': { actions: takePage },

@@ -1,5 +1,6 @@
 import { payloadOf } from '../kit/result';
 import { cursorOn, withItem } from './gallery';
+import { unless } from './refusals';
 import { meant } from './rules';
 import type { PickerContext, PickerEvent } from './types';
 
@@ -51,7 +52,11 @@ export const detail = {
     closed: {
       description: 'Nessuna immagine è aperta',
       on: {
-        'detail.open': { guard: 'accepted', target: 'open', actions: { type: 'openDetail', params: payloadOf } },
+        'detail.open': {
+          guard: unless('detail.open'),
+          target: 'open',
+          actions: { type: 'openDetail', params: payloadOf },
+        },
       },
     },
     open: {
@@ -62,8 +67,11 @@ export const detail = {
         { guard: 'isDoneUnseen', target: 'closed', actions: 'closeDetail' },
       ],
       on: {
-        'detail.open': [confirmsFirst, { guard: 'accepted', actions: { type: 'openDetail', params: payloadOf } }],
-        'detail.close': [confirmsFirst, { guard: 'accepted', target: 'closed', actions: 'closeDetail' }],
+        'detail.open': [
+          confirmsFirst,
+          { guard: unless('detail.open'), actions: { type: 'openDetail', params: payloadOf } },
+        ],
+        'detail.close': [confirmsFirst, { guard: unless('detail.close'), target: 'closed', actions: 'closeDetail' }],
         'picker.close': confirmsFirst,
         'picker.insert': confirmsFirst,
       },
@@ -77,8 +85,8 @@ export const detail = {
         { guard: 'isSaved', target: 'closed', actions: 'goOn' },
       ],
       on: {
-        'leave.confirm': { guard: 'accepted', target: 'closed', actions: 'goOn' },
-        'leave.cancel': { guard: 'accepted', target: 'open', actions: 'clearLeaving' },
+        'leave.confirm': { guard: unless('leave.confirm'), target: 'closed', actions: 'goOn' },
+        'leave.cancel': { guard: unless('leave.cancel'), target: 'open', actions: 'clearLeaving' },
       },
     },
   },

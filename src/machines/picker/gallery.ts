@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../contract/media';
 import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { unless } from './refusals';
 import {
   isAttached,
   isSelected,
@@ -160,7 +161,7 @@ const pages = {
     },
     shown: {
       description: 'Le immagini sono in vista',
-      on: { 'gallery.more': { guard: 'accepted', target: 'loadingMore' } },
+      on: { 'gallery.more': { guard: unless('gallery.more'), target: 'loadingMore' } },
     },
     nothing: {
       description: 'Nessuna immagine corrisponde',
@@ -198,7 +199,7 @@ const pane = {
   states: {
     gallery: {
       description: 'Si vede la galleria',
-      on: { 'uploads.open': { guard: 'accepted', target: 'uploads' } },
+      on: { 'uploads.open': { guard: unless('uploads.open'), target: 'uploads' } },
     },
     uploads: {
       description: 'Si vede il caricamento di immagini',
@@ -226,11 +227,11 @@ export const dialog = {
       on: {
         'picker.close': { guard: 'mayGo', target: 'closed' },
         'picker.insert': { guard: 'mayInsert', target: 'closed', actions: ['emitInserted', 'clearSelection'] },
-        'filter.type': { guard: 'accepted', actions: { type: 'typeFilter', params: payloadOf } },
-        'view.measure': { guard: 'accepted', actions: { type: 'measureView', params: payloadOf } },
-        'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: payloadOf } },
-        'image.select': { guard: 'accepted', actions: { type: 'selectImage', params: payloadOf } },
-        'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
+        'filter.type': { guard: unless('filter.type'), actions: { type: 'typeFilter', params: payloadOf } },
+        'view.measure': { guard: unless('view.measure'), actions: { type: 'measureView', params: payloadOf } },
+        'cursor.move': { guard: unless('cursor.move'), actions: { type: 'moveCursor', params: payloadOf } },
+        'image.select': { guard: unless('image.select'), actions: { type: 'selectImage', params: payloadOf } },
+        'selection.clear': { guard: unless('selection.clear'), actions: 'clearSelection' },
       },
       states: { pages, pane },
     },

@@ -1,5 +1,5 @@
 import { sameImage } from '../../content/model/images';
-import type { PickerSnapshot } from './reason';
+import type { PickerSnapshot } from './machine';
 import { isAttached, unlicensed } from './rules';
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length;

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import { detailProblems } from '../../content/model/media';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { pickerTexts as messages } from '../../messages/screens/picker';
@@ -31,7 +31,7 @@ import {
   licenseTried,
   licensing,
 } from './licensing';
-import { contextRefusal } from './refusals';
+import { guards, refusalOf, unless } from './refusals';
 import { areTooMany, deletionFailed, isBlocked, nameOf, nextPage, toDelete, unlicensed } from './rules';
 import type {
   Leaving,
@@ -55,7 +55,7 @@ type Saved = ResultParams<SavedItem>;
 
 const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
 
-const isAccepted = ({ context, event }: GuardArgs): boolean => contextRefusal(context, event) === null;
+const isAccepted = ({ context, event }: GuardArgs): boolean => refusalOf(context, event) === null;
 
 const pickerSetup = setup({
   types: {
@@ -73,7 +73,7 @@ const pickerSetup = setup({
   },
   guards: {
     ...resultGuards,
-    accepted: isAccepted,
+    ...guards,
     isBlocked: (args) => isBlocked(args.context) && isAccepted(args),
     mayGo: (args) => !isBlocked(args.context) && isAccepted(args),
     mayInsert: (args) => !isBlocked(args.context) && isAccepted(args) && unlicensed(args.context).length === 0,
@@ -172,14 +172,14 @@ const deletion = pickerSetup.createStateConfig(
     {
       requests: {
         'delete.request': {
-          guard: 'accepted',
+          guard: unless('delete.request'),
           target: 'confirming',
           actions: { type: 'requestDeletion', params: payloadOf },
         },
       },
-      confirm: { guard: 'accepted', target: 'deleting' },
-      again: { guard: 'accepted', target: 'deleting' },
-      cancel: { guard: 'accepted', target: 'idle' },
+      confirm: { guard: unless('delete.confirm'), target: 'deleting' },
+      again: { guard: unless('delete.confirm'), target: 'deleting' },
+      cancel: { guard: unless('delete.cancel'), target: 'idle' },
       call: 'deleteItem',
       input: ({ context }: { readonly context: PickerContext }) => ({ id: context.deletion?.item.id ?? 0 }),
       done: ['emitDeleted', { type: 'emitDeletionMessage', params: resultOf }, 'takeDeletion', 'refillGallery'],
@@ -238,3 +238,5 @@ export const pickerMachine = pickerSetup.createMachine({
   context: ({ input }) => firstContext(input),
   states: { dialog, detail, deletion, licensing },
 });
+
+export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;

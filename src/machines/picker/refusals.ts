@@ -1,124 +1,131 @@
 import { sameImage } from '../../content/model/images';
 import { pickerTexts as messages } from '../../messages/screens/picker';
+import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { hasMore, isAttached, isSaving, isSelected, meant, surplus, toDelete, unlicensed } from './rules';
-import type { GridTarget, PickerContext, PickerEvent } from './types';
+import type { PickerContext, PickerEvent, PickerTag } from './types';
 
-const { refusals } = messages;
+type Context = PickerContext;
+/** Of an event about one image: the one that it names, else the one under the cursor. */
+type OfImage = { readonly id?: number };
 
-/** Events that a closed picker accepts too. */
-const ACCEPTED_WHILE_CLOSED: ReadonlySet<PickerEvent['type']> = new Set([
-  'picker.open',
-  'uploads.arrived',
-  'detail.report',
-  'image.stored',
-]);
+const { refusals: texts } = messages;
 
-function insertRefusal(context: PickerContext): string | null {
-  if (!context.inserts) return refusals.noInsert;
-  if (context.leaving !== null) return refusals.answerFirst;
-  if (context.licensing !== null) return refusals.licensing;
-  if (context.selection.length === 0) return refusals.nothingSelected;
-  const over = surplus(context);
-  if (over > 0) return refusals.tooMany(context.maximum, over);
-  return isSaving(context) && unlicensed(context).length > 0 ? refusals.saving : null;
-}
+const isClosed = ({ isOpen }: Context) => (isOpen ? null : texts.closed);
+const insertsNothing = ({ inserts }: Context) => (inserts ? null : texts.noInsert);
+const hasNoSelection = ({ selection }: Context) => (selection.length === 0 ? texts.nothingSelected : null);
+const isSavingDetail = (context: Context) => (isSaving(context) ? texts.saving : null);
+const isNotAsking = ({ leaving }: Context) => (leaving === null ? texts.notAsking : null);
 
-function selectRefusal(context: PickerContext, id: number | undefined): string | null {
-  if (!context.inserts) return refusals.noInsert;
-  const item = meant(context, id);
-  if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
-  if (isSelected(context, item.id)) return null;
-  if (isAttached(context, item)) return refusals.attached;
-  return context.selection.some((other) => sameImage(other, item)) ? refusals.doubled : null;
-}
+/** A question is open that comes first. */
+const ASKED = {
+  isAsking: ({ leaving }: Context) => (leaving === null ? null : texts.answerFirst),
+  isLicensing: ({ licensing }: Context) => (licensing === null ? null : texts.licensing),
+};
 
-function cursorRefusal({ items }: PickerContext, to: GridTarget): string | null {
-  if (items.length === 0) return refusals.noImages;
-  return typeof to === 'object' && !items.some(({ id }) => id === to.id) ? refusals.unknown : null;
-}
+const isNoImage = (context: Context, { id }: OfImage) => {
+  if (meant(context, id) !== undefined) return null;
+  return id === undefined ? texts.noCursor : texts.unknown;
+};
 
-function detailRefusal(context: PickerContext, id: number | undefined): string | null {
-  if (context.leaving !== null) return refusals.answerFirst;
-  if (context.licensing !== null) return refusals.licensing;
-  const item = meant(context, id);
-  if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
-  if (context.detail?.item.id === item.id) return refusals.sameDetail;
-  return isSaving(context) ? refusals.saving : null;
-}
+const LICENSING = {
+  isClosed,
+  isNotLicensing: ({ licensing }: Context) => (licensing === null ? texts.notLicensing : null),
+  isSavingLicense: ({ licensing }: Context) => (licensing?.sending == null ? null : texts.saving),
+};
 
-function closeRefusal(context: PickerContext): string | null {
-  if (context.detail === null) return refusals.noDetail;
-  if (context.leaving !== null) return refusals.answerFirst;
-  return isSaving(context) ? refusals.saving : null;
-}
+const OF_DELETION = {
+  isClosed,
+  isNone: ({ deletion }: Context) => (deletion === null ? texts.noDeletion : null),
+  isDeleting: otherwise<Context, unknown>(texts.deleting),
+} as const;
 
-function deleteRefusal(context: PickerContext, id: number | undefined): string | null {
-  if (!context.abilities.delete) return refusals.noDelete;
-  if (context.deletion !== null) return refusals.deletionOpen;
-  if (context.leaving !== null) return refusals.answerFirst;
-  if (context.licensing !== null) return refusals.licensing;
-  const item = toDelete(context, id);
-  if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
-  return context.detail?.item.id === item.id && isSaving(context) ? refusals.saving : null;
-}
-
-function licensingRefusal({ licensing }: PickerContext): string | null {
-  if (licensing === null) return refusals.notLicensing;
-  return licensing.sending === null ? null : refusals.saving;
-}
-
-function galleryRefusal(context: PickerContext, event: PickerEvent): string | null {
-  switch (event.type) {
-    case 'picker.insert':
-      return insertRefusal(context);
-    case 'filter.type':
-      return event.text === context.text ? refusals.sameText : null;
-    case 'gallery.more':
-      if (context.page === 0) return refusals.notLoaded;
-      return hasMore(context) ? null : refusals.noMore;
-    case 'view.measure':
-      return event.columns === context.columns && event.rows === context.visibleRows ? refusals.sameView : null;
-    case 'cursor.move':
-      return cursorRefusal(context, event.to);
-    case 'image.select':
-      return selectRefusal(context, event.id);
-    case 'selection.clear':
-      return context.selection.length === 0 ? refusals.nothingSelected : null;
-    case 'uploads.open':
-      return context.abilities.upload ? null : refusals.noUpload;
-    default:
-      return null;
-  }
-}
-
-/** Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this. */
-export function contextRefusal(context: PickerContext, event: PickerEvent): string | null {
-  if (!context.isOpen && !ACCEPTED_WHILE_CLOSED.has(event.type)) return refusals.closed;
-  switch (event.type) {
-    case 'picker.open':
-      return context.isOpen ? refusals.open : null;
-    case 'picker.close':
-      if (context.leaving !== null) return refusals.answerFirst;
-      return context.licensing === null ? null : refusals.licensing;
-    case 'detail.open':
-      return detailRefusal(context, event.id);
-    case 'detail.close':
-      return closeRefusal(context);
-    case 'leave.confirm':
-      if (context.leaving === null) return refusals.notAsking;
-      return isSaving(context) ? refusals.saving : null;
-    case 'leave.cancel':
-      return context.leaving === null ? refusals.notAsking : null;
-    case 'delete.request':
-      return deleteRefusal(context, event.id);
-    case 'licenses.choose':
-    case 'licenses.save':
-    case 'licenses.cancel':
-      return licensingRefusal(context);
-    case 'delete.confirm':
-    case 'delete.cancel':
-      return context.deletion === null ? refusals.noDeletion : null;
-    default:
-      return galleryRefusal(context, event);
-  }
-}
+export const { guards, unless, refusalOf, reason } = defineRefusals<Context, PickerEvent, PickerTag>({
+  'picker.open': { isOpen: ({ isOpen }) => (isOpen ? texts.open : null) },
+  'picker.close': { isClosed, ...ASKED },
+  'picker.insert': {
+    isClosed,
+    insertsNothing,
+    ...ASKED,
+    hasNoSelection,
+    areTooMany: (context) => {
+      const over = surplus(context);
+      return over > 0 ? texts.tooMany(context.maximum, over) : null;
+    },
+    isSavingUnlicensed: (context) => (isSaving(context) && unlicensed(context).length > 0 ? texts.saving : null),
+  },
+  'filter.type': { isClosed, isSame: (context, { text }) => (text === context.text ? texts.sameText : null) },
+  'filter.apply': { isClosed },
+  'gallery.refresh': { isClosed },
+  'gallery.more': {
+    isClosed,
+    isNotLoaded: ({ page }) => (page === 0 ? texts.notLoaded : null),
+    hasNoMore: (context) => (hasMore(context) ? null : texts.noMore),
+    isLoading: during('loadingMore', texts.loading),
+    isReloading: otherwise(texts.notLoaded),
+  },
+  'view.measure': {
+    isClosed,
+    isSame: (context, { columns, rows }) =>
+      columns === context.columns && rows === context.visibleRows ? texts.sameView : null,
+  },
+  'cursor.move': {
+    isClosed,
+    hasNoImages: ({ items }) => (items.length === 0 ? texts.noImages : null),
+    isUnknown: ({ items }, { to }) =>
+      typeof to === 'object' && !items.some(({ id }) => id === to.id) ? texts.unknown : null,
+  },
+  'image.select': {
+    isClosed,
+    insertsNothing,
+    isNoImage,
+    // What is selected can always be deselected.
+    isThere: (context, { id }) => {
+      const item = meant(context, id);
+      if (item === undefined || isSelected(context, item.id)) return null;
+      if (isAttached(context, item)) return texts.attached;
+      return context.selection.some((other) => sameImage(other, item)) ? texts.doubled : null;
+    },
+  },
+  'selection.clear': { isClosed, hasNoSelection },
+  'uploads.open': {
+    isClosed,
+    mayNotUpload: ({ abilities }) => (abilities.upload ? null : texts.noUpload),
+    areOpen: otherwise(texts.uploadsOpen),
+  },
+  'uploads.close': { isClosed, areClosed: otherwise(texts.uploadsClosed) },
+  'detail.open': {
+    isClosed,
+    ...ASKED,
+    isNoImage,
+    isSame: (context, { id }) =>
+      context.detail !== null && context.detail.item.id === meant(context, id)?.id ? texts.sameDetail : null,
+    isSaving: isSavingDetail,
+  },
+  'detail.close': {
+    isClosed,
+    isNone: ({ detail }) => (detail === null ? texts.noDetail : null),
+    isAsking: ASKED.isAsking,
+    isSaving: isSavingDetail,
+  },
+  'leave.confirm': { isClosed, isNotAsking, isSaving: isSavingDetail },
+  'leave.cancel': { isClosed, isNotAsking },
+  'delete.request': {
+    isClosed,
+    mayNotDelete: ({ abilities }) => (abilities.delete ? null : texts.noDelete),
+    isDeleting: ({ deletion }) => (deletion === null ? null : texts.deletionOpen),
+    ...ASKED,
+    isNoImage: (context, { id }) => {
+      if (toDelete(context, id) !== undefined) return null;
+      return id === undefined ? texts.noCursor : texts.unknown;
+    },
+    isSaving: (context, { id }) =>
+      context.detail !== null && context.detail.item.id === toDelete(context, id)?.id && isSaving(context)
+        ? texts.saving
+        : null,
+  },
+  'delete.confirm': OF_DELETION,
+  'delete.cancel': OF_DELETION,
+  'licenses.choose': LICENSING,
+  'licenses.save': LICENSING,
+  'licenses.cancel': LICENSING,
+});

@@ -1,4 +1,4 @@
-import type { PasteSnapshot } from './reason';
+import type { PasteSnapshot } from './machine';
 import { countOf, isCheckable } from './rules';
 
 /** What must hold of a paste at every moment. */

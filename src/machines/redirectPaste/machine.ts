@@ -1,13 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
 import { BLANK_DRAFT } from '../redirectRow/rules';
+import { guards, unless } from './refusals';
 import {
   CHECK_PAUSE_MS,
   creationStarted,
   currentLine,
   isCheckable,
-  isRetryable,
   lineSettled,
   linesChecked,
   linesTakenAsTheyAre,
@@ -33,7 +33,7 @@ const pasteSetup = setup({
   guards: {
     ...resultGuards,
     isCheckable: ({ context }) => isCheckable(context.lines),
-    isRetryable: ({ context }) => isRetryable(context.lines),
+    ...guards,
     isGoingOn: ({ context }) => !context.stopped,
     hasNext: ({ context }) => !context.stopped && nextLine(context.lines) !== null,
   },
@@ -97,7 +97,11 @@ export const pasteMachine = pasteSetup.createMachine({
         checked: {
           description: 'Di ogni riga si sa se si può creare, o perché no',
           on: {
-            'create.request': { guard: 'isRetryable', target: '#redirectPaste.choosing', actions: 'startCreating' },
+            'create.request': {
+              guard: unless('create.request'),
+              target: '#redirectPaste.choosing',
+              actions: 'startCreating',
+            },
           },
         },
         unchecked: {
@@ -132,8 +136,10 @@ export const pasteMachine = pasteSetup.createMachine({
       tags: ['editable', 'finished'],
       on: {
         'text.change': { target: 'editing', actions: { type: 'changeText', params: payloadOf } },
-        'create.request': { guard: 'isRetryable', target: 'choosing', actions: 'startCreating' },
+        'create.request': { guard: unless('create.request'), target: 'choosing', actions: 'startCreating' },
       },
     },
   },
 });
+
+export type PasteSnapshot = SnapshotFrom<typeof pasteMachine>;

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { leaveRegion } from '../kit/regions';
 import { payloadOf } from '../kit/result';
-import { entered, isKnown, isOther, languageShown, opened, previewOf, reported, unsavedIn } from './rules';
+import { guards, unless } from './refusals';
+import { entered, languageShown, opened, previewOf, reported, unsavedIn } from './rules';
 import type { SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput, SettingsTag } from './types';
 
 const settingsSetup = setup({
@@ -13,10 +14,8 @@ const settingsSetup = setup({
     tags: {} as SettingsTag,
   },
   guards: {
-    isOther,
-    isKnown,
+    ...guards,
     hasUnsaved: ({ context }) => unsavedIn(context).length > 0,
-    hasPreview: ({ context }) => previewOf(context) !== null,
   },
   actions: {
     showLanguage: assign(languageShown),
@@ -54,16 +53,16 @@ export const settingsMachine = settingsSetup.createMachine({
   context: ({ input }) => opened(input),
   on: {
     'language.go': {
-      guard: { type: 'isOther', params: payloadOf },
+      guard: unless('language.go'),
       actions: { type: 'showLanguage', params: payloadOf },
     },
     'section.enter': {
-      guard: { type: 'isKnown', params: payloadOf },
+      guard: unless('section.enter'),
       actions: { type: 'enterSection', params: payloadOf },
     },
-    'preview.request': { guard: 'hasPreview', actions: 'openPreview' },
+    'preview.request': { guard: unless('preview.request'), actions: 'openPreview' },
     'section.report': {
-      guard: { type: 'isKnown', params: payloadOf },
+      guard: unless('section.report'),
       actions: { type: 'takeReport', params: payloadOf },
     },
   },

@@ -35,12 +35,6 @@ export const workLeft = ({ sections }: Pick<SettingsContext, 'sections'>) => wor
 export const previewOf = ({ sections, front, language }: SettingsContext): string | null =>
   sections.find(({ name }) => name === front)?.previews[language] ?? null;
 
-export const isOther = ({ context }: At, { language }: { readonly language: string }): boolean =>
-  context.languages.includes(language) && language !== context.language;
-
-export const isKnown = ({ context }: At, { name }: { readonly name: string }): boolean =>
-  context.sections.some((section) => section.name === name);
-
 export const entered = (_: At, { name }: { readonly name: string }): Partial<SettingsContext> => ({ front: name });
 
 export const languageShown = (_: At, { language }: { readonly language: string }): Partial<SettingsContext> => ({

@@ -27,7 +27,6 @@ export const recoveryTexts = {
   toLogin: 'Torna all’accesso',
   /** What the server answers, whether the address exists or not. */
   sent: 'Se l’indirizzo appartiene a un utente attivo, fra poco riceverà un’email con il collegamento per scegliere una nuova password. Il collegamento vale 60 minuti e una volta sola.',
-  refusal: { busy: 'Attendi: la richiesta è in corso.', sent: 'La richiesta è già stata inviata.' },
 } as const;
 
 /** The page that the mailed link opens. Source: document 1, section 2.7. */
@@ -45,11 +44,6 @@ export const resetTexts = {
     'Il collegamento non vale più: è scaduto dopo 60 minuti, è già stato usato o ne hai chiesto uno più recente. Chiedine un altro.',
   codeMismatch: 'Il codice non è quello dell’indirizzo',
   initial: 'È la password iniziale: scegline un’altra',
-  refusal: {
-    busy: 'Attendi: la richiesta è in corso.',
-    done: 'La password è già stata cambiata: accedi.',
-    expired: 'Il collegamento non vale più: chiedine un altro.',
-  },
 } as const;
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */

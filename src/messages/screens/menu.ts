@@ -30,10 +30,5 @@ export const menuTexts = {
   refusals: {
     isOpen: 'Questo gruppo del menu è già aperto',
     isClosed: 'Questo gruppo del menu è già chiuso',
-    links: {
-      isSeen: 'La sezione si vede già',
-      isUnseen: 'La sezione non si vede',
-      isRead: 'Le voci della sezione ci sono già, o stanno arrivando',
-    },
   },
 } as const;

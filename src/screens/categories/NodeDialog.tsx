@@ -5,7 +5,7 @@ import { nodePath } from '../../content/records/category';
 import { nameOf, placedOf } from '../../machines/categoryTree/nodes';
 import { workLeft } from '../../machines/record/draft';
 import { wrongLanguages } from '../../machines/record/fields';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { languageName } from '../../messages/screens/content';

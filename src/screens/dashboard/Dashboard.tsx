@@ -4,7 +4,7 @@ import { EVENT_STATUSES } from '../../contract/dashboard';
 import type { WireStep } from '../../contract/firstSteps';
 import type { Result } from '../../contract/result';
 import { isAdministrator } from '../../machines/access/abilities';
-import { reason } from '../../machines/dashboardCard/reason';
+import { reason } from '../../machines/dashboardCard/refusals';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Listing } from '../../content/model/listing';
 import { bulkReviewMachine } from '../../machines/bulkReview/machine';
+import { refusalOf } from '../../machines/bulkReview/refusals';
 import { pending, plannedEffects, verdicts } from '../../machines/bulkReview/rules';
 import type { BulkReviewActors, BulkReviewEvent } from '../../machines/bulkReview/types';
 import { callActor } from '../../machines/kit/actor';
@@ -113,7 +114,7 @@ export function BulkReview(props: BulkReviewProps) {
   const progress = useSelector(actor, progressText);
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const refusal = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('asking') && !snapshot.can({ type: 'steps.confirm' }) ? texts.refusals.allRefused : null,
+    snapshot.hasTag('asking') ? refusalOf(snapshot.context, { type: 'steps.confirm' }) : null,
   );
   const titles = request.subjects.map(({ title }) => title);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Listing } from '../../content/model/listing';
 import { exportMachine } from '../../machines/export/machine';
-import { reason } from '../../machines/export/reason';
+import { reason } from '../../machines/export/refusals';
 import type { ExportRequest } from '../../machines/export/types';
 import { useActorRef } from '../../ui/base/actors';
 import { CommandScope } from '../../ui/commands/CommandScope';

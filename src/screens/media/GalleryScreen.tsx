@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { reason } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/refusals';
 import { mediaSectionTexts } from '../../messages/commands/sections';
 import { galleryTexts as texts } from '../../messages/screens/gallery';
 import { SkeletonText } from '../../ui/base/Skeleton';

@@ -7,7 +7,7 @@ import type { CallFailure } from '../../contract/result';
 import { nameOf } from '../../machines/picker/rules';
 import type { Detail } from '../../machines/picker/types';
 import type { recordMachine } from '../../machines/record/machine';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { isDirty } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
 import { pickerTexts } from '../../messages/screens/picker';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { reason } from '../../machines/panel/reason';
+import { reason } from '../../machines/panel/refusals';
 import { panelTexts as texts } from '../../messages/screens/records';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Button } from '../../ui/base/Button';

@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { placeTypeForm } from '../../content/records/placeType';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { workLeft } from '../../machines/record/draft';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { isDirty, wordsOf } from '../../machines/record/rules';
 import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
 import { Banner } from '../../ui/base/Banner';

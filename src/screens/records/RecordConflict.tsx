@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { conflictName, sideInWords } from '../../content/model/conflict';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { wordsOf } from '../../machines/record/rules';
 import { displayName } from '../../machines/session/rules';
 import { draftTexts } from '../../messages/screens/drafts';

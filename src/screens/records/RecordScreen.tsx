@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { listAddress } from '../../content/model/addresses';
 import type { DeclaredRecord } from '../../content/model/record';
 import { workLeft } from '../../machines/record/draft';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { hasUnsavedWork, readOnlyReason } from '../../machines/record/rules';
 import { readingTitle } from '../../messages/screens/reading';
 import { recordTexts as texts } from '../../messages/screens/records';

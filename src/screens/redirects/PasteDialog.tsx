@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirectPaste/machine';
-import { reason } from '../../machines/redirectPaste/reason';
+import { reason } from '../../machines/redirectPaste/refusals';
 import { countOf, MOST_LINES } from '../../machines/redirectPaste/rules';
 import type { PasteActors, PastedLine } from '../../machines/redirectPaste/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/screens/redirects';

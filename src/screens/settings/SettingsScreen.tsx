@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { SettingsPage } from '../../content/settings/pages';
 import { settingsSection } from '../../content/settings/sections';
 import { settingsMachine } from '../../machines/settings/machine';
-import { reason } from '../../machines/settings/reason';
+import { reason } from '../../machines/settings/refusals';
 import { isSaving, unsavedIn, workLeft, wrongLanguages } from '../../machines/settings/rules';
 import { settingsPageTexts } from '../../messages/commands/sections';
 import { recordTexts } from '../../messages/screens/records';

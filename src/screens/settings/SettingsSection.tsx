@@ -4,7 +4,7 @@ import { SETTINGS_AREA, type SettingsSection as Section } from '../../content/mo
 import { previewsOf, settingsCards, settingsForm } from '../../content/settings/form';
 import { workLeft } from '../../machines/record/draft';
 import { wrongLanguages } from '../../machines/record/fields';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { isDirty } from '../../machines/record/rules';
 import { recordTexts } from '../../messages/screens/records';
 import { settingsTexts as texts } from '../../messages/screens/settings';

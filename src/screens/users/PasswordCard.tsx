@@ -6,7 +6,7 @@ import { callActor } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
-import { reason } from '../../machines/passwordUpdate/reason';
+import { reason } from '../../machines/passwordUpdate/refusals';
 import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';

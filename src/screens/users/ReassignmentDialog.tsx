@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { type ReassignmentSnapshot, reassignmentMachine } from '../../machines/reassignment/machine';
-import { reason } from '../../machines/reassignment/reason';
+import { reason } from '../../machines/reassignment/refusals';
 import { hasNothing, successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';

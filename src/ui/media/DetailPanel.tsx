@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { MediaItem } from '../../contract/media';
-import { reason } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/refusals';
 import { nameOf } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { Button } from '../base/Button';

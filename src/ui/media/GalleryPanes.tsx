@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { reason } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/refusals';
 import { isSaving, nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { pickerTexts as messages } from '../../messages/screens/picker';

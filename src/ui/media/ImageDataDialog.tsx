@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
-import { reason } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/refusals';
 import { hasOpenQuestion, isSaving } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { useActorRef } from '../base/actors';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { reason } from '../../machines/record/reason';
+import { reason } from '../../machines/record/refusals';
 import { pickerTexts } from '../../messages/screens/picker';
 import { uiTexts } from '../../messages/ui/ui';
 import type { ImageFormActor, Media } from './port';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { reason } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/refusals';
 import { hasOpenQuestion, surplus } from '../../machines/picker/rules';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { mediaTexts as texts } from '../../messages/ui/media';

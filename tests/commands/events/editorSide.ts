@@ -10,7 +10,7 @@ import { reason as datesRefusal } from '../../../src/machines/eventDates/refusal
 import type { EventDatesEvent } from '../../../src/machines/eventDates/types';
 import type { LookupEvent } from '../../../src/machines/lookup/types';
 import type { OverlapsEvent } from '../../../src/machines/overlaps/types';
-import { reason as pickerRefusal } from '../../../src/machines/picker/reason';
+import { reason as pickerRefusal } from '../../../src/machines/picker/refusals';
 import type { PickerEvent } from '../../../src/machines/picker/types';
 import { reason as routeMapRefusal } from '../../../src/machines/routeMap/refusals';
 import type { RouteMapEvent } from '../../../src/machines/routeMap/types';

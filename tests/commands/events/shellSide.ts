@@ -2,7 +2,7 @@ import type { AccessEvent } from '../../../src/machines/access/types';
 import type { BulkReviewEvent } from '../../../src/machines/bulkReview/types';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import type { KeymapEvent } from '../../../src/machines/keymap/types';
-import { reason as menuRefusal } from '../../../src/machines/menu/reason';
+import { reason as menuRefusal } from '../../../src/machines/menu/refusals';
 import type { MenuEvent } from '../../../src/machines/menu/types';
 import type { MenuLinksEvent } from '../../../src/machines/menuLinks/types';
 import type { PaletteEvent } from '../../../src/machines/palette/types';

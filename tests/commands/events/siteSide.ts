@@ -3,7 +3,7 @@ import { reason as choicesRefusal } from '../../../src/machines/choices/refusals
 import type { ChoicesEvent } from '../../../src/machines/choices/types';
 import { reason as festivitiesRefusal } from '../../../src/machines/festivities/refusals';
 import type { FestivitiesEvent } from '../../../src/machines/festivities/types';
-import { reason as settingsRefusal } from '../../../src/machines/settings/reason';
+import { reason as settingsRefusal } from '../../../src/machines/settings/refusals';
 import type { SettingsEvent } from '../../../src/machines/settings/types';
 import { choiceModel } from '../../machines/choice/model';
 import { choicesModel } from '../../machines/choices/model';

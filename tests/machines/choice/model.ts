@@ -3,9 +3,8 @@ import type { ChoiceValue } from '../../../src/content/model/rowChoice';
 import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/choice/invariants';
 import { choiceMachine } from '../../../src/machines/choice/machine';
-import { reason } from '../../../src/machines/choice/reason';
 import { sameValue } from '../../../src/machines/choice/rules';
-import type { ChoiceEvent, ChoiceInput } from '../../../src/machines/choice/types';
+import type { ChoiceInput } from '../../../src/machines/choice/types';
 import { defineModel, done, eventually, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { REVIEW_PAGE } from '../starts';
@@ -26,15 +25,8 @@ const outcomes: Readonly<Record<string, Result<unknown>>> = {
   'nessuna risposta in tempo': { ok: false, failure: failureOf('timeout') },
 };
 
-const probes: readonly ChoiceEvent[] = [
-  { type: 'choice.make', value: undecided },
-  { type: 'choice.make', value: wanted },
-  { type: 'choice.repeat' },
-];
-
 export const choiceModel = defineModel(choiceMachine, {
   title: 'Riga che si salva da sé',
-  reason,
   inputs: { 'una riga da decidere': base },
   start: () => REVIEW_PAGE,
   events: {
@@ -61,11 +53,7 @@ export const choiceModel = defineModel(choiceMachine, {
     '3-2.55': ['choice.make'],
     '3-4.4': ['choice.make'],
   },
-  invariants: {
-    ...invariants,
-    'what is refused has a reason': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
-  },
+  invariants,
   laws: {
     'a choice under way is not sent a second time beside itself': (before, event, now) =>
       !(before.hasTag('sending') && now.hasTag('sending')) ||

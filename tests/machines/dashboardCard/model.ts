@@ -1,6 +1,6 @@
 import { invariants } from '../../../src/machines/dashboardCard/invariants';
 import { dashboardCardMachine } from '../../../src/machines/dashboardCard/machine';
-import { reason } from '../../../src/machines/dashboardCard/reason';
+import { reason } from '../../../src/machines/dashboardCard/refusals';
 import { defineModel, done, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
@@ -42,11 +42,7 @@ export const dashboardCardModel = defineModel(dashboardCardMachine, {
     '1-2.9.2': ['card.toggle'],
     '1-2.9.3': ['card.toggle'],
   },
-  invariants: {
-    ...invariants,
-    'what is refused has a reason': (snapshot) =>
-      snapshot.can({ type: 'card.load' }) === (reason(snapshot, { type: 'card.load' }) === null),
-  },
+  invariants,
   laws: {
     'what was shown goes only for something newer': (before, event, now) =>
       before.context.data === null ||

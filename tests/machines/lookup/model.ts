@@ -1,6 +1,5 @@
 import { invariants } from '../../../src/machines/lookup/invariants';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
-import { reason } from '../../../src/machines/lookup/reason';
 import { after, defineModel, done, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
@@ -10,7 +9,6 @@ const timeout = failureOf('timeout');
 
 export const lookupModel = defineModel(lookupMachine, {
   title: 'Campo di ricerca',
-  reason,
   inputs: {
     'comuni, da due caratteri': { minimum: 2 },
     'autori, senza minimo': { minimum: 0 },

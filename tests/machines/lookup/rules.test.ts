@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { matchingChoices } from '../../../src/content/model/fold';
-import { lookupMachine } from '../../../src/machines/lookup/machine';
-import { reason } from '../../../src/machines/lookup/reason';
 import { isBelowMinimum } from '../../../src/machines/lookup/rules';
 import type { LookupOption } from '../../../src/machines/lookup/types';
 
@@ -51,13 +48,4 @@ test('an option is found by its names in other languages', () => {
 
 test('blanks are no characters', () => {
   expect([' b ', 'bo', ''].map((text) => isBelowMinimum({ text, minimum: 2 }))).toEqual([true, false, true]);
-});
-
-test('refusals', () => {
-  const actor = createActor(lookupMachine, { input: { minimum: 2 } }).start();
-  expect(reason(actor.getSnapshot(), { type: 'search.retry' })).toBe(
-    'La ricerca non è fallita: non c’è nulla da ripetere',
-  );
-  expect(reason(actor.getSnapshot(), { type: 'text.type', text: 'b' })).toBeNull();
-  actor.stop();
 });

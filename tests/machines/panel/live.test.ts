@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { panelMachine } from '../../../src/machines/panel/machine';
-import { reason } from '../../../src/machines/panel/reason';
+import { reason } from '../../../src/machines/panel/refusals';
 import type { PanelActors, PanelPage } from '../../../src/machines/panel/types';
 import { panelTexts } from '../../../src/messages/screens/records';
 import { failureOf } from '../fixtures';

@@ -1,14 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/panel/invariants';
 import { panelMachine } from '../../../src/machines/panel/machine';
-import { reason } from '../../../src/machines/panel/reason';
+import { reason } from '../../../src/machines/panel/refusals';
 import type { PanelEvent, PanelPage } from '../../../src/machines/panel/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { ROLE_START } from '../starts';
-
-type Snapshot = SnapshotFrom<typeof panelMachine>;
 
 const does = (event: PanelEvent): JourneyStep => send(event);
 const twoPages: PanelPage = { rows: ['a', 'b'], total: 3, pages: 2 };
@@ -42,13 +39,7 @@ export const panelModel = defineModel(panelMachine, {
     },
   },
   delays: {},
-  invariants: {
-    ...invariants,
-    'what can’t be done says why': (snapshot: Snapshot) =>
-      ([open, page(2), { type: 'panel.refresh' }, { type: 'panel.retry' }] as const).every(
-        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
-      ),
-  },
+  invariants,
   project: ({ page: at, shown, failure }) => ({ at, pages: shown?.pages ?? 0, failed: failure !== null }),
   limit: 5000,
   paths: { floor: 20, cap: 300 },

@@ -1,7 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/passwordReset/invariants';
 import { passwordResetMachine } from '../../../src/machines/passwordReset/machine';
-import { reason } from '../../../src/machines/passwordReset/reason';
 import type { ResetEvent, ResetField } from '../../../src/machines/passwordReset/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -19,13 +17,10 @@ const expired = failureOf('notFound', { message: 'Il collegamento non vale più'
 const wrongCode = failureOf('invalid', { fields: { email_token: 'Codice scaduto' } });
 const wait = failureOf('throttled', { retryAfter: 30 });
 
-type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
-
 const change = (field: ResetField, value: string) => ({ field, value });
 
 export const passwordResetModel = defineModel(passwordResetMachine, {
   title: 'Nuova password',
-  reason,
   inputs: { 'apri il collegamento dell’email': { code: 'codice' } },
   start: ({ code }) => ({
     page: `/password/reset/${code}`,
@@ -69,11 +64,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     '1-5.11': ['reset.request', 'field.blur'],
     '1-8.5': ['setPassword: codice rifiutato per campo'],
   },
-  invariants: {
-    ...invariants,
-    'a reset that can’t be requested says why': (snapshot: Snapshot) =>
-      snapshot.can(ask) === (reason(snapshot, ask) === null),
-  },
+  invariants,
   effects: { 'the password goes nowhere': (_, emitted) => emitted.length === 0 },
   project: ({ values, touched, refused: said, failure }) => ({ values, touched, said, failure: failure?.kind }),
   limit: 20_000,

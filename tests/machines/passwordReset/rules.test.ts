@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { passwordResetMachine } from '../../../src/machines/passwordReset/machine';
-import { reason } from '../../../src/machines/passwordReset/reason';
 import { isExpiry, isValid, problemsOf, refusedFields, shownProblem } from '../../../src/machines/passwordReset/rules';
 import type { ResetActors, ResetContext } from '../../../src/machines/passwordReset/types';
+import { waitSeconds } from '../../../src/machines/session/rules';
 import { accountTexts } from '../../../src/messages/screens/accounts';
 import { failureOf } from '../fixtures';
 
@@ -68,7 +68,7 @@ test('the server’s wait is kept to the second, and said', async () => {
   actor.send({ type: 'reset.request' });
   await answered();
   expect(actor.getSnapshot().value).toBe('throttled');
-  expect(reason(actor.getSnapshot(), { type: 'reset.request' })).toBe(accountTexts.wait(30));
+  expect(waitSeconds(actor.getSnapshot().context.failure)).toBe(30);
   clock.increment(29_999);
   expect(actor.getSnapshot().value).toBe('throttled');
   clock.increment(1);

@@ -2,14 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/picker/invariants';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { reason } from '../../../src/machines/picker/reason';
+import { reason } from '../../../src/machines/picker/refusals';
 import { hasMore, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type { Detail, LicenseChoice, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
 import { editing, news } from '../starts';
 import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
-import { probes } from './probes';
 import {
   forbidden,
   fresh,
@@ -242,11 +241,7 @@ export const pickerModel = defineModel(pickerMachine, {
     '2-4.15': ['uploads.arrived'],
     '3-8.1': ['deleteItem: è in uso', 'saveLicense: rifiutata'],
   },
-  invariants: {
-    ...invariants,
-    'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
-  },
+  invariants,
   effects: {
     ...promiseKept(pages.picker),
     'never more is handed over than there is room for, never the same address twice, never what is attached': (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { contextRefusal } from '../../../src/machines/picker/refusals';
+import { refusalOf } from '../../../src/machines/picker/refusals';
 import type { PickerContext, PickerEvent } from '../../../src/machines/picker/types';
 import { pickerTexts as texts } from '../../../src/messages/screens/picker';
 import { fresh, input, media } from './samples';
@@ -143,7 +143,7 @@ describe.each<[string, readonly Row[]]>([
   test.each(rows.map(([type, change, payload, why]) => [type, why, change, payload] as const))(
     '%s: %s',
     (type, why, change, payload) => {
-      expect(contextRefusal(context(change), { ...payload, type } as PickerEvent)).toBe(why);
+      expect(refusalOf(context(change), { ...payload, type } as PickerEvent)).toBe(why);
     },
   );
 });

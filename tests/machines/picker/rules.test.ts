@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { reason } from '../../../src/machines/picker/reason';
+import { reason } from '../../../src/machines/picker/refusals';
 import { hasMore, movedCursor, neighbour, nextPage, surplus, withSelected } from '../../../src/machines/picker/rules';
 import type {
   DeletionAnswer,

@@ -1,7 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/recovery/invariants';
 import { recoveryMachine } from '../../../src/machines/recovery/machine';
-import { reason } from '../../../src/machines/recovery/reason';
 import type { RecoveryEvent } from '../../../src/machines/recovery/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
@@ -14,11 +12,8 @@ const ask: RecoveryEvent = { type: 'mail.request' };
 const types = (email: string) => send({ type: 'email.change', email } satisfies RecoveryEvent);
 const does = (event: RecoveryEvent) => send(event);
 
-type Snapshot = SnapshotFrom<typeof recoveryMachine>;
-
 export const recoveryModel = defineModel(recoveryMachine, {
   title: 'Recupero delle credenziali',
-  reason,
   inputs: { 'apri la pagina': undefined },
   start: () => ({
     page: '/password/reset',
@@ -53,11 +48,7 @@ export const recoveryModel = defineModel(recoveryMachine, {
     '1-5.10': ['mail.request', 'email.blur'],
     '1-8.5': ['sendMail: campo rifiutato'],
   },
-  invariants: {
-    ...invariants,
-    'a request that can’t be made says why': (snapshot: Snapshot) =>
-      snapshot.can(ask) === (reason(snapshot, ask) === null),
-  },
+  invariants,
   laws: {
     'what was typed goes by typing only': (before, event, now) =>
       before.context.email === now.context.email || event.type === 'email.change',

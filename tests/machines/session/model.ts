@@ -2,7 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/session/invariants';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { sessionMachine } from '../../../src/machines/session/machine';
-import { reason } from '../../../src/machines/session/reason';
+import { reason } from '../../../src/machines/session/refusals';
 import type { StoredSession } from '../../../src/machines/session/types';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf, userOf } from '../fixtures';

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { callActor, missingActor } from '../../../src/machines/kit/actor';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { sessionMachine } from '../../../src/machines/session/machine';
-import { reason } from '../../../src/machines/session/reason';
+import { reason } from '../../../src/machines/session/refusals';
 import {
   concerns,
   displayName,

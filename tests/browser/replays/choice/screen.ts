@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { REVIEW_OPTIONS } from '../../../../src/content/model/activity';
-import type { ChoiceSnapshot } from '../../../../src/machines/choice/reason';
+import type { ChoiceSnapshot } from '../../../../src/machines/choice/machine';
 import { sameValue } from '../../../../src/machines/choice/rules';
 import type { ChoiceActors, ChoiceInput, ChoicePhase } from '../../../../src/machines/choice/types';
 import { choiceTexts } from '../../../../src/messages/screens/choices';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { passwordResetMachine } from '../../../../src/machines/passwordReset/machine';
-import { reason } from '../../../../src/machines/passwordReset/reason';
 import { shownProblem } from '../../../../src/machines/passwordReset/rules';
 import { RESET_FIELDS, type ResetActors } from '../../../../src/machines/passwordReset/types';
-import { resetTexts as texts } from '../../../../src/messages/screens/accounts';
+import { waitSeconds } from '../../../../src/machines/session/rules';
+import { accountTexts, resetTexts as texts } from '../../../../src/messages/screens/accounts';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { passwordResetModel } from '../../../machines/passwordReset/model';
@@ -51,7 +51,7 @@ export const passwordResetScreen: Screen<FormFacts> = {
     const failure = context.failure === null ? null : textOf(context.failure);
     if (snapshot.hasTag('done')) return { message: context.message ?? texts.done, fields: {}, button: null };
     if (snapshot.hasTag('expired')) return { message: failure ?? texts.expired, fields: {}, button: null };
-    const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'reset.request' }) : null;
+    const wait = snapshot.hasTag('throttled') ? accountTexts.wait(waitSeconds(context.failure)) : null;
     return {
       message: failure === null ? null : `${failure}${wait ?? ''}`,
       fields: Object.fromEntries(

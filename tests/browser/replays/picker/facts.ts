@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { reason } from '../../../../src/machines/picker/reason';
+import { reason } from '../../../../src/machines/picker/refusals';
 import { isAttached, licensingProblems, nameOf, surplus } from '../../../../src/machines/picker/rules';
 import type { ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
 import { pickerTexts as messages } from '../../../../src/messages/screens/picker';

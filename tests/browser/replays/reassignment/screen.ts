@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { reassignmentMachine } from '../../../../src/machines/reassignment/machine';
-import { reason } from '../../../../src/machines/reassignment/reason';
+import { reason } from '../../../../src/machines/reassignment/refusals';
 import { hasNext, hasNothing, userInFront } from '../../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';

@@ -1,7 +1,7 @@
 import { listAddress } from '../../../../src/content/model/addresses';
 import { desk } from '../../../../src/content/records/desk';
 import { shownProblem } from '../../../../src/machines/record/fields';
-import { reason } from '../../../../src/machines/record/reason';
+import { reason } from '../../../../src/machines/record/refusals';
 import type { RecordActors, RecordInput } from '../../../../src/machines/record/types';
 import { draftTexts } from '../../../../src/messages/screens/drafts';
 import { menuTexts } from '../../../../src/messages/screens/menu';

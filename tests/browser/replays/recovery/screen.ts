@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { recoveryMachine } from '../../../../src/machines/recovery/machine';
-import { reason } from '../../../../src/machines/recovery/reason';
 import { sentText, shownProblem } from '../../../../src/machines/recovery/rules';
 import type { RecoveryActors } from '../../../../src/machines/recovery/types';
-import { recoveryTexts as texts } from '../../../../src/messages/screens/accounts';
+import { waitSeconds } from '../../../../src/machines/session/rules';
+import { accountTexts, recoveryTexts as texts } from '../../../../src/messages/screens/accounts';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { recoveryModel } from '../../../machines/recovery/model';
@@ -58,7 +58,7 @@ export const recoveryScreen: Screen<FormFacts> = {
     const snapshot = current as RecoverySnapshot;
     const { context } = snapshot;
     if (snapshot.hasTag('sent')) return { message: sentText(context), fields: {}, button: null };
-    const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'mail.request' }) : null;
+    const wait = snapshot.hasTag('throttled') ? accountTexts.wait(waitSeconds(context.failure)) : null;
     return {
       message: context.failure === null ? null : `${textOf(context.failure)}${wait ?? ''}`,
       fields: { email: { value: context.email, problem: shownProblem(context) } },

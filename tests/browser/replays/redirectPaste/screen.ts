@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type PasteSnapshot, reason } from '../../../../src/machines/redirectPaste/reason';
+import type { PasteSnapshot } from '../../../../src/machines/redirectPaste/machine';
+import { reason } from '../../../../src/machines/redirectPaste/refusals';
 import { countOf, isRetryable } from '../../../../src/machines/redirectPaste/rules';
 import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirectPaste/types';
 import { failureTexts } from '../../../../src/messages/screens/failures';

@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { CallFailure, Result } from '../../../../src/contract/result';
 import type { CurrentUser } from '../../../../src/contract/session';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
-import { reason } from '../../../../src/machines/session/reason';
+import { reason } from '../../../../src/machines/session/refusals';
 import type { FetchedUser, SessionInput } from '../../../../src/machines/session/types';
 import { sessionTexts } from '../../../../src/messages/screens/session';
 import { routeOf } from '../../../kit/start';
