@@ -34,7 +34,7 @@ function nestedEntries(items: readonly Item[]): Entry[] {
 const isOther = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
 /** Lists out of items that follow each other: another kind, another list, or a count from one again, begins another. */
-export function listsOf(items: readonly Item[]): HtmlElement[] {
+function listsOf(items: readonly Item[]): HtmlElement[] {
   const lists: HtmlElement[] = [];
   let last = { isCounted: false, list: null as string | null, entries: [] as HtmlElement[] };
   for (const { item, nested } of nestedEntries(items)) {
@@ -48,6 +48,37 @@ export function listsOf(items: readonly Item[]): HtmlElement[] {
     last.entries.push(element('li', {}, [...item.content, ...nested]));
   }
   return lists;
+}
+
+/**
+ * Nodes with what says to be items of lists made lists, here and within. Takes what only parts such nodes, and the items
+ * that a node says to be, null for any other.
+ */
+export function withListsOf(
+  nodes: readonly HtmlNode[],
+  isGap: (node: HtmlNode) => boolean,
+  itemsOf: (node: HtmlNode) => readonly Item[] | null,
+): HtmlNode[] {
+  const made: HtmlNode[] = [];
+  let items: Item[] = [];
+  let gap: HtmlNode[] = [];
+  const settle = () => {
+    made.push(...listsOf(items), ...gap);
+    [items, gap] = [[], []];
+  };
+  for (const node of nodes) {
+    const own = itemsOf(node);
+    if (own !== null) {
+      items.push(...own);
+      gap = [];
+    } else if (items.length > 0 && isGap(node)) gap.push(node);
+    else {
+      settle();
+      made.push(isElement(node) ? { ...node, children: withListsOf(node.children, isGap, itemsOf) } : node);
+    }
+  }
+  settle();
+  return made;
 }
 
 const numberIn = (text: string | undefined): number | null =>
@@ -110,25 +141,9 @@ function itemsOf(node: HtmlElement): Item[] | null {
  * Nodes with lists whose items say their level made as deep as they say, here and within: word processors write one list
  * for each item, or each level beside the other.
  */
-export function withLeveledLists(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const made: HtmlNode[] = [];
-  let items: Item[] = [];
-  let gap: HtmlNode[] = [];
-  const settle = () => {
-    made.push(...listsOf(items), ...gap);
-    [items, gap] = [[], []];
-  };
-  for (const node of nodes) {
-    const own = isElement(node) ? itemsOf(node) : null;
-    if (own !== null) {
-      items.push(...own.map((item) => ({ ...item, content: withLeveledLists(item.content) })));
-      gap = [];
-    } else if (items.length > 0 && isGap(node)) gap.push(node);
-    else {
-      settle();
-      made.push(isElement(node) ? { ...node, children: withLeveledLists(node.children) } : node);
-    }
-  }
-  settle();
-  return made;
-}
+export const withLeveledLists = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  withListsOf(nodes, isGap, (node) =>
+    isElement(node)
+      ? (itemsOf(node)?.map((item) => ({ ...item, content: withLeveledLists(item.content) })) ?? null)
+      : null,
+  );

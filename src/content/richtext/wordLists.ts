@@ -1,4 +1,4 @@
-import { type Item, listsOf } from './leveledLists';
+import { type Item, withListsOf } from './leveledLists';
 import { declared } from './styles';
 import { type HtmlElement, type HtmlNode, isBlank, isElement } from './tree';
 
@@ -73,30 +73,13 @@ function itemOf(level: number, nodes: readonly HtmlNode[]): Item {
   return { level, isCounted: COUNTED.test(marker), number: numberIn(marker), list: null, content };
 }
 
-/** Nodes with the paragraphs that Word shows as lists made lists, here and within. */
-export function withWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const made: HtmlNode[] = [];
-  let items: Item[] = [];
-  let gap: HtmlNode[] = [];
-  const settle = () => {
-    made.push(...listsOf(items), ...gap);
-    [items, gap] = [[], []];
-  };
-  for (const node of nodes) {
-    const level = levelOf(node);
-    if (level !== null && isElement(node)) {
-      items.push(itemOf(level, node.children));
-      gap = [];
-    } else if (items.length > 0 && isGap(node)) gap.push(node);
-    else {
-      settle();
-      made.push(isElement(node) ? { ...node, children: withWordLists(node.children) } : node);
-    }
-  }
-  settle();
-  return made;
-}
-
 /** What parts two paragraphs of the source and nothing of the text. */
 const isGap = (node: HtmlNode): boolean =>
   typeof node === 'string' ? isBlank(node) : !isElement(node) || (node.name === 'o:p' && isBlank(textOf(node)));
+
+/** Nodes with the paragraphs that Word shows as lists made lists, here and within. */
+export const withWordLists = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  withListsOf(nodes, isGap, (node) => {
+    const level = levelOf(node);
+    return level !== null && isElement(node) ? [itemOf(level, node.children)] : null;
+  });
