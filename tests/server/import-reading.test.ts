@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reviewedImport } from '../../server/activities/importReviewed';
 import { CsvReader } from '../../server/import/csv';
 import { BrokenOff, type EntryReader, LONGEST_ENTRY, type Read } from '../../server/import/entries';
+import { openFile, UnreadableFile } from '../../server/import/file';
 import { JsonReader } from '../../server/import/json';
 import { importTexts } from '../../src/messages/server/imports';
+import { withFile } from './import-kit';
 
-const { broken, problems } = importTexts;
+const { broken, problems, refusals } = importTexts;
 
 const TABLE = { columns: { id: ['codice'], title: ['titolo'], city_name: ['comune'] }, required: ['id', 'title'] };
 const table = (text: string) => new CsvReader(TABLE, text);
@@ -193,5 +196,38 @@ describe('CSV', () => {
       }),
       { seed: 20_261_126, numRuns: 300 },
     );
+  });
+});
+
+describe('a file', () => {
+  const refusalOf = (content: string | Uint8Array) =>
+    withFile(content, (path) =>
+      openFile(path, reviewedImport.table).then(
+        () => null,
+        (error: Error) => {
+          if (!(error instanceof UnreadableFile)) throw error;
+          return error.message.replaceAll(path, 'FILE');
+        },
+      ),
+    );
+
+  it.each([
+    ['empty', '', refusals.empty('FILE')],
+    ['of blanks alone', '\ufeff \n\t', refusals.empty('FILE')],
+    ['XML', '<?xml version="1.0"?><a/>', refusals.otherText('FILE')],
+    ['HTML', '\n <html></html>', refusals.otherText('FILE')],
+    ['in UTF-16', new Uint8Array([0xff, 0xfe, 0x5b, 0x00]), refusals.utf16('FILE')],
+    ['binary', new Uint8Array([1, 2, 0, 4]), refusals.noText('FILE', 'dati')],
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6]), refusals.noText('FILE', 'jpg')],
+    ['a list', ' \n[]', null],
+    ['a table', '\ufeffid;title\n', null],
+  ])('that is %s', async (_, content, said) => {
+    expect(await refusalOf(content)).toBe(said);
+  });
+
+  it('that is not there, or a folder', async () => {
+    const table = reviewedImport.table;
+    await expect(openFile('/nowhere/at/all', table)).rejects.toThrow(refusals.missing('/nowhere/at/all'));
+    await expect(openFile('/tmp', table)).rejects.toThrow(refusals.noFile('/tmp'));
   });
 });

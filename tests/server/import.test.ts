@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookableImport } from '../../server/activities/importBookable';
 import { reviewedImport } from '../../server/activities/importReviewed';
-import { openFile, UnreadableFile } from '../../server/import/file';
 import { REVIEW, type ReviewedActivity } from '../../src/contract/activities';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { importTexts } from '../../src/messages/server/imports';
@@ -10,7 +9,7 @@ import { BOLOGNA, seedReferences } from './content-kit';
 import { countsOf, importFile, withFile } from './import-kit';
 import { describeOnEach } from './kit';
 
-const { broken, problems, refusals, report: texts } = importTexts;
+const { broken, problems, report: texts } = importTexts;
 
 const sample = (name: string): string => fileURLToPath(new URL(`../../docs/samples/${name}`, import.meta.url));
 
@@ -372,38 +371,5 @@ describeOnEach('the import', (server) => {
         { trekksoft_id: 2, gone: false },
       ]);
     });
-  });
-});
-
-describe('a file', () => {
-  const refusalOf = (content: string | Uint8Array) =>
-    withFile(content, (path) =>
-      openFile(path, reviewedImport.table).then(
-        () => null,
-        (error: Error) => {
-          if (!(error instanceof UnreadableFile)) throw error;
-          return error.message.replaceAll(path, 'FILE');
-        },
-      ),
-    );
-
-  it.each([
-    ['empty', '', refusals.empty('FILE')],
-    ['of blanks alone', '\ufeff \n\t', refusals.empty('FILE')],
-    ['XML', '<?xml version="1.0"?><a/>', refusals.otherText('FILE')],
-    ['HTML', '\n <html></html>', refusals.otherText('FILE')],
-    ['in UTF-16', new Uint8Array([0xff, 0xfe, 0x5b, 0x00]), refusals.utf16('FILE')],
-    ['binary', new Uint8Array([1, 2, 0, 4]), refusals.noText('FILE', 'dati')],
-    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6]), refusals.noText('FILE', 'jpg')],
-    ['a list', ' \n[]', null],
-    ['a table', '\ufeffid;title\n', null],
-  ])('that is %s', async (_, content, said) => {
-    expect(await refusalOf(content)).toBe(said);
-  });
-
-  it('that is not there, or a folder', async () => {
-    const table = reviewedImport.table;
-    await expect(openFile('/nowhere/at/all', table)).rejects.toThrow(refusals.missing('/nowhere/at/all'));
-    await expect(openFile('/tmp', table)).rejects.toThrow(refusals.noFile('/tmp'));
   });
 });

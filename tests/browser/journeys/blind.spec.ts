@@ -30,7 +30,7 @@ interface Write {
   readonly call: string;
 }
 
-/** Listens to what the page changes on the server; searches, and what it says of its own session, aside. */
+/** Listens to what the page changes on the server; what only looks something up, and what it says of its own session, aside. */
 function watchWrites(page: Page) {
   const writes: Write[] = [];
   let pressed = '';
@@ -39,7 +39,7 @@ function watchWrites(page: Page) {
     if (
       request.method() === 'GET' ||
       !pathname.startsWith('/api/') ||
-      /\/(refresh|login|logout|search)$/.test(pathname)
+      /\/(refresh|login|logout|search|overlaps)$/.test(pathname)
     )
       return;
     writes.push({ keys: pressed, call: `${request.method()} ${pathname.replace(/\/\d+/g, '/:id')}` });
