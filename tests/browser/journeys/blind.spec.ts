@@ -183,6 +183,7 @@ for (const route of ['/dashboard', '/news'])
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await press(page, 'j');
     await page.keyboard.type(WORDS);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page stands; over it a question may be open, which nothing of what was typed answers with yes.
+    await expect(page.locator('h1')).toBeVisible();
     expect(writes).toEqual([]);
   });
