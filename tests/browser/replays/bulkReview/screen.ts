@@ -78,7 +78,6 @@ const model = {
     'bulkReview.reading --error(readVersion)[isLastRead]': NEVER_REJECTS,
     'bulkReview.reading --error(readVersion)[otherwise]': NEVER_REJECTS,
     'bulkReview.saving --error(saveVersion)': NEVER_REJECTS,
-    'bulkReview.idle --steps.request[hasRows]: never false': 'senza righe lo rifiuta già l’elenco',
   },
 } as unknown as Model;
 

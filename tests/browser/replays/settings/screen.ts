@@ -87,7 +87,7 @@ const model = {
   invariants: {},
   journeys: [],
   unreachable: {
-    'settings --preview.request[hasPreview]':
+    'settings --preview.request[unless(hasNoPage)]':
       'l’anteprima è di questo server soltanto: la prova il percorso delle impostazioni',
     'settings.left --leave.request[hasUnsaved]': 'chi lascia la pagina non c’è più',
     'settings.left --leave.request[otherwise]': 'chi lascia la pagina non c’è più',
