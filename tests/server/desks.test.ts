@@ -33,7 +33,12 @@ describeOnEach('desks', (server) => {
     const list = async (query: string) => (await server().get(`user/redazioni?${query}`, { as: 'admin' })).body;
     const own = { id: server().deskId, nome: 'Redazione di prova', users_count: 6 };
     const second = { id: other, nome: 'Città d’arte', users_count: 0 };
-    expect(await list('orderBy=%2Bid')).toMatchObject({ status: 'success', code: '200', total: 2, data: [own, second] });
+    expect(await list('orderBy=%2Bid')).toMatchObject({
+      status: 'success',
+      code: '200',
+      total: 2,
+      data: [own, second],
+    });
     expect(await list('')).toMatchObject({ total: 2, data: [second, own] });
     expect(await list('orderBy=-users_count&limit=1')).toMatchObject({ total: 2, data: [own] });
     expect(await list('orderBy=%2Bnome&limit=1&page=2')).toMatchObject({ total: 2, data: [own] });
