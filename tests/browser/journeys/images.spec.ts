@@ -1,63 +1,17 @@
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { bomb } from '../../server/media-kit';
-import { call, createNews, readNews, unique } from '../kit/api';
+import { call, readNews, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { dropFiles, noise, pasteFiles, png, type TestFile, truncated } from '../kit/files';
 import { expect, FULL, test } from '../kit/fixtures';
 import { tabTo } from '../kit/keyboard';
+import { current, dialogOf, editNews, giveLicence, insert, openPicker, rowsOf, selectedIn } from '../kit/picker';
 
 const picture = (name: string, width = 1600, height = 900) => png(name, width, height);
 const chosenFile = ({ name, type, bytes }: TestFile) => ({ name, mimeType: type, buffer: bytes });
-
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Seleziona Allegato' });
-const rowsOf = (page: Page): Locator => page.locator('[data-image]');
-const selectedIn = (dialog: Locator): Locator => dialog.getByRole('option', { selected: true });
-
-/** Whether the thumbnail under the cursor is selected: 'true' or 'false'. */
-const current = (dialog: Locator) =>
-  dialog
-    .getByRole('listbox')
-    .evaluate((grid) =>
-      document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-selected'),
-    );
-
-async function editNews(page: Page, open: (route: string) => Promise<void>, more: object = {}): Promise<number> {
-  const id = await createNews({ it: { title: unique('Immagini'), status: 2, ...more } });
-  await open(`/news/${id}`);
-  await expect(page.getByRole('button', { name: 'Aggiungi immagini' })).toBeVisible();
-  return id;
-}
-
-/** Opens the picker by its key; the thumbnails have the focus then. */
-async function openPicker(page: Page): Promise<Locator> {
-  await page.keyboard.press('F9');
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('listbox', { name: 'Immagini' })).toBeFocused();
-  return dialog;
-}
-
-/** Chooses licence and version once for all images that lack them, and goes on inserting. */
-async function giveLicence(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Licenza e versione' });
-  await expect(dialog.getByLabel('Licenza')).toBeFocused();
-  await expect(dialog.getByLabel('Licenza')).not.toHaveAttribute('aria-busy');
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page, dialog.getByLabel('Versione'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
-}
-
-/** Inserts what is selected; images of the demo may lack a licence too, which is asked for then. */
-async function insert(page: Page, inserted: Locator): Promise<void> {
-  await page.keyboard.press('Control+Enter');
-  const question = page.getByRole('dialog', { name: 'Licenza e versione' });
-  await expect(question.or(inserted).first()).toBeVisible();
-  if (await question.isVisible()) await giveLicence(page);
-}
 
 interface Attached {
   readonly id: number;

@@ -19,6 +19,7 @@ import { failureOf } from '../fixtures';
 import { pages, promiseKept } from '../workLeft';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
 import { journeys } from './journeys';
+import { requirements } from './requirements';
 import { route } from './route';
 import { routeJourneys } from './routeJourneys';
 import {
@@ -282,24 +283,7 @@ export const editorModel = defineModel(editorMachine, {
     draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla',
     networkPause: 'il salvataggio che aspettava la rete riparte da sé',
   },
-  requirements: {
-    '2-1.2': ['preview.request', 'save.request'],
-    '2-2.13': ['language.go'],
-    '2-2.14': ['preview.request'],
-    '2-2.15': ['save.request'],
-    '2-4.3': ['save.request'],
-    '2-4.4': ['saveItem: riuscito'],
-    '2-4.5': ['saveItem: riuscito'],
-    '2-4.13': ['field.blur'],
-    '2-4.16': ['loadItem: rete caduta', 'saveItem: rete caduta'],
-    '2-5.10': ['field.change (un titolo vuoto)'],
-    '2-5.27': ['after(savePause)'],
-    '2-8.1': ['saveItem: riuscito'],
-    '3-2.12': ['language.go', 'preview.request', 'save.request'],
-    '3-4.3': ['saveItem: riuscito'],
-    '3-8.2': ['saveItem: rete caduta'],
-    '3-8.5': ['saveItem: riuscito'],
-  },
+  requirements,
   invariants: {
     ...invariants,
     'what is sent says nothing of the keys of stops': sendsNoKeys,
