@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server/content/sanitize';
 import { cleanHtml } from '../../src/ui/richtext/clean';
-import { htmlOf, replaceDocument } from '../../src/ui/richtext/document';
+import { htmlOf, replaceDocument, setText } from '../../src/ui/richtext/document';
 import { lossesBetween } from '../../src/ui/richtext/losses';
 import { richTextExtensions } from '../../src/ui/richtext/schema';
 import { wordCount } from '../../src/ui/richtext/words';
@@ -115,12 +115,47 @@ describe('losses', () => {
     ]);
   });
 
+  it.each([
+    '<p><strong></strong>a<em> </em> b<a href="/c"></a></p>',
+    '<p><strong>a</strong><strong>b</strong></p>',
+    '<p><b>a</b><strong> b</strong></p>',
+    '<p><strong><em><strong>a</strong></em></strong></p>',
+    '<p><em>a <strong>b</strong></em><strong> c</strong></p>',
+    '<p><strong><a href="/a">a</a><a href="/a"> b</a></strong></p>',
+  ])('are none while the words look the same: %s', (html) => {
+    expect(lossesBetween(html, roundTrip(html))).toEqual([]);
+  });
+
+  it.each([
+    ['<p><strong>a</strong><strong>b</strong></p>', '<p>ab</p>', ['2 × <strong>']],
+    ['<p><strong>a</strong><strong>b</strong></p>', '<p><strong>a</strong>b</p>', ['1 × <strong>']],
+    ['<p><strong>ab</strong></p>', '<p><strong>a</strong>b</p>', ['1 × <strong>']],
+    ['<p><a href="/a" title="b">a</a></p>', '<p>a</p>', ['1 × <a>', '1 × href', '1 × title']],
+    ['<a href="/a"><img src="/a.jpg"></a>', '<img src="/a.jpg">', ['1 × <a>', '1 × href']],
+  ])('are told of %s as %s', (before, after, losses) => {
+    expect(lossesBetween(before, after)).toEqual(losses);
+  });
+
   it('tell when text itself goes', () => {
     expect(lossesBetween('<p>a</p><style>p{}</style>', '<p>a</p>')).toEqual(['1 × <style>', 'parte del testo']);
   });
 });
 
 describe('the document', () => {
+  it.each([
+    ['<p><strong>Palazzo</strong>\n<em>Re Enzo</em></p>', '<p><strong>Palazzo</strong> <em>Re Enzo</em></p>'],
+    ['<p><a href="/a">a</a>\n  <a href="/b">b</a></p>', '<p><a href="/a">a</a> <a href="/b">b</a></p>'],
+    ['<p>a<em>\n</em>b</p>', '<p>a<em> </em>b</p>'],
+    ['<p>a</p>\n<ul>\n  <li>b</li>\n</ul>\n', '<p>a</p><ul><li><p>b</p></li></ul>'],
+  ])('keeps words apart that only a line break parts: %s', (html, shown) => {
+    const editor = editorWith('');
+    replaceDocument(editor, html);
+    expect(htmlOf(editor)).toBe(shown);
+    setText(editor, '', true);
+    setText(editor, html, true);
+    expect(htmlOf(editor)).toBe(shown);
+  });
+
   it('is replaced without an update and without a way back to what was there', () => {
     const editor = editorWith('<p>italiano</p>');
     const updates: string[] = [];

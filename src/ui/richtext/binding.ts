@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { cleanHtml } from './clean';
-import { htmlOf, replaceDocument, roundTrip } from './document';
+import { htmlOf, replaceDocument, roundTrip, setText } from './document';
 import { lossesBetween } from './losses';
 import { wordCount } from './words';
 
@@ -77,7 +76,7 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
   /** Replaces the text as a step of its own, however close to the last key. */
   const replaceText = (html: string, emitUpdate: boolean) => {
     editor.view.dispatch(closeHistory(editor.state.tr));
-    editor.commands.setContent(cleanHtml(html), { emitUpdate });
+    setText(editor, html, emitUpdate);
   };
 
   return {
