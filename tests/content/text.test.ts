@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/content/kinds/table';
 import { ticketing } from '../../src/content/kinds/ticketing';
@@ -6,6 +5,7 @@ import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/mo
 import { slugOf } from '../../src/content/model/slug';
 import type { Json } from '../../src/content/model/types';
 import { EMAIL_MAXIMUM, isEmail, isWebAddress, withScheme } from '../../src/content/model/web';
+import { fc } from '../kit/properties';
 
 describe('a slug', () => {
   test.each([

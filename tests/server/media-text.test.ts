@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspectFile } from '../../server/media/inspect/inspect';
 import { encodingOfText } from '../../server/media/inspect/text';
 import { claimedType } from '../../src/content/model/media';
 import { mediaFileTexts } from '../../src/messages/screens/media';
 import { noteTexts } from '../../src/messages/server/fileNotes';
+import { fc } from '../kit/properties';
 import { pdf, png, svg, zip } from './media-kit';
 
 const wide = (text: string, isBig = false): Buffer => {

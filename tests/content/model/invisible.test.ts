@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutControls, withoutInvisible } from '../../../src/content/model/invisible';
+import { fc } from '../../kit/properties';
 
 const UNSEEN = [
   '\u00ad',

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, positionDoubt } from '../../../src/content/where/doubt';
 import { typedCoordinate, typedPoint } from '../../../src/content/where/typedPoint';
+import { fc } from '../../kit/properties';
 
 const BOLOGNA = { lat: 44.4949, lng: 11.3426 };
 

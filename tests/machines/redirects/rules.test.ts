@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_ADDRESS } from '../../../src/contract/redirects';
 import { isSheet, pastedLines } from '../../../src/machines/redirectPaste/rules';
@@ -9,6 +8,7 @@ import {
   redirectProblems,
 } from '../../../src/machines/redirects/addresses';
 import { followRule, hostOf, shownTrace } from '../../../src/machines/redirects/path';
+import { fc } from '../../kit/properties';
 
 const rule = (old_url: string, new_url: string, code = 301): RedirectDraft => ({ old_url, new_url, code });
 
