@@ -327,6 +327,7 @@ test('g c porta alle categorie della sezione in cui si è [1-2.1.8]', FULL, asyn
   await press(page, 'g', 'c');
   await expect(page).toHaveURL(/#\/category-list\/1$/);
   await open('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await press(page, 'g', 'c');
   await expect(page).toHaveURL(/#\/category-list\/5$/);
 });
