@@ -30,6 +30,8 @@ function titles(file: string, source: string): Holder[] {
 
 function declared(file: string, source: string): Holder[] {
   const { declared: lines } = DECLARED.exec(source)?.groups ?? {};
+  if (lines === undefined && /^ {2}requirements\b/m.test(source))
+    throw new Error(`${file}: requirements stand elsewhere`);
   if (lines === undefined) return [];
   const ids = [...lines.matchAll(new RegExp(`^ {4}'(${ID})':`, 'gm'))].map(([, id = '']) => id);
   const { title = '' } = MODEL_TITLE.exec(source)?.groups ?? {};
@@ -38,8 +40,8 @@ function declared(file: string, source: string): Holder[] {
 
 /** Whatever a source names, in its order. A test's title, or a row of its table, ends with the ids: `… [1-2.4.3, 1-5.1]`. */
 export function holdersIn(file: string, source: string): Holder[] {
-  if (!NAMES_ONE.test(source)) return [];
-  return file.endsWith('/model.ts') ? declared(file, source) : titles(file, source);
+  if (file.endsWith('/model.ts')) return declared(file, source);
+  return NAMES_ONE.test(source) ? titles(file, source) : [];
 }
 
 /** All that names requirements in the tests, by file. Reads the sources and runs nothing. */

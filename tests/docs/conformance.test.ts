@@ -31,6 +31,7 @@ test('a test names requirements at the end of its title, or in a row of its tabl
   expect(holdersIn('tests/machines/door/model.ts', model)).toEqual([
     { file: 'tests/machines/door/model.ts', title: 'Porta: percorsi della macchina', ids: ['1-2.5.1'], isOff: false },
   ]);
+  expect(() => holdersIn('tests/machines/door/model.ts', "  title: 'Porta',\n  requirements,\n")).toThrow(/elsewhere/);
 });
 
 test('what does not hold is named', () => {

@@ -1,25 +1,22 @@
-import { differences } from '../../../src/content/model/merge';
 import { valueAt } from '../../../src/content/model/path';
 import { openFields } from '../../../src/machines/editor/conflict';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { hasUnsavedWork, isUnanswered, languagesWithErrors, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
-import type { EditorSnapshot } from '../../../src/machines/editor/machine';
-import { editorMachine } from '../../../src/machines/editor/machine';
+import { type EditorSnapshot, editorMachine } from '../../../src/machines/editor/machine';
 import { reason } from '../../../src/machines/editor/refusals';
 import { originalNamed } from '../../../src/machines/editor/review';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import { hasStops } from '../../../src/machines/editor/stops';
 import { isContested } from '../../../src/machines/editor/takeOver';
-import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
+import type { EditorActors } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { readersEffects } from '../../../src/machines/publication/effects';
 import { defineModel, eventually } from '../../kit/model';
 import { failureOf } from '../fixtures';
-import { pages, promiseKept } from '../workLeft';
+import { effects } from './effects';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
 import { journeys } from './journeys';
-import { requirements } from './requirements';
 import { route } from './route';
 import { routeJourneys } from './routeJourneys';
 import {
@@ -283,26 +280,29 @@ export const editorModel = defineModel(editorMachine, {
     draftPause: 'la bozza locale si scrive, sulla pagina non cambia nulla',
     networkPause: 'il salvataggio che aspettava la rete riparte da sé',
   },
-  requirements,
+  requirements: {
+    '2-1.2': ['preview.request', 'save.request'],
+    '2-2.13': ['language.go'],
+    '2-2.14': ['preview.request'],
+    '2-2.15': ['save.request'],
+    '2-4.3': ['save.request'],
+    '2-4.4': ['saveItem: riuscito'],
+    '2-4.5': ['saveItem: riuscito'],
+    '2-4.13': ['field.blur'],
+    '2-4.16': ['loadItem: rete caduta', 'saveItem: rete caduta'],
+    '2-5.10': ['field.change (un titolo vuoto)'],
+    '2-5.27': ['after(savePause)'],
+    '2-8.1': ['saveItem: riuscito'],
+    '3-2.12': ['language.go', 'preview.request', 'save.request'],
+    '3-4.3': ['saveItem: riuscito'],
+    '3-8.2': ['saveItem: rete caduta'],
+    '3-8.5': ['saveItem: riuscito'],
+  },
   invariants: {
     ...invariants,
     'what is sent says nothing of the keys of stops': sendsNoKeys,
   },
-  effects: {
-    ...promiseKept(pages.editor),
-    'what was typed and not saved is in the local draft': ({ context }, emitted) => {
-      const last = emitted
-        .filter(({ type, page }) => type === 'draft.changed' || (type === 'draft.cleared' && page === undefined))
-        .at(-1);
-      if (last === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
-      if (context.changed.length === 0) return last.type === 'draft.cleared';
-      const kept: LocalDraft['item'] | undefined = last.draft?.item;
-      return kept !== undefined && differences(context, kept, context.item).length === 0;
-    },
-    'each create is announced once': (_, emitted) =>
-      emitted.filter(({ type }) => type === 'created').length <= 1 ||
-      emitted.filter(({ type, id }) => type === 'draft.changed' && id === 'new').length > 1,
-  },
+  effects,
   laws: {
     'a copy that is taken back leaves the item as it was': (before, event, after) =>
       event.type !== 'copy.undo' ||
