@@ -1,5 +1,6 @@
 import { listRows } from './listRows';
 import { indexOf, isNamedBy, rankedBy, titledBy } from './matching';
+import { onceEach } from './recents';
 import { entityQuery, isPerson } from './rules';
 import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope, PaletteSection } from './types';
 
@@ -20,16 +21,9 @@ function sectionsOf({ scope, query }: Pick<Arranged, 'scope' | 'query'>): readon
   return ['recent', ...shown.filter((section) => section !== 'recent')];
 }
 
-/** Entities that are no other row's double: one of a route, and none that a recent already leads to. */
-function withoutRepeats(entities: Rows, recents: Rows): Rows {
-  const routeOf = ({ id, action }: PaletteRow) => (action.kind === 'route' ? action.route : id);
-  const seen = new Set(recents.map(routeOf));
-  return entities.filter((row) => {
-    const isNew = !seen.has(routeOf(row));
-    seen.add(routeOf(row));
-    return isNew;
-  });
-}
+/** Entities that are no other row's double, nor that of a recent. */
+const withoutRepeats = (entities: Rows, recents: Rows): Rows =>
+  onceEach([...recents, ...entities]).filter(({ section }) => section !== 'recent');
 
 type BySection = Readonly<Record<PaletteSection, Rows>>;
 

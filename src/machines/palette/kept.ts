@@ -11,10 +11,18 @@ export interface KeptRecent {
   readonly subject?: Pick<EntitySubject, 'area' | 'id' | 'lang' | 'status'>;
 }
 
-const routeOf = (kept: unknown): unknown => (kept as Partial<KeptRecent> | null)?.route;
+interface Lead {
+  readonly route?: string;
+  readonly subject?: Pick<EntitySubject, 'area' | 'id'> | null;
+}
+
+/** Whether two lead to the same: a record is one thing, whichever of its addresses leads there. */
+export const leadsToSame = (one: Lead, other: Lead): boolean =>
+  one.route === other.route ||
+  (one.subject?.id !== undefined && one.subject.id === other.subject?.id && one.subject.area === other.subject.area);
 
 /** What is stored of the recents after one was opened: it stands first, once. Whoever reads the others checks them. */
 export const withKept = (stored: unknown, opened: KeptRecent): readonly unknown[] => {
-  const others = Array.isArray(stored) ? stored.filter((kept) => routeOf(kept) !== opened.route) : [];
-  return [opened, ...others].slice(0, MOST_RECENT);
+  const isOther = (kept: unknown) => !leadsToSame((kept ?? {}) as Lead, opened);
+  return [opened, ...(Array.isArray(stored) ? stored.filter(isOther) : [])].slice(0, MOST_RECENT);
 };

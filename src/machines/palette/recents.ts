@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../../content/model/invisible';
 import { portalAddressOf } from '../../content/model/portalAddress';
 import type { EntitySubject } from '../entityActions/types';
-import { MOST_RECENT } from './kept';
+import { leadsToSame, MOST_RECENT } from './kept';
 import type { LastSearch, PaletteRow } from './types';
 import { LONGEST_TEXT } from './words';
 
@@ -27,11 +27,19 @@ function recentRow({ title, hint, route, subject }: Recent): PaletteRow {
   return { id, section: 'recent', title, hint, keywords: idWords(subject), keys: [], refusal: null, subject, action };
 }
 
+const leadOf = ({ id, subject, action }: PaletteRow) => ({
+  subject,
+  route: action.kind === 'route' ? action.route : id,
+});
+
+/** The rows without those that lead where one before them does. */
+export const onceEach = (rows: readonly PaletteRow[]): readonly PaletteRow[] =>
+  rows.filter((row, at) => rows.findIndex((other) => leadsToSame(leadOf(other), leadOf(row))) === at);
+
 /** The recents after `row` was opened: it stands first, once; commands are no recents. */
 export function withRecent(recents: readonly PaletteRow[], row: PaletteRow): readonly PaletteRow[] {
   if (row.action.kind !== 'route') return recents;
-  const recent = recentRow({ ...row, route: row.action.route });
-  return [recent, ...recents.filter(({ id }) => id !== recent.id)].slice(0, MOST_RECENT);
+  return onceEach([recentRow({ ...row, route: row.action.route }), ...recents]).slice(0, MOST_RECENT);
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -50,11 +58,12 @@ function readSubject(stored: unknown, title: string, route: string): EntitySubje
 
 /** Recents out of storage; entries that are no good are left out. */
 export function readRecents(stored: unknown): readonly PaletteRow[] {
-  return entriesOf(stored, MOST_RECENT).flatMap(({ title, hint, route, subject }) =>
+  const recents = entriesOf(stored, MOST_RECENT).flatMap(({ title, hint, route, subject }) =>
     isText(title) && isText(route) && route.startsWith('/')
       ? [recentRow({ title, hint: textOr(hint, null), route, subject: readSubject(subject, title, route) })]
       : [],
   );
+  return onceEach(recents);
 }
 
 function storedSubject(subject: EntitySubject | null) {

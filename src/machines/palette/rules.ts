@@ -83,16 +83,20 @@ export function entityRow(found: FoundEntity, areaName: (area: string) => string
   };
 }
 
-/** The rows with the recents among them as they are now: as they were kept they say nothing of their state. */
+/**
+ * The rows with the recents among them as they are now: as they were kept they say nothing of their state. Where they lead
+ * stays, for Enter may be pressed before they are read.
+ */
 export const refreshed = (
   rows: readonly PaletteRow[],
   found: readonly FoundEntity[],
   areaName: (area: string) => string | null,
 ): readonly PaletteRow[] =>
   rows.map((row) => {
-    const { section, subject, id } = row;
+    const { section, subject, id, action } = row;
     const now = found.find((one) => one.area === subject?.area && one.id === subject.id);
-    return section !== 'recent' || now === undefined ? row : { ...entityRow(now, areaName), section, id };
+    if (section !== 'recent' || now === undefined || action.kind !== 'route') return row;
+    return { ...entityRow({ ...now, route: action.route }, areaName), section, id };
   });
 
 /** What can be done with an entity, as rows. */

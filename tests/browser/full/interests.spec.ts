@@ -83,12 +83,26 @@ test("l'elenco di un tematismo si filtra, vi si crea e si pubblica, e vi si torn
     await expect.poll(() => countOf(page)).toBe(all + 1);
   });
 
-  await test.step('la palette la trova da ogni pagina, e chi la apre da lì torna a tutti', async () => {
+  const openByPalette = async () => {
     await open('/dashboard');
     await press(page, 'Control+k');
     await page.keyboard.type(title);
     await expect(page.getByRole('option', { name: title })).toHaveAttribute('aria-selected', 'true');
     await press(page, 'Enter');
+  };
+
+  await test.step('la palette la riapre da ogni pagina dov’era, e da lì si torna al suo tematismo', async () => {
+    await openByPalette();
+    await expect(page).toHaveURL(/#\/interessi\/\d+\/interessi\/5003$/);
+    await expect(field(page, 'Titolo')).toHaveValue(title);
+    await runByPalette(page, "Torna all'elenco");
+    await expect(page).toHaveURL(/#\/interessi-list\/5003\/mare$/);
+    await expect(page.getByRole('row', { name: title })).toBeVisible();
+  });
+
+  await test.step('chi non la ricorda la trova da ogni pagina, e torna a tutti', async () => {
+    await runByPalette(page, 'Dimentica ricerche e recenti');
+    await openByPalette();
     await expect(page).toHaveURL(/#\/interessi\/\d+\/interessi\/-1$/);
     await expect(field(page, 'Titolo')).toHaveValue(title);
     await runByPalette(page, "Torna all'elenco");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withKept } from '../../../src/machines/palette/kept';
+import { type KeptRecent, withKept } from '../../../src/machines/palette/kept';
 import {
   readRecents,
   readSearches,
@@ -61,6 +61,8 @@ describe('entities as rows', () => {
     const now = { ...salt, title: 'Saline', status: 2 };
     const [fresh, command] = refreshed([kept as PaletteRow, save], [now], () => 'news');
     expect(fresh).toMatchObject({ id: kept?.id, section: 'recent', title: 'Saline', state: 'Bozza' });
+    const [elsewhere] = refreshed([kept as PaletteRow], [{ ...now, route: '/altrove/7' }], () => 'news');
+    expect([elsewhere?.action, elsewhere?.subject?.route]).toEqual([kept?.action, '/news/7']);
     expect(command).toBe(save);
     expect(refreshed([kept as PaletteRow], [], () => 'news')).toEqual([kept]);
   });
@@ -115,6 +117,23 @@ describe('recents', () => {
     const recents = [...opened, opened[4] as PaletteRow].reduce(withRecent, [] as readonly PaletteRow[]);
     expect(titlesOf(recents)).toEqual(['News 4', 'News 9', 'News 8', 'News 7', 'News 6', 'News 5', 'News 3', 'News 2']);
     expect(readRecents(storedRecents(recents))).toEqual(recents);
+  });
+
+  test('a record is one recent, whichever of its addresses it was opened at', () => {
+    const bound: PaletteRow = { ...found, action: { kind: 'route', route: '/news/7/mare' } };
+    const recents = withRecent(withRecent([], found), bound);
+    expect(recents.map(({ action }) => action)).toEqual([bound.action]);
+    const twice = [...storedRecents([bound]), ...storedRecents([found])];
+    expect(readRecents(twice).map(({ action }) => action)).toEqual([bound.action]);
+    const kept = {
+      title: 'Saline',
+      hint: null,
+      route: '/news/7',
+      subject: { area: 'news', id: 7, lang: 'it', status: 1 },
+    };
+    const older: KeptRecent = { title: 'Saline', hint: null, route: '/news/7' };
+    expect(withKept([null, older, { ...kept, route: '/news/7/mare' }], kept)).toEqual([kept, null]);
+    expect(withKept([older, 4], older)).toEqual([older, 4]);
   });
 
   test('those kept by an older version say nothing of their entity, and have no actions', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { activeAfter, announcedRow, arrange as arrangement, moved } from '../../../src/machines/palette/arrange';
 import { paletteMachine } from '../../../src/machines/palette/machine';
-import { withRecent } from '../../../src/machines/palette/recents';
+import { readRecents, withRecent } from '../../../src/machines/palette/recents';
 import { actionRows, entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../../src/machines/palette/types';
 import { arrange, found, listed, titlesOf } from './rows';
@@ -121,6 +121,10 @@ describe('what is shown', () => {
     const recents = withRecent([], found);
     const state = { ...listed, rows: recents, query: 'saline', answered: 'saline', entities: [found] };
     expect(ids(arrange(state))).toEqual(['recent:/news/7']);
+    const bound: PaletteRow = { ...found, action: { kind: 'route', route: '/news/7/mare' } };
+    expect(ids(arrange({ ...state, rows: withRecent([], bound) }))).toEqual(['recent:/news/7/mare']);
+    const [older] = readRecents([{ title: 'Saline di Cervia', route: '/news/7' }]) as [PaletteRow];
+    expect(ids(arrange({ ...state, rows: [older] }))).toEqual(['recent:/news/7']);
   });
 
   test.each([
