@@ -13,93 +13,90 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Modules from which a part of the client is reached: by path from the root of the project. */
-const [
-  APPLICATION,
-  CLIENT,
-  SESSION_CALLS,
-  STORED_USER,
-  LIST,
-  RECORD_LIST,
-  REDIRECTS,
-  EDITOR,
-  RECORD,
-  EDITING,
-  COMMANDS,
-] = [
-  'src/app/Application.tsx',
-  'src/services/client.ts',
-  'src/app/sessionCalls.ts',
-  'src/machines/session/storedUser.ts',
-  'src/screens/list/ContentList.tsx',
-  'src/screens/list/RecordList.tsx',
-  'src/screens/redirects/RedirectsScreen.tsx',
-  'src/screens/editor/EditorScreen.tsx',
-  'src/screens/records/RecordScreen.tsx',
-  'src/commands/editing.ts',
-  'src/commands/all.ts',
-];
+type Chooses = (id: string, graph: ModuleGraph) => boolean;
 
-/**
- * One chunk for what each of some modules needs, itself and all that it imports statically: a page loads a few large
- * files, which also compress better than many small ones. Takes the chunk's name, its priority (what two chunks could hold
- * goes to the higher one) and the modules' paths; several in one place stand for what any of them needs.
- */
-function chunk(name: string, priority: number, ...needs: readonly (string | readonly string[])[]) {
+const idOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Whether some module of each of these lists needs a module: imports it statically, itself or through others. */
+function neededByEach(...lists: readonly (readonly string[])[]): Chooses {
   const closure = (paths: readonly string[], graph: ModuleGraph) => {
     const needed = new Set<string>();
     const collect = (id: string) => {
       if (needed.has(id)) return;
       needed.add(id);
-      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported);
+      const module = graph.getModuleInfo(id);
+      if (module === null) throw new Error(`${id} is no module of the client`);
+      for (const imported of module.importedIds) collect(imported);
     };
-    for (const path of paths) collect(fileURLToPath(new URL(path, import.meta.url)));
+    for (const path of paths) collect(idOf(path));
     return needed;
   };
   let closures: readonly ReadonlySet<string>[] | null = null;
-  const nameOf = (id: string, graph: ModuleGraph): string | null => {
-    closures ??= needs.map((paths) => closure(typeof paths === 'string' ? [paths] : paths, graph));
-    return closures.every((needed) => needed.has(id)) ? name : null;
+  return (id, graph) => {
+    closures ??= lists.map((paths) => closure(paths, graph));
+    return closures.every((needed) => needed.has(id));
   };
-  return { name: nameOf, debugName: name, priority };
 }
 
-const ROUTER = 'node_modules/react-router/dist/production';
+/** Modules by which it is told what parts need in common. */
+const LISTS = ['ContentList', 'RecordList', 'TabbedLists'].map((name) => `src/screens/list/${name}.tsx`);
+const FORMS = [
+  'src/screens/editor/EditorScreen.tsx',
+  'src/screens/records/RecordScreen.tsx',
+  'src/content/forms/event.ts',
+];
+const FIRST = ['Dashboard', 'FirstSteps', 'Recovery', 'Reset'].map((name) => `src/screens/${name}Screen.tsx`);
+const COMMANDS = ['src/commands/all.ts'];
+const OVER_PAGES = [
+  'src/ui/keySettings/KeySettingsDialog.tsx',
+  'src/ui/palette/createPalette.ts',
+  'src/screens/list/BulkReview.tsx',
+  'src/screens/list/ExportWork.tsx',
+];
+const CARDS = [
+  'src/ui/richtext/RichTextEditor.tsx',
+  'src/ui/collection/EntriesCard.tsx',
+  'src/ui/media/ImagesCard.tsx',
+  'src/screens/panels/AuditCard.tsx',
+];
 
 /**
- * The router as a build needs it: its package names its development files for every bundler, and does not say that the
- * components which nobody uses (forms, navigation links) may go.
+ * The parts that the client is fetched in: few and large, which also compress better. Each is what these modules need,
+ * themselves and what they import statically, as far as no part before it has it.
  */
-function leanRouter(): Plugin {
-  const production = (file: string) => fileURLToPath(new URL(`${ROUTER}/${file}`, import.meta.url));
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    config: () => ({
-      resolve: {
-        alias: [
-          { find: /^react-router$/, replacement: production('index.mjs') },
-          { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
-          // Its subscription is React's own; the other is for versions of React that lack it.
-          { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-          {
-            find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-            replacement: 'use-sync-external-store/with-selector',
-          },
-        ],
-      },
-    }),
-    transform: {
-      filter: { id: /react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
-        map: null,
-      }),
-    },
-  };
-}
+const PARTS: readonly (readonly [name: string, ...modules: readonly (RegExp | Chooses)[]])[] = [
+  // The calls come beside the first page, and don't wait for what lies behind the sign-in.
+  ['client', /src\/(services\/client|app\/sessionCalls|machines\/session\/storedUser)\.ts$/],
+  ['application', /src\/app\/Application\.tsx$/],
+  // What the first pages, lists, forms and commands have in common: none fetches another's part for a few modules.
+  [
+    'shared',
+    neededByEach(LISTS, [...FORMS, ...COMMANDS]),
+    neededByEach(FIRST, [...LISTS, ...FORMS, ...COMMANDS, ...CARDS]),
+  ],
+  ['list', /src\/screens\/list\/(ContentList|RecordList|TabbedLists)\.tsx$/],
+  ['overlays', /src\/(ui\/base\/(\w*Combobox|Menu|\w*Dialog)|screens\/SignInOver|app\/report)\.tsx?$/],
+  ['editing', /src\/commands\/editing\.ts$/, neededByEach(FORMS, COMMANDS), neededByEach(OVER_PAGES, CARDS)],
+  ['commands', /src\/commands\/all\.ts$/],
+  ['editor', /src\/screens\/(editor\/EditorScreen|records\/RecordScreen)\.tsx$/],
+  ['forms', /src\/(content\/(forms\/|model\/form\.ts$)|services\/contents\.ts$)/],
+  [
+    'overPages',
+    /src\/ui\/(help|keySettings|palette)\//,
+    /src\/app\/(paletteServices|exporting|shell\/EntityWork)\./,
+    /src\/screens\/(list|users)\/(BulkReview|ExportWork|ReassignmentDialog)\./,
+  ],
+  ['richText', /src\/ui\/richtext\/RichTextEditor\.tsx$/],
+  ['map', /src\/ui\/map\/\w+(Map|View)\.tsx$/],
+  [
+    'cards',
+    /src\/(ui\/(fields|collection|media|panels)|screens\/(editor|panels|media))\//,
+    /src\/(app|screens)\/(media|WithMedia)\./,
+  ],
+  ['dashboard', /src\/screens\/(Dashboard|FirstSteps|dashboard\/)/],
+  ['outside', /src\/screens\/(Recovery|Reset|Logout|Accessibility|NotFound)Screen/],
+  ['administration', /src\/(app|screens|services|ui)\//],
+];
 
 /**
  * The letters of other alphabets as the client needs them: those that are one of ours with a mark, or a form of it, are
@@ -144,7 +141,7 @@ const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanRouter(), leanLetters(), guide()],
+  plugins: [react(), tailwindcss(), leanLetters(), guide()],
   define: { __PORTOLANO_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/client',
@@ -158,18 +155,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 9 },
-            // The calls come beside the first page, and don't wait for what lies behind the sign-in.
-            chunk('client', 8, [CLIENT, SESSION_CALLS, STORED_USER]),
-            chunk('application', 7, APPLICATION),
-            // A screen never fetches the commands of others for a few modules that it shares with them.
-            chunk('shared', 6, LIST, [EDITOR, COMMANDS]),
-            chunk('editing', 5, EDITING),
-            chunk('editorCards', 4, EDITOR, COMMANDS),
-            chunk('commands', 3, COMMANDS),
-            chunk('tables', 2, LIST, REDIRECTS),
-            chunk('list', 1, LIST, RECORD_LIST),
-            chunk('form', 1, EDITOR, RECORD),
+            { name: 'start', tags: ['$initial'], priority: PARTS.length },
+            ...PARTS.map(([name, ...modules], index) => ({
+              name: (id: string, graph: ModuleGraph) =>
+                modules.some((chosen) => (chosen instanceof RegExp ? chosen.test(id) : chosen(id, graph)))
+                  ? name
+                  : null,
+              debugName: name,
+              priority: PARTS.length - 1 - index,
+            })),
           ],
         },
       },

@@ -13,12 +13,13 @@ import { OPENING_YOUNG } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import { createSeenRows } from '../services/seenRows';
 import { createActor } from '../ui/base/actors';
+import { whenIdle } from '../ui/base/pageShown';
 import { NavigationContext } from '../ui/page/navigate';
 import { draftPort } from './drafts';
 import type { EntityPort } from './entityActions';
 import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
 import { PageSkeleton } from './PageSkeleton';
-import { askPage, askPressed, rememberOpening } from './pageAhead';
+import { askPage, askPressed, fetchItemScreen, rememberOpening } from './pageAhead';
 import { accessOver } from './ports';
 import { Root } from './Root';
 import { Pages, prepareScreen } from './router';
@@ -124,7 +125,9 @@ export default function Application({ assembled, ...foundations }: ApplicationPr
   const visit = useVisit(history);
   useEffect(() => askPressed(asking), [asking]);
   useEffect(() => {
-    if (visit !== null) rememberOpening(asking, apiBase, window.location.hash);
+    if (visit === null) return;
+    rememberOpening(asking, apiBase, window.location.hash);
+    return whenIdle(() => fetchItemScreen(window.location.hash));
   }, [visit, asking, apiBase]);
   if (visit === null) return <PageSkeleton />;
   return (

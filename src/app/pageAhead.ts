@@ -11,7 +11,7 @@ import { createLookups } from '../services/lookups';
 import { OPENING_KEY, readOpenings } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import type { DraftsAhead } from './drafts';
-import { loadScreenOf } from './router';
+import { loadItemScreenOf, loadScreenOf } from './router';
 
 interface AheadOf {
   readonly ahead: Ahead;
@@ -62,6 +62,12 @@ export async function askPage(over: AheadOf, hash: string, young?: number): Prom
   if (screen === 'editor' && id !== null) askItem(over, area, id).catch(() => undefined);
   const opening = openingOf(over, hash);
   if (opening !== null) await createListingService(over.ahead.begin(young), opening.listing).page(opening.query);
+}
+
+/** Fetches the code of what the list at a hash address opens: whoever opens a row waits for its item only. */
+export function fetchItemScreen(hash: string): void {
+  if (savesData()) return;
+  loadItemScreenOf(hash)?.catch(() => undefined);
 }
 
 /** Addresses whose call is remembered. */

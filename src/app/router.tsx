@@ -129,6 +129,17 @@ export function loadScreenOf(hash: string): Promise<unknown> | null {
   return (screen === null ? undefined : AHEAD[screen])?.(area) ?? null;
 }
 
+/** Fetches the screen of the items of the list at a hash address; gives what it fetches, null for nothing. */
+export function loadItemScreenOf(hash: string): Promise<unknown> | null {
+  const { screen = null, area = null } = matchRoute(cleanPath(hash))?.route ?? {};
+  const declared = [...contents, ...listings].find((one) => one.area === area);
+  if (declared === undefined) return null;
+  const { list, item } = screensOf(declared);
+  if (item === null || screen !== list) return null;
+  const load = SCREENS[item](area);
+  return 'Component' in load ? null : load();
+}
+
 interface ScreenRoute extends Pick<Route, 'pattern' | 'area' | 'isPublic'> {
   readonly screen: ScreenKey;
 }

@@ -3,24 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The chunk of the whole application, by the name that the bundler's configuration gives it. */
-const INSIDE = 'application';
-const LIST = 'src/screens/list/ContentList.tsx';
-/** The editor with what it waits for: its commands, the form of news, what calls. */
-const EDITOR = [
-  'src/screens/editor/EditorScreen.tsx',
-  'editing',
-  'src/content/model/form.ts',
-  'src/content/forms/news.ts',
-  'contents',
-];
-
-/** Files that a screen can't do without: each with everything that it imports statically. */
+/** The parts of the client, by the names that the bundler's configuration gives them, that a screen can't do without. */
 const SCREENS = {
   login: [],
-  list: [INSIDE, LIST],
-  editor: [INSIDE, ...EDITOR],
-  richText: [INSIDE, ...EDITOR, 'src/ui/richtext/RichTextEditor.tsx'],
+  list: ['client', 'application', 'list'],
+  editor: ['client', 'application', 'editor', 'editing', 'forms'],
+  richText: ['client', 'application', 'editor', 'editing', 'forms', 'richText'],
 };
 
 /** Scripts that the page itself names. */

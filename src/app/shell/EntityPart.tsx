@@ -1,7 +1,7 @@
 import { entityWorkTexts } from '../../messages/screens/entityWork';
 import { usePorts } from '../../screens/ports';
+import { arrivedPart, useLazyPart } from '../../ui/base/useLazyPart';
 import { commandParts } from '../../ui/commands/parts';
-import { useChunk } from '../../ui/commands/useChunk';
 import type { EntityWorkProps } from './EntityWork';
 import type { EntityRequest } from './useEntityActions';
 
@@ -16,9 +16,11 @@ interface EntityPartProps extends Omit<EntityWorkProps, 'request'> {
 /** What acts on found entities, in a chunk of its own. */
 export function EntityPart({ request, dismiss, targets, navigate }: EntityPartProps) {
   const { notify } = usePorts();
-  const Work = useChunk(load, request !== null, () => {
-    dismiss();
-    notify('danger', entityWorkTexts.notLoaded);
-  });
+  const Work = arrivedPart(
+    useLazyPart(load, request !== null, () => {
+      dismiss();
+      notify('danger', entityWorkTexts.notLoaded);
+    }),
+  );
   return request === null || Work === null ? null : <Work request={request} targets={targets} navigate={navigate} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from './pageShown';
 
 /** A part of the screen that is loaded on its own. */
@@ -63,16 +63,22 @@ export const inTime =
 /**
  * Loads a part of the screen when it is needed, or ahead of that when the browser is idle, without Suspense: a part that
  * does not come, or not in time, is an expected failure, with a way to try again, and no reason to unmount what is around
- * it. One that was fetched ahead and did not come is fetched again when it is needed. `load` is a constant of its module.
+ * it. One that was fetched ahead and did not come is fetched again when it is needed. `load` is a constant of its module;
+ * `onFailure` is for whoever tells it elsewhere than in the part's place.
  */
-export function useLazyPart<Props>(load: Load<Props>, isNeeded = true): LazyPart<Props> {
+export function useLazyPart<Props>(load: Load<Props>, isNeeded = true, onFailure?: () => void): LazyPart<Props> {
   const [outcome, setOutcome] = useState<Ready<Props> | 'failed' | null>(() => readyOf(load));
-  const isReady = outcome !== null && outcome !== 'failed';
-  const request = useCallback((onFailure: () => void) => fetchPart(load).then(setOutcome, onFailure), [load]);
+  const hasFailed = outcome === 'failed';
+  const isReady = outcome !== null && !hasFailed;
+  const request = useCallback((fail: () => void) => fetchPart(load).then(setOutcome, fail), [load]);
   const demand = useCallback(() => {
     setOutcome((before) => (before === 'failed' ? null : before));
     void request(() => setOutcome('failed'));
   }, [request]);
+  const tellFailure = useEffectEvent(() => onFailure?.());
+  useEffect(() => {
+    if (hasFailed) tellFailure();
+  }, [hasFailed]);
   const isAwaited = isNeeded && outcome === null;
   useEffect(() => {
     if (!isAwaited) return;
@@ -87,3 +93,7 @@ export function useLazyPart<Props>(load: Load<Props>, isNeeded = true): LazyPart
   if (outcome === null) return { state: 'loading' };
   return outcome === 'failed' ? { state: 'failed', retry: demand } : { state: 'ready', Part: outcome.Part };
 }
+
+/** The component of a part; null as long as it is not there. */
+export const arrivedPart = <Props>(part: LazyPart<Props>): ComponentType<Props> | null =>
+  part.state === 'ready' ? part.Part : null;

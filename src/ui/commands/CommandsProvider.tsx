@@ -5,6 +5,7 @@ import { handlerTarget } from '../../commands/target';
 import { forms } from '../../content/forms';
 import { commandTexts } from '../../messages/commands/commands';
 import { whenIdle } from '../base/pageShown';
+import { arrivedPart, useLazyPart } from '../base/useLazyPart';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
@@ -13,7 +14,6 @@ import { listen } from './listener';
 import { commandParts } from './parts';
 import { KEYS_KEY } from './storage';
 import { typeAhead } from './typeAhead';
-import { useChunk } from './useChunk';
 
 // These show every command, so that those of other pages come with them, at the latest when the browser is idle.
 const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
@@ -58,8 +58,8 @@ export function CommandsProvider(props: CommandsProviderProps) {
     setKeyboardOpen(false);
     center.keymap.send({ type: 'command.refused', reason: commandTexts.notLoaded });
   });
-  const HelpSheet = useChunk(loadHelp, helpOpen, () => fail());
-  const KeySettingsDialog = useChunk(loadKeyboard, keyboardOpen, () => fail());
+  const HelpSheet = arrivedPart(useLazyPart(loadHelp, helpOpen, () => fail()));
+  const KeySettingsDialog = arrivedPart(useLazyPart(loadKeyboard, keyboardOpen, () => fail()));
   useLayoutEffect(() => {
     const handlers = {
       [shellEvents.palette]: center.palette.toggle,

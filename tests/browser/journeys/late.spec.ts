@@ -16,6 +16,7 @@ async function holdBack(page: Page, part: string): Promise<() => Promise<void>> 
     else await route.continue();
   });
   return async () => {
+    expect(held.length, `${part} is the name of a file`).toBeGreaterThan(0);
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
   };
@@ -63,7 +64,7 @@ test(
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');
-    const come = await holdBack(page, 'createPalette');
+    const come = await holdBack(page, 'overPages');
     await open('/news');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await press(page, 'Control+k');
@@ -84,12 +85,12 @@ test(
 
 test('se la palette non arriva lo si dice, e la si chiede di nuovo', FULL, async ({ page, signIn, open }) => {
   await signIn('admin');
-  await page.route('**/assets/createPalette-*.js', (route) => route.abort());
+  await page.route('**/assets/overPages-*.js', (route) => route.abort());
   await open('/news');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(page, 'Control+k');
   await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(commandTexts.notLoaded);
-  await page.unroute('**/assets/createPalette-*.js');
+  await page.unroute('**/assets/overPages-*.js');
   await press(page, 'Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
 });
@@ -100,7 +101,7 @@ test('un elenco riaperto chiede le sue righe prima che arrivi il suo codice', FU
   await expect(page.getByRole('row')).toHaveCount(51);
   const title = unique('Riaperta');
   await createNews({ it: { title } });
-  const come = await holdBack(page, 'Application');
+  const come = await holdBack(page, 'application');
   const asked = page.waitForRequest(/\/news\?page=1/);
   await page.reload();
   await asked;
@@ -119,7 +120,7 @@ test.describe('col mouse', () => {
       const description = '<h2>Le torri</h2><p>Due <strong>torri</strong> pendenti</p>';
       const id = await createNews({ it: { title: unique('Torri'), description } });
       await signIn('admin');
-      const come = await holdBack(page, 'RichTextEditor');
+      const come = await holdBack(page, 'richText');
       await open(`/news/${id}`);
       const picture = page.locator('.rt').filter({ hasText: 'Le torri' });
       await expect(picture.getByRole('heading', { name: 'Le torri' })).toBeVisible();
@@ -147,7 +148,7 @@ test(
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');
-    const come = await holdBack(page, 'Combobox');
+    const come = await holdBack(page, 'overlays');
     await open('/news');
     await expect(page.getByRole('row')).toHaveCount(51);
     await page.getByLabel('Comune', { exact: true }).focus();
