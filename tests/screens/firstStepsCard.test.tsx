@@ -4,7 +4,7 @@ import type { WireStep } from '../../src/contract/firstSteps';
 import type { Result } from '../../src/contract/result';
 import { dashboardCardMachine } from '../../src/machines/dashboardCard/machine';
 import { callActor } from '../../src/machines/kit/actor';
-import { LazyFirstStepsCard } from '../../src/screens/dashboard/LazyFirstStepsCard';
+import { FirstStepsCard } from '../../src/screens/dashboard/FirstStepsCard';
 import { failureOf } from '../machines/fixtures';
 import { render } from '../page/render';
 
@@ -30,10 +30,7 @@ async function shownOf(result: Result<unknown>): Promise<string> {
   });
   const actor = createActor(machine, { input: { open: true } }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches({ data: 'loading' })).toBe(false));
-  // Its code comes by itself, and is there when it is drawn anew.
-  await import('../../src/screens/dashboard/FirstStepsCard');
-  const { host, draw } = await render(<LazyFirstStepsCard actor={actor} />);
-  await draw(<LazyFirstStepsCard actor={actor} />);
+  const { host } = await render(<FirstStepsCard actor={actor} />);
   return host.textContent ?? '';
 }
 

@@ -51,7 +51,9 @@ async function draw() {
   const ports = { overlaps: () => findOverlaps } as unknown as Ports;
   await render(
     <PortsContext value={ports}>
-      <OverlapNote content={event} actor={actor as unknown as EditorActor} />
+      {event.cards.map((card) => (
+        <OverlapNote key={card.title} content={event} actor={actor as unknown as EditorActor} card={card} />
+      ))}
     </PortsContext>,
   );
   return (path: string, value: Json) => act(async () => actor.send({ type: 'put', path, value }));
@@ -74,6 +76,7 @@ afterEach(() => {
 
 test('says what overlaps once days and venues are there, and searches again only when they change', async () => {
   const put = await draw();
+  expect(findAll('[role="status"]')).toHaveLength(1);
   await put('dates', dates('2026-05-02'));
   await pause();
   expect(findOverlaps).not.toHaveBeenCalled();

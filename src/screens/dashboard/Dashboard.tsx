@@ -13,7 +13,7 @@ import { useLatest } from '../../ui/table/useLatest';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';
 import { Counters } from './Counters';
-import { LazyFirstStepsCard } from './LazyFirstStepsCard';
+import { FirstStepsCard } from './FirstStepsCard';
 import { Production } from './Production';
 import { type DashboardCardActor, useDashboardCard } from './useCard';
 import { WaitingEvents } from './WaitingEvents';
@@ -68,7 +68,7 @@ export function Dashboard() {
   useReload([firstSteps, counters, worklists, validating, revising, production]);
   return (
     <div className="space-y-4">
-      <LazyFirstStepsCard actor={firstSteps} />
+      <FirstStepsCard actor={firstSteps} />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <CommandScope scope="counters" actor={counters} refusal={reason}>

@@ -7,11 +7,15 @@ import { CommandButton } from '../../ui/commands/CommandButton';
 import { useSiteFacts } from '../firstSteps/useSiteFacts';
 import type { DashboardCardActor } from './useCard';
 
-/** Leads to the first steps while some are missing. Where they can't be read it is left out: their page says why. */
+/**
+ * Leads to the first steps while some are missing, whoever is told of some. Where they can't be read it is left out: their
+ * page says why.
+ */
 export function FirstStepsCard({ actor }: { readonly actor: DashboardCardActor }) {
   const site = useSiteFacts();
   const data = useSelector(actor, ({ context }) => context.data as readonly WireStep[] | null);
-  const missing = stepsIn(stepsOf(data ?? [], site), 'missing');
+  const told = data ?? [];
+  const missing = told.length === 0 ? [] : stepsIn(stepsOf(told, site), 'missing');
   const [next] = missing;
   if (next === undefined) return null;
   return (

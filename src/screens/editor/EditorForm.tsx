@@ -8,6 +8,7 @@ import { errorIn, fieldsByPath } from '../../machines/editor/document';
 import { firstWritable } from '../../machines/editor/rights';
 import { publishRefusal } from '../../machines/editor/saving';
 import { Card } from '../../ui/base/Card';
+import { late } from '../../ui/base/late';
 import { RestContext, useRest } from '../../ui/base/useRest';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import type { FieldContext } from '../../ui/fields/types';
@@ -15,11 +16,13 @@ import { leadTo } from '../../ui/page/leadTo';
 import { useFieldFocus, useFirstFocus } from '../form/focus';
 import { usePorts } from '../ports';
 import { EditorField } from './EditorField';
-import { LazyOverlapNote } from './LazyOverlapNote';
-import { LazySharePreview } from './LazySharePreview';
 import { MissingCard } from './MissingCard';
 import { OnDemandCard } from './OnDemandCard';
 import type { EditorActor } from './useEditorActor';
+
+// Without them the work goes on.
+const SharePreview = late(async () => ({ default: (await import('./SharePreview')).SharePreview }), { quiet: true });
+const OverlapNote = late(async () => ({ default: (await import('./OverlapNote')).OverlapNote }), { quiet: true });
 
 interface EditorFormProps {
   readonly content: Content;
@@ -113,8 +116,8 @@ function CardBody({ content, actor, card, language, context }: CardProps) {
           context={context}
         />
       ))}
-      {card.share !== undefined && <LazySharePreview actor={actor} share={card.share} />}
-      <LazyOverlapNote content={content} actor={actor} card={card} />
+      {card.share !== undefined && <SharePreview actor={actor} share={card.share} />}
+      <OverlapNote content={content} actor={actor} card={card} />
     </div>
   );
 }

@@ -11,14 +11,14 @@ import { reason } from '../../machines/editor/refusals';
 import { originalId } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { readingTitle } from '../../messages/screens/reading';
+import { late } from '../../ui/base/late';
 import { CommandScope } from '../../ui/commands/CommandScope';
+import { commandParts } from '../../ui/commands/parts';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { usePageTitle } from '../../ui/page/title';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
-import { LazyAuditCard } from '../panels/LazyAuditCard';
-import { LazyUsesCard } from '../panels/LazyUsesCard';
 import { usePorts } from '../ports';
 import { useBound } from '../useBound';
 import { useCopied } from '../useCopied';
@@ -31,7 +31,6 @@ import { EditorNotes } from './EditorNotes';
 import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
 import { LastChange } from './LastChange';
-import { LazyReadingForm } from './LazyReadingForm';
 import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
 import { toggleOnDemand } from './OnDemandCard';
@@ -39,14 +38,24 @@ import { PublicationQuestion } from './PublicationQuestion';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useOpened } from './useOpened';
 
+/** Few may read what they may not change. */
+const ReadingForm = late(() => import('./ReadingForm'), { loading: <EditorSkeleton /> });
+
+const UsesCard = late(
+  commandParts.with('whole', async () => ({ default: (await import('../panels/UsesCard')).UsesCard })),
+);
+const AuditCard = late(
+  commandParts.with('whole', async () => ({ default: (await import('../panels/AuditCard')).AuditCard })),
+);
+
 /** What stands at the foot of an editor, about the stored item: of a revision draft, about the item that it revises. */
 function Foot({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const id = useSelector(actor, ({ context }) => originalId(context) ?? context.id);
   const version = useSelector(actor, ({ context }) => context.saved?.updated_at ?? null);
   return id === 'new' ? null : (
     <>
-      {pointedTo.has(content.area) && <LazyUsesCard area={content.area} id={id} />}
-      <LazyAuditCard entity={content.area} id={id} version={version} fields={content.fields} />
+      {pointedTo.has(content.area) && <UsesCard area={content.area} id={id} />}
+      <AuditCard entity={content.area} id={id} version={version} fields={content.fields} />
     </>
   );
 }
@@ -72,7 +81,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
         <EditorNotes actor={actor} />
         <LastChange actor={actor} />
         {view === 'read' ? (
-          <LazyReadingForm content={content} actor={actor} />
+          <ReadingForm content={content} actor={actor} />
         ) : (
           <EditorForm content={content} actor={actor} />
         )}

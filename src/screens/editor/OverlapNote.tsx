@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { recordAddress } from '../../content/model/addresses';
-import { daysOf, says, venuesOf } from '../../content/model/occurrence';
+import { daysOf, mayOverlap, says, venuesOf } from '../../content/model/occurrence';
 import { fieldPath, valueAt } from '../../content/model/path';
-import type { Content, ContentItem } from '../../content/model/types';
+import type { CardDeclaration, Content, ContentItem } from '../../content/model/types';
 import { shownWeekday } from '../../content/when/format';
 import type { Overlap } from '../../contract/overlaps';
 import { callActor } from '../../machines/kit/actor';
@@ -15,7 +15,7 @@ import { Banner } from '../../ui/base/Banner';
 import { usePorts } from '../ports';
 import type { EditorActor } from './useEditorActor';
 
-interface OverlapNoteProps {
+interface NoteProps {
   readonly content: Content;
   readonly actor: EditorActor;
 }
@@ -23,7 +23,7 @@ interface OverlapNoteProps {
 type OccurrencePart = 'days' | 'venues';
 
 /** The item as it was when something last changed that says days, or venues: a key typed elsewhere gives the same one. */
-function useItemSaying({ content, actor }: OverlapNoteProps, what: OccurrencePart): ContentItem | null {
+function useItemSaying({ content, actor }: NoteProps, what: OccurrencePart): ContentItem | null {
   const fields = useMemo(() => content.fields.filter((field) => says(field, what)), [content, what]);
   const isSame = (one: ContentItem | null, other: ContentItem | null): boolean =>
     one === other ||
@@ -39,7 +39,7 @@ function useItemSaying({ content, actor }: OverlapNoteProps, what: OccurrencePar
 }
 
 /** When and where the item takes place, as it stands in the form. */
-function useQuestion(props: OverlapNoteProps) {
+function useQuestion(props: NoteProps) {
   const { content, actor } = props;
   const id = useSelector(actor, ({ context }) => (context.id === 'new' ? null : context.id));
   const dated = useItemSaying(props, 'days');
@@ -68,8 +68,7 @@ function Other({ content, overlap }: { readonly content: Content; readonly overl
   );
 }
 
-/** A calm word about what else takes place in the same places on the same days. Nothing waits for it. */
-export function OverlapNote(props: OverlapNoteProps) {
+function Note(props: NoteProps) {
   const { content } = props;
   const { overlaps } = usePorts();
   const machine = useMemo(
@@ -93,4 +92,15 @@ export function OverlapNote(props: OverlapNoteProps) {
       )}
     </div>
   );
+}
+
+const hasVenues = ({ fields }: CardDeclaration): boolean => fields.some((field) => says(field, 'venues'));
+
+/** Whether the note stands under this card: the last one that says where an item takes place. */
+const isUnder = (content: Content, card: CardDeclaration): boolean =>
+  mayOverlap(content) && content.cards.filter(hasVenues).at(-1) === card;
+
+/** A calm word about what else takes place in the same places on the same days, under the card of the venues. */
+export function OverlapNote({ card, ...props }: NoteProps & { readonly card: CardDeclaration }) {
+  return isUnder(props.content, card) ? <Note {...props} /> : null;
 }

@@ -5,9 +5,9 @@ import { readOnlyReason, wordsOf } from '../../machines/record/rules';
 import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts } from '../../messages/screens/records';
 import { EmptyState } from '../../ui/base/EmptyState';
+import { late } from '../../ui/base/late';
 import { Skeleton } from '../../ui/base/Skeleton';
 import { CommandButton } from '../../ui/commands/CommandButton';
-import { LazyRecordReading } from './LazyRecordReading';
 import { RecordBar } from './RecordBar';
 import { RecordForm } from './RecordForm';
 import { RecordNotes } from './RecordNotes';
@@ -59,6 +59,9 @@ export function RecordSkeleton({ text = recordTexts.loading }: { readonly text?:
   );
 }
 
+/** Few may read what they may not change. */
+const RecordReading = late(() => import('./RecordReading'), { loading: <Skeleton className="h-80" /> });
+
 /** Who may not change a record reads it. */
 const formOf = ({ context }: ReturnType<RecordActor['getSnapshot']>) =>
   readOnlyReason(context) === null ? 'form' : 'read';
@@ -77,7 +80,7 @@ export function RecordPage({ record, actor, beside }: RecordPageProps) {
       <div className="mx-auto max-w-5xl space-y-4 pt-4">
         <RecordNotes actor={actor} />
         {view === 'read' ? (
-          <LazyRecordReading record={record} actor={actor} />
+          <RecordReading record={record} actor={actor} />
         ) : (
           <RecordForm record={record} actor={actor} />
         )}
