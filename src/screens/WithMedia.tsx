@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { hasPermission } from '../machines/access/abilities';
 import { startTexts } from '../messages/screens/start';
+import { usePageShown } from '../ui/base/pageShown';
 import { type Media, MediaContext } from '../ui/media/port';
 import { useImageData } from './imageData';
 import { usePorts } from './ports';
@@ -8,11 +9,12 @@ import { useUser } from './useUser';
 
 type MediaParts = Pick<Media, 'port' | 'form'>;
 
-/** The calls of images and the form of their data, fetched after the page; null until they are there. */
-function useMediaParts(): MediaParts | null {
+/** The calls of images and the form of their data, fetched once they are wanted; null until they are there. */
+function useMediaParts(isWanted: boolean): MediaParts | null {
   const { media, notify } = usePorts();
   const [parts, setParts] = useState<MediaParts | null>(null);
   useEffect(() => {
+    if (!isWanted) return;
     let current = true;
     Promise.all([media(), import('./media/ImageForm')]).then(
       ([port, { imageFormParts }]) => {
@@ -23,13 +25,20 @@ function useMediaParts(): MediaParts | null {
     return () => {
       current = false;
     };
-  }, [media, notify]);
+  }, [media, notify, isWanted]);
   return parts;
 }
 
+interface WithMediaProps {
+  readonly children: ReactNode;
+  /** Whether the page shows something else first. */
+  readonly later?: boolean;
+}
+
 /** Gives images to what is inside: the calls, and what the signed-in user may do with them. */
-export function WithMedia({ children }: { readonly children: ReactNode }) {
-  const parts = useMediaParts();
+export function WithMedia({ children, later = false }: WithMediaProps) {
+  const isPageShown = usePageShown();
+  const parts = useMediaParts(isPageShown || !later);
   const { notify } = usePorts();
   const user = useUser();
   const guard = useImageData();

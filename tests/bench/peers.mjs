@@ -24,8 +24,11 @@ function install() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, stamp);
+  // What npm tells a script of ours about this project is not true of that folder.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: FOLDER,
+    env,
     encoding: 'utf8',
   });
   if (status === 0) return;

@@ -131,7 +131,7 @@ function Editor(start: EditorStart) {
       view={{ 'missing.focus': noList ?? focusMissing, 'chapters.toggle': toggleOnDemand }}
       prepare={withFocusedField}
     >
-      <WithMedia>
+      <WithMedia later>
         <FileDrop content={content}>
           <Body content={content} actor={actor} />
         </FileDrop>
