@@ -112,7 +112,6 @@ export const paletteMachine = setup({
     asksForEntities: ({ context, event }) => entityQuery(typedBy(context, event)) !== null,
     choosesAndAsks: ({ context, event }) => mayChoose(context) && entityQuery(typedBy(context, event)) !== null,
     mayChoose: ({ context }) => mayChoose(context),
-    followsPage: ({ context }) => !context.isOverDialog,
     isSearchAgain: ({ context, event }) => aimedAt(context, event)?.action.kind === 'search',
     isRunnable: ({ context, event }) => aimedAt(context, event) !== null && refusedBy(context, event) === null,
     isRefused: ({ context, event }) => refusedBy(context, event) !== null,
@@ -217,7 +216,7 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.close': { target: 'closed', actions: 'empty' },
-        'commands.change': { guard: 'followsPage', actions: { type: 'takeCommands', params: payloadOf } },
+        'commands.change': { actions: { type: 'takeCommands', params: payloadOf } },
         'recents.read': { actions: { type: 'takeRecents', params: payloadOf } },
         'lists.name': { actions: { type: 'takeLists', params: payloadOf } },
         'query.type': [

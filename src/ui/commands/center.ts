@@ -99,10 +99,8 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
   const targets = createMountedTargets();
   const keys = createKeyStore(ports);
   const keymap = createActor(keymapMachine, { input: { preferences: keys.inForce(first) } });
-  const bind = () => {
-    keymap.send({ type: 'bindings.change', sources: toBindings(registry, targets.get()) });
-    palette.live()?.follow();
-  };
+  const bind = () => keymap.send({ type: 'bindings.change', sources: toBindings(registry, targets.get()) });
+  const follow = () => palette.live()?.follow();
   const run = (id: string, newTab = false) => {
     const result = runCommand(registry.command(id), targets.get(), ports.navigate, newTab);
     if (!result.ran) keymap.send({ type: 'command.refused', reason: result.reason });
@@ -131,6 +129,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
 
   keymap.on('command.run', ({ command }) => run(command));
   targets.subscribe(bind);
+  targets.watchAll(follow);
   keymap.start();
   return {
     platform: ports.platform,
@@ -143,6 +142,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       applyKeys();
       keys.reportTrouble(registry);
       bind();
+      follow();
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {

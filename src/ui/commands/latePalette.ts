@@ -8,7 +8,7 @@ export interface Palette {
   readonly Part: ComponentType<{ readonly palette: PaletteActor }>;
   /** Opens it over what is in front, or says why it has nothing to offer there. */
   open(): void;
-  /** The commands of the page may have changed. */
+  /** The commands in front, or what may be done with them, may have changed. */
   follow(): void;
 }
 

@@ -39,6 +39,8 @@ export interface MountedTargets {
   subscribe(listener: () => void): () => void;
   /** Calls back after mounting, unmounting, and whenever the innermost target of a scope changes. */
   watch(scope: string, listener: () => void): () => void;
+  /** Calls back after mounting, unmounting, and whenever any target changes. */
+  watchAll(listener: () => void): () => void;
 }
 
 /** An empty set of mounted targets. */
@@ -74,6 +76,25 @@ export function createMountedTargets(): MountedTargets {
         unwatch();
         target = next;
         unwatch = next?.subscribe(listener) ?? (() => {});
+      };
+      const stop = subscribe(() => {
+        follow();
+        listener();
+      });
+      follow();
+      return () => {
+        stop();
+        unwatch();
+      };
+    },
+    watchAll(listener) {
+      let watched: readonly (() => void)[] = [];
+      const unwatch = () => {
+        for (const stop of watched) stop();
+      };
+      const follow = () => {
+        unwatch();
+        watched = targets.map((target) => target.subscribe(listener));
       };
       const stop = subscribe(() => {
         follow();

@@ -27,6 +27,14 @@ interface PaletteSite {
   readonly ports: CommandPorts;
 }
 
+/** Whether two lists of commands show the same rows, each with the same to say. */
+const sayTheSame = (rows: readonly PaletteRow[], others: readonly PaletteRow[]): boolean =>
+  rows.length === others.length &&
+  rows.every((row, at) => {
+    const other = others[at];
+    return row.id === other?.id && row.title === other.title && row.refusal === other.refusal;
+  });
+
 /** The palette over a command centre and what it searches. Its actor runs until the page goes. */
 export function createPalette(site: PaletteSite, services: PaletteServices): Palette {
   const { registry, targets, preferences, ports } = site;
@@ -42,7 +50,7 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
     { input: { areaNames: ports.areaNames } },
   );
   const memory = createPaletteMemory(ports);
-  const commandRows = () => toPaletteRows(registry(), targets(), preferences());
+  const commandRows = (over = targets()) => toPaletteRows(registry(), over, preferences());
   const runRow = ({ action }: PaletteRow, entity: PaletteRow | null, newTab: boolean) => {
     if (action.kind === 'command') site.run(action.command, newTab);
     else if (action.kind === 'route') ports.navigate({ kind: 'route', to: action.route, newTab });
@@ -76,17 +84,18 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
       const front = inFront(registry(), targets());
       if (site.isBarred()) return site.refuse(paletteTexts.overDialog.none);
       if (front === null) return openOverPage();
-      const rows = toPaletteRows(registry(), front, preferences());
+      const rows = commandRows(front);
       if (rows.length === 0) return site.refuse(paletteTexts.overDialog.none);
       return actor.send({ type: 'palette.open', rows, isOverDialog: true });
     },
     follow() {
       const before = actor.getSnapshot();
       if (!before.hasTag('open')) return;
-      const rows = commandRows();
+      const over = before.context.isOverDialog ? inFront(registry(), targets()) : targets();
+      if (over === null) return;
+      const rows = commandRows(over);
       const known = before.context.rows.filter(({ action }) => action.kind === 'command');
-      if (rows.length !== known.length || rows.some(({ id }, at) => id !== known[at]?.id))
-        actor.send({ type: 'commands.change', rows });
+      if (!sayTheSame(rows, known)) actor.send({ type: 'commands.change', rows });
     },
   };
 }

@@ -21,6 +21,7 @@ import {
   save,
   signOut,
   unnamedLists,
+  waitingDialog,
 } from './samples';
 
 /** Whether lists can be narrowed: then nothing else is tried that has nothing to do with them. */
@@ -47,14 +48,13 @@ export const paletteModel = defineModel(paletteMachine, {
       },
     },
     'commands.change': {
-      phrase: 'Arriva una parte della pagina',
+      phrase: 'Cambia ciò che si può fare nella pagina',
       // Once, where nothing is typed: afterwards it is a palette that opened with more.
       cases: (snapshot): Record<string, { rows: readonly PaletteRow[] }> => {
         const { context } = snapshot;
         const isFirst = snapshot.matches({ open: 'resting' }) && context.query === '' && !context.isMoved;
-        return isFirst && (context.rows[0] === recent || context.isOverDialog)
-          ? { 'coi comandi della scheda': { rows } }
-          : {};
+        if (isFirst && context.rows === overDialog) return { 'la finestra aspetta': { rows: waitingDialog } };
+        return isFirst && context.rows[0] === recent ? { 'coi comandi della scheda': { rows } } : {};
       },
     },
     'recents.read': {

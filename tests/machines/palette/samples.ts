@@ -37,6 +37,10 @@ export const [unnamedLists, namedLists] = [{}, { province: [{ value: 34, label: 
   listFacts([news], known, ['it', 'en']),
 ) as [readonly ListFacts[], readonly ListFacts[]];
 export const overDialog = [row('dialog.main', 'Conferma'), row('dialog.close', 'Annulla')];
+export const waitingDialog = [
+  row('dialog.main', 'Conferma', { refusal: 'È in corso' }),
+  row('dialog.close', 'Annulla'),
+];
 
 export const salt: Found = { area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 1, route: '/news/7' };
 export const anna: Found = { area: 'user', id: 3, title: 'Anna Salvi', route: '/users/3' };
