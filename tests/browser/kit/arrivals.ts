@@ -40,7 +40,10 @@ export class Arrivals {
   }
 }
 
-/** In the page: reports each numbered answer that was read, a task later, when all who awaited it have been called. */
+/**
+ * In the page: reports each numbered answer that was read, and by its path each call to which none came, a task later,
+ * when all who awaited it have been called.
+ */
 function notifyReadings(header: string): void {
   const bridge = window as unknown as { noteReading(number: string): void };
   const later = (number: string | null): void => {
@@ -52,9 +55,17 @@ function notifyReadings(header: string): void {
     };
     port2.postMessage(null);
   };
+  const pathOf = (address: string | URL): string => {
+    const { pathname, search } = new URL(address, location.href);
+    return pathname + search;
+  };
   const { fetch } = window;
   window.fetch = async (...call) => {
-    const response = await fetch(...call);
+    const [request] = call;
+    const response = await fetch(...call).catch((error: unknown) => {
+      later(pathOf(request instanceof Request ? request.url : request));
+      throw error;
+    });
     const number = response.headers.get(header);
     for (const way of ['text', 'json', 'blob', 'arrayBuffer'] as const) {
       const read = response[way].bind(response) as () => Promise<never>;
@@ -75,11 +86,12 @@ function notifyReadings(header: string): void {
   XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
     // Before the application's own listener, which may end the request and its headers with it.
     this.addEventListener('load', () => later(this.getResponseHeader(header)));
+    this.addEventListener('error', () => later(pathOf(url)));
     open.call(this, method, url, true);
   };
 }
 
-/** Numbers answers, and knows which of them the page has read. */
+/** Numbers answers, and knows which of them the page has read, and which calls it has given up waiting for. */
 export class Readings {
   private last = 0;
   private readonly readers = new Map<string, () => void>();
@@ -94,14 +106,21 @@ export class Readings {
   /** A number for an answer, and what resolves when the page has read it, or is there no longer. */
   next(): { readonly number: number; readonly read: Promise<void> } {
     this.last += 1;
-    const number = this.last;
-    const read = new Promise<void>((done) => {
+    return { number: this.last, read: this.report(String(this.last)) };
+  }
+
+  /** Resolves when the page knows that no answer comes to a call, by its path with the query, or is there no longer. */
+  lost(path: string): Promise<void> {
+    return this.report(path);
+  }
+
+  private report(key: string): Promise<void> {
+    return new Promise((done) => {
       const timer = setTimeout(done, LONGEST_READING);
-      this.readers.set(String(number), () => {
+      this.readers.set(key, () => {
         clearTimeout(timer);
         done();
       });
     });
-    return { number, read };
   }
 }

@@ -35,8 +35,8 @@ async function byKeys(stage: Stage, { keys: [keys] = [] }: Command): Promise<boo
   return true;
 }
 
-/** Further rows than a palette shows for one title. */
-const MOST_ROWS = 60;
+/** What a row may take to be there, gone through one by one, in milliseconds. */
+const ROW_TAKES = 20_000;
 
 /**
  * What finds a command. A title that depends on what is shown is looked for with the arrows instead, but of a field, which
@@ -62,8 +62,11 @@ async function byPalette(stage: Stage, command: Command, event: AnyEventObject):
   const isOverDialog = (await page.getByRole('combobox', { name: paletteTexts.overDialog.label }).count()) > 0;
   await box.fill(`${isOverDialog ? '' : '>'}${wordsFor(command, stage)}`);
   const row = page.locator(`[data-row="command:${id}"][aria-selected="true"]`);
-  for (let moves = 0; moves < MOST_ROWS && (await row.count()) === 0; moves += 1) await box.press('ArrowDown');
-  await expect(row, `the palette offers ${id}`).toHaveCount(1);
+  // It may come after what is searched was typed: the arrows go round until then.
+  await expect(async () => {
+    if ((await row.count()) === 0) await box.press('ArrowDown');
+    expect(await row.count(), `the palette offers ${id}`).toBe(1);
+  }).toPass({ timeout: ROW_TAKES, intervals: [0] });
   // Leaving a field for the palette may have done what the step was there for: then it is refused here as by the fold.
   if (stage.refuses(event)) await expect(row).toHaveAttribute('aria-disabled', 'true');
   await box.press(stage.refuses(event) ? 'Escape' : 'Enter');

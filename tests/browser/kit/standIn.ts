@@ -274,7 +274,7 @@ export class StandIn {
   private receive(request: SiteRequest, waiting: Waiting, base: string): void {
     const { pathname } = request.url;
     try {
-      if (pathname.startsWith(base)) this.meet(understand(request, pathname.slice(base.length)), waiting);
+      if (pathname.startsWith(base)) this.meet(request, understand(request, pathname.slice(base.length)), waiting);
       else waiting.drop();
     } catch (error) {
       this.breaches.push(String(error));
@@ -282,17 +282,17 @@ export class StandIn {
     }
   }
 
-  private meet(call: Call, waiting: Waiting): void {
+  private meet(request: SiteRequest, call: Call, waiting: Waiting): void {
     this.breaches.push(...breaches(call));
     const { id } = call.endpoint;
     const give = this.answers.get(id);
-    if (this.paused.has(id)) this.keep(call, waiting);
+    if (this.paused.has(id)) this.keep(request, call, waiting);
     else if (give === undefined && LACKED.test(id)) answer(waiting, call, { failure: failure('notFound', 404, '') });
     else if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
     else answer(waiting, call, give(call));
   }
 
-  private keep(call: Call, waiting: Waiting): void {
+  private keep({ url }: SiteRequest, call: Call, waiting: Waiting): void {
     this.pending += 1;
     if (this.pending > MOST_PENDING) this.breaches.push(`${call.endpoint.id}: ${this.pending} calls wait at a time`);
     let isPending = true;
@@ -303,18 +303,27 @@ export class StandIn {
     void waiting.abandoned.then(end);
     this.calls.push({
       call,
-      settle: (reply) => {
+      settle: async (reply) => {
+        const waits = isPending;
         end();
-        return this.settle(waiting, call, reply);
+        if (waits) await this.settle(waiting, call, reply, url.pathname + url.search);
       },
     });
     this.arrivals.notify();
   }
 
-  /** Answers a pending call; done when the page has read the answer and whoever called has received it. */
-  private async settle(waiting: Waiting, call: Call, reply: Reply): Promise<void> {
+  /**
+   * Answers a pending call; done when the page has read the answer, or knows that none comes, and whoever called has
+   * received it.
+   */
+  private async settle(waiting: Waiting, call: Call, reply: Reply, path: string): Promise<void> {
+    if (isLost(reply)) {
+      const known = this.readings.lost(path);
+      waiting.drop();
+      return known;
+    }
     const { number, read } = this.readings.next();
     answer(waiting, call, reply, { [NUMBER]: String(number) });
-    if (!isLost(reply)) await Promise.race([read, waiting.abandoned]);
+    await Promise.race([read, waiting.abandoned]);
   }
 }

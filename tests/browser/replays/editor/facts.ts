@@ -55,6 +55,8 @@ export interface EditorFacts {
   /** Drafts in this browser, by key. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly previews: number;
+  /** Whether the save that waits for the network can be sent at once; null while none waits. */
+  readonly maySendAgain: boolean | null;
 }
 
 const FIELDS = ['title', 'slug', 'google.title'];
@@ -69,67 +71,73 @@ const NOT_HERE = {
   decisions: {},
   asksToLeave: false,
   question: null,
+  maySendAgain: null,
 };
 
 const readForm = (page: Page, names: readonly string[]) =>
-  page.evaluate((paths) => {
-    const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
-    const all = <E extends Element>(selector: string, within: ParentNode = document) => [
-      ...within.querySelectorAll<E>(selector),
-    ];
-    const main = document.querySelector('main');
-    const panel = document.getElementById('editor-panel');
-    const tabs = all<HTMLElement>('[role="tab"]');
-    const selected = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
-    const code = (tab: HTMLElement | undefined) => tab?.querySelector('span[aria-hidden]')?.textContent ?? null;
-    const language = code(selected);
-    const field = (path: string) => {
-      const box = document.querySelector<HTMLElement>(`[data-path="contents.${language}.${path}"]`);
-      const control = box?.querySelector<HTMLInputElement>('input');
-      const [error, mark] = ['error', 'mark'].map((note) => text(document.getElementById(`${control?.id}-${note}`)));
-      return { value: control?.value ?? '', error: error ?? null, mark: mark ?? null };
-    };
-    const failure = text(main?.querySelector('p'));
-    const view =
-      panel !== null
-        ? 'form'
-        : failure === 'Contenuto non trovato'
-          ? 'missing'
-          : failure === 'Il contenuto non si è caricato'
-            ? 'failed'
-            : /^#\/(news|itinerary)\//.test(location.hash)
-              ? 'skeleton'
-              : 'left';
-    const banners = [...(panel?.children ?? [])].filter((child) => child.querySelector('[data-path]') === null);
-    const sets = all<HTMLElement>('#editor-panel fieldset').filter(
-      (set) => set.querySelector('input[type="radio"]') !== null && set.closest('[data-path]') === null,
-    );
-    return {
-      view,
-      heading: text(document.querySelector('h1')) ?? '',
-      address: location.hash,
-      notes:
-        view === 'missing' || view === 'failed'
-          ? [text(main?.querySelector('[role="alert"]')) ?? '']
-          : banners.map((banner) => text(banner.querySelector('h2') ?? banner.querySelector('p')) ?? ''),
-      language,
-      marked: tabs.filter((tab) => tab.textContent?.includes('con errori')).map((tab) => code(tab) ?? ''),
-      saveState: text(main?.querySelector('[role="status"]')),
-      fields: Object.fromEntries(paths.map((path) => [path, field(path)])),
-      missing: all('#missing-to-publish li').map((row) => text(row) ?? ''),
-      decisions: Object.fromEntries(
-        sets.map((set) => [
-          text(set.querySelector('legend')) ?? '',
-          set.querySelector('input:checked + span')?.firstChild?.textContent ?? null,
-        ]),
-      ),
-      ...(() => {
-        const asked = text(document.querySelector('[role="alertdialog"] h2'));
-        const asksToLeave = asked?.startsWith('Ci sono modifiche') === true;
-        return { asksToLeave, question: asksToLeave ? null : asked };
-      })(),
-    };
-  }, names);
+  page.evaluate(
+    ({ paths, sendAgain }) => {
+      const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
+      const all = <E extends Element>(selector: string, within: ParentNode = document) => [
+        ...within.querySelectorAll<E>(selector),
+      ];
+      const main = document.querySelector('main');
+      const panel = document.getElementById('editor-panel');
+      const tabs = all<HTMLElement>('[role="tab"]');
+      const selected = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
+      const code = (tab: HTMLElement | undefined) => tab?.querySelector('span[aria-hidden]')?.textContent ?? null;
+      const language = code(selected);
+      const field = (path: string) => {
+        const box = document.querySelector<HTMLElement>(`[data-path="contents.${language}.${path}"]`);
+        const control = box?.querySelector<HTMLInputElement>('input');
+        const [error, mark] = ['error', 'mark'].map((note) => text(document.getElementById(`${control?.id}-${note}`)));
+        return { value: control?.value ?? '', error: error ?? null, mark: mark ?? null };
+      };
+      const again = all('#editor-panel button').find((button) => text(button) === sendAgain);
+      const failure = text(main?.querySelector('p'));
+      const view =
+        panel !== null
+          ? 'form'
+          : failure === 'Contenuto non trovato'
+            ? 'missing'
+            : failure === 'Il contenuto non si è caricato'
+              ? 'failed'
+              : /^#\/(news|itinerary)\//.test(location.hash)
+                ? 'skeleton'
+                : 'left';
+      const banners = [...(panel?.children ?? [])].filter((child) => child.querySelector('[data-path]') === null);
+      const sets = all<HTMLElement>('#editor-panel fieldset').filter(
+        (set) => set.querySelector('input[type="radio"]') !== null && set.closest('[data-path]') === null,
+      );
+      return {
+        view,
+        heading: text(document.querySelector('h1')) ?? '',
+        address: location.hash,
+        notes:
+          view === 'missing' || view === 'failed'
+            ? [text(main?.querySelector('[role="alert"]')) ?? '']
+            : banners.map((banner) => text(banner.querySelector('h2') ?? banner.querySelector('p')) ?? ''),
+        language,
+        marked: tabs.filter((tab) => tab.textContent?.includes('con errori')).map((tab) => code(tab) ?? ''),
+        saveState: text(main?.querySelector('[role="status"]')),
+        fields: Object.fromEntries(paths.map((path) => [path, field(path)])),
+        missing: all('#missing-to-publish li').map((row) => text(row) ?? ''),
+        decisions: Object.fromEntries(
+          sets.map((set) => [
+            text(set.querySelector('legend')) ?? '',
+            set.querySelector('input:checked + span')?.firstChild?.textContent ?? null,
+          ]),
+        ),
+        ...(() => {
+          const asked = text(document.querySelector('[role="alertdialog"] h2'));
+          const asksToLeave = asked?.startsWith('Ci sono modifiche') === true;
+          return { asksToLeave, question: asksToLeave ? null : asked };
+        })(),
+        maySendAgain: again === undefined ? null : again.getAttribute('aria-disabled') !== 'true',
+      };
+    },
+    { paths: names, sendAgain: texts.offline.retry },
+  );
 
 /** What the page shows of an editor. */
 export async function readEditor({ page, marks }: Stage): Promise<EditorFacts> {
@@ -248,5 +256,6 @@ export function expectedEditor(stage: Stage): EditorFacts {
     ),
     asksToLeave: snapshot.hasTag('askingToLeave'),
     question: snapshot.hasTag('confirming') ? readersTexts.question(publicationChange(context)) : null,
+    maySendAgain: isUnanswered(context) ? snapshot.can({ type: 'save.retry' }) : null,
   };
 }
