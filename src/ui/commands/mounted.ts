@@ -59,6 +59,30 @@ export function createMountedTargets(): MountedTargets {
       listeners.delete(listener);
     };
   };
+  /** Calls back after mounting, unmounting, and whenever one of the targets wanted then changes. */
+  const watching = (wanted: () => Targets, listener: () => void) => {
+    let watched: Targets = [];
+    let unwatch: readonly (() => void)[] = [];
+    const end = () => {
+      for (const stop of unwatch) stop();
+    };
+    const follow = () => {
+      const next = wanted();
+      if (next.length === watched.length && next.every((target, at) => target === watched[at])) return;
+      end();
+      watched = next;
+      unwatch = next.map((target) => target.subscribe(listener));
+    };
+    const stop = subscribe(() => {
+      follow();
+      listener();
+    });
+    follow();
+    return () => {
+      stop();
+      end();
+    };
+  };
   return {
     get: () => targets,
     mount(target, depth, card = noCard) {
@@ -67,44 +91,11 @@ export function createMountedTargets(): MountedTargets {
       return () => change(mounted.filter((other) => other !== entry));
     },
     subscribe,
-    watch(scope, listener) {
-      let target: CommandTarget | null = null;
-      let unwatch = () => {};
-      const follow = () => {
-        const next = targetOf(targets, scope);
-        if (next === target) return;
-        unwatch();
-        target = next;
-        unwatch = next?.subscribe(listener) ?? (() => {});
-      };
-      const stop = subscribe(() => {
-        follow();
-        listener();
-      });
-      follow();
-      return () => {
-        stop();
-        unwatch();
-      };
-    },
-    watchAll(listener) {
-      let watched: readonly (() => void)[] = [];
-      const unwatch = () => {
-        for (const stop of watched) stop();
-      };
-      const follow = () => {
-        unwatch();
-        watched = targets.map((target) => target.subscribe(listener));
-      };
-      const stop = subscribe(() => {
-        follow();
-        listener();
-      });
-      follow();
-      return () => {
-        stop();
-        unwatch();
-      };
-    },
+    watch: (scope, listener) =>
+      watching(() => {
+        const target = targetOf(targets, scope);
+        return target === null ? [] : [target];
+      }, listener),
+    watchAll: (listener) => watching(() => targets, listener),
   };
 }

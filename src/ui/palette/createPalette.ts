@@ -32,7 +32,7 @@ const sayTheSame = (rows: readonly PaletteRow[], others: readonly PaletteRow[]):
   rows.length === others.length &&
   rows.every((row, at) => {
     const other = others[at];
-    return row.id === other?.id && row.title === other.title && row.refusal === other.refusal;
+    return (['id', 'title', 'hint', 'refusal'] as const).every((said) => row[said] === other?.[said]);
   });
 
 /** The palette over a command centre and what it searches. Its actor runs until the page goes. */
