@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { guide } from './scripts/guide/plugin.ts';
+import { guide } from './tools/guide/plugin.ts';
 
 /** Build constant that the session compares with the stored version string. Source: document 1, section 2.2. */
 const version = process.env.npm_package_version ?? '0.1.0';

@@ -17,7 +17,7 @@ export const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundleServer.mjs',
-  'scripts/guide',
+  'tools/guide',
   'scripts/precompress.mjs',
   'scripts/programs.mjs',
 ];

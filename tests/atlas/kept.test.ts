@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { exportedCsv, exportedJUnit } from '../../scripts/atlas/page/exports';
+import { exportedCsv, exportedJUnit } from '../../tools/atlas/page/exports';
 import {
   countOf,
   exportedJson,
@@ -9,10 +9,10 @@ import {
   parseStored,
   type Result,
   withResult,
-} from '../../scripts/atlas/page/kept';
-import { forward, startPath } from '../../scripts/atlas/page/run';
-import { stepFacts } from '../../scripts/atlas/page/stepFacts';
-import type { AtlasMachine } from '../../scripts/atlas/types';
+} from '../../tools/atlas/page/kept';
+import { forward, startPath } from '../../tools/atlas/page/run';
+import { stepFacts } from '../../tools/atlas/page/stepFacts';
+import type { AtlasMachine } from '../../tools/atlas/types';
 import { choosePaths } from '../kit/choice';
 import { model as door } from '../kit/door';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { collect } from '../../scripts/atlas/collect';
-import { linesOf, sayOf, shownOf } from '../../scripts/atlas/page/recorded';
-import { readRecording } from '../../scripts/atlas/page/recording';
 import { recordingOf } from '../../src/app/report';
 import type { Recording } from '../../src/contract/recording';
 import { createRecorder } from '../../src/machines/kit/recorder';
+import { collect } from '../../tools/atlas/collect';
+import { linesOf, sayOf, shownOf } from '../../tools/atlas/page/recorded';
+import { readRecording } from '../../tools/atlas/page/recording';
 import { lookupModel } from '../machines/lookup/model';
 
 const HEAD = { build: '0.1.0', date: '2026-11-26T16:44:32.000Z', page: '/news/:id', browser: 'prova' };

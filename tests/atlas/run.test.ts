@@ -14,7 +14,7 @@ import {
   startRun,
   take,
   wouldRefuse,
-} from '../../scripts/atlas/page/run';
+} from '../../tools/atlas/page/run';
 import { model as door } from '../kit/door';
 import type { Step } from '../kit/types';
 import { offers, running } from '../kit/world';

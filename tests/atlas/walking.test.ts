@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Recording, Walk } from '../../scripts/atlas/page/recording';
+import type { Recording, Walk } from '../../tools/atlas/page/recording';
 import {
   eventsBefore,
   hasMore,
@@ -8,7 +8,7 @@ import {
   type WalksState,
   walkOf,
   walksReducer,
-} from '../../scripts/atlas/page/walking';
+} from '../../tools/atlas/page/walking';
 
 const walk = (actor: number, machine: string, events: number): Walk => ({
   actor,

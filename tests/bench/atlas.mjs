@@ -13,7 +13,7 @@ const WORDS = 'ricerca parte';
 
 function build(folder) {
   const from = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, [TSX, 'scripts/atlas.ts', '--out', folder], {
+  const { status, stderr } = spawnSync(process.execPath, [TSX, 'tools/atlas.ts', '--out', folder], {
     cwd: root,
     encoding: 'utf8',
   });

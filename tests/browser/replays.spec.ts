@@ -1,4 +1,4 @@
-import { replayedMachines, replayOf } from '../../scripts/replays';
+import { replayedMachines, replayOf } from '../../tools/replays';
 import { replaySuite } from './kit/replay';
 
 /** Played for a minute and more: begun first, so that no worker is left without work at the end. */

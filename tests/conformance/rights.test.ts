@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { declaredRoutes } from '../../scripts/permissions/routes';
-import { callsAmong, trialsOf } from '../../scripts/permissions/table';
 import type { Need } from '../../server/http/access';
+import { declaredRoutes } from '../../tools/permissions/routes';
+import { callsAmong, trialsOf } from '../../tools/permissions/table';
 
 const calls = callsAmong(await declaredRoutes());
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Requirements, readRequirements } from '../../scripts/conformance/data';
-import { conformance, problemsOf } from '../../scripts/conformance/document';
-import { holdersIn, scanTests } from '../../scripts/conformance/scan';
+import { type Requirements, readRequirements } from '../../tools/conformance/data';
+import { conformance, problemsOf } from '../../tools/conformance/document';
+import { holdersIn, scanTests } from '../../tools/conformance/scan';
 
 const holders = scanTests();
 

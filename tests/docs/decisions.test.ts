@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readRequirements } from '../../scripts/conformance/data';
+import { readRequirements } from '../../tools/conformance/data';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(join(root, 'docs/decisions.md'), 'utf8');
 
 /** The home of the decisions, and whatever may cite one. */
-const CITING = ['README.md', 'docs', 'src', 'server', 'demo', 'scripts', 'tests'];
+const CITING = ['README.md', 'docs', 'src', 'server', 'demo', 'scripts', 'tools', 'tests'];
 const TEXTS = /\.(md|tsx?|mjs|css|sql|html|json)$/;
 
 const idsIn = (text: string): readonly string[] => text.match(/\bD-[a-z]+-\d+\b/g) ?? [];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KEYSTROKES_END, KEYSTROKES_HEAD, KEYSTROKES_START } from '../../scripts/keystrokes/table';
-import { TASKS } from '../../scripts/keystrokes/tasks';
-import { KEYS_END, KEYS_START, keyTable } from '../../scripts/keyTable';
-import { permissionsPage } from '../../scripts/permissions/page';
-import { readCatalog } from '../../scripts/schema/catalog';
-import { schemaPage } from '../../scripts/schema/page';
-import { settingsExample } from '../../scripts/settings/example';
 import { migrate } from '../../server/db/migrate';
+import { KEYSTROKES_END, KEYSTROKES_HEAD, KEYSTROKES_START } from '../../tools/keystrokes/table';
+import { TASKS } from '../../tools/keystrokes/tasks';
+import { KEYS_END, KEYS_START, keyTable } from '../../tools/keyTable';
+import { permissionsPage } from '../../tools/permissions/page';
+import { readCatalog } from '../../tools/schema/catalog';
+import { schemaPage } from '../../tools/schema/page';
+import { settingsExample } from '../../tools/settings/example';
 import { newDatabase } from '../server/database';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { guideAreas } from '../../scripts/guide/facts';
-import { withGenerated } from '../../scripts/guide/generated';
-import { builtPages, FIRST_SITE_FOLDER, linksOf, PICTURES_FOLDER, readPages } from '../../scripts/guide/pages';
-import { FIRST_SITE_PICTURES, PICTURES } from '../../scripts/guide/pictures';
-import { guide } from '../../scripts/guide/plugin';
 import { GUIDE_INDEX, guideAddressOf, guidePageOf } from '../../src/machines/access/guide';
 import { matchRoute, ROUTES, sectionsOf } from '../../src/machines/access/routes';
+import { guideAreas } from '../../tools/guide/facts';
+import { withGenerated } from '../../tools/guide/generated';
+import { builtPages, FIRST_SITE_FOLDER, linksOf, PICTURES_FOLDER, readPages } from '../../tools/guide/pages';
+import { FIRST_SITE_PICTURES, PICTURES } from '../../tools/guide/pictures';
+import { guide } from '../../tools/guide/plugin';
 
 const pages = readPages();
 const linked = new Map([...pages].map(([page, markdown]) => [page, linksOf(markdown)]));

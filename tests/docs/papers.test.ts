@@ -23,7 +23,7 @@ function spreadOut(path: string): readonly string[] {
 
 /** Every path of ours between backticks; patterns and made up ones are none. */
 const pathsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`((?:src|server|demo|tests|scripts|docs|public|deploy)\/[^`\s]+)`/g)]
+  [...text.matchAll(/`((?:src|server|demo|tests|scripts|tools|docs|public|deploy)\/[^`\s]+)`/g)]
     .flatMap(([, path = '']) => spreadOut(path))
     .filter((path) => !/[<>*…]/.test(path) && !INVENTED.test(path))
     .map((path) => path.replace(/:.*$/, ''));

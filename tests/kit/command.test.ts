@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runPaths } from '../../scripts/pathsCommand';
-import { USAGE } from '../../scripts/pathsWish';
-import { replayedMachines } from '../../scripts/replays';
+import { runPaths } from '../../tools/pathsCommand';
+import { USAGE } from '../../tools/pathsWish';
+import { replayedMachines } from '../../tools/replays';
 import { models } from '../machines/models';
 import { declaration, model as door, door as machine } from './door';
 import { defineModel } from './model';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runPaths } from '../../scripts/pathsCommand';
-import { wishedPath, wishOf } from '../../scripts/qa/wish';
+import { runPaths } from '../../tools/pathsCommand';
+import { wishedPath, wishOf } from '../../tools/qa/wish';
 import { choosePaths } from '../kit/choice';
 import { isCore } from '../kit/set';
 import { models } from '../machines/models';

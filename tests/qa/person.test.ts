@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from '../../scripts/qa/beginning';
-import { abilitiesOf, personFor } from '../../scripts/qa/person';
+import { beginningOf } from '../../tools/qa/beginning';
+import { abilitiesOf, personFor } from '../../tools/qa/person';
 
 test('who may do exactly what is asked for plays the path, the administrator last', () => {
   expect(personFor({ user: { 'news-view': true, 'news-edit': false } }).username).toBe('lettore');

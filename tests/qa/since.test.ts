@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runPaths } from '../../scripts/pathsCommand';
+import { runPaths } from '../../tools/pathsCommand';
 import { behaviour } from '../kit/behaviour';
 import { model as door } from '../kit/door';
 import { modelPaths } from '../kit/paths';

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { declaredRoutes } from '../../scripts/permissions/routes';
-import { askedBy, callsAmong, trialsOf } from '../../scripts/permissions/table';
 import {
   abilityOf,
   isAsked,
@@ -10,6 +8,8 @@ import {
 } from '../../src/content/model/permissions';
 import { contents } from '../../src/content/whole';
 import { ROUTES } from '../../src/machines/access/routes';
+import { declaredRoutes } from '../../tools/permissions/routes';
+import { askedBy, callsAmong, trialsOf } from '../../tools/permissions/table';
 
 const calls = callsAmong(await declaredRoutes()).map((route) => ({ route, trials: trialsOf(route, 1) }));
 const asked = new Set([

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ROLES, DEMO_USERS } from '../../demo/users';
-import { addressOf, examplesOf } from '../../scripts/permissions/examples';
-import { declaredRoutes } from '../../scripts/permissions/routes';
-import { askedBy, callsAmong, type Role, rolesFor, trialsOf } from '../../scripts/permissions/table';
 import { groupsOf } from '../../server/http/access';
 import { abilityOf, cellOf, PERMISSION_ACTIONS } from '../../src/content/model/permissions';
 import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/whole';
 import { API_BASE } from '../../src/contract/endpoint';
+import { addressOf, examplesOf } from '../../tools/permissions/examples';
+import { declaredRoutes } from '../../tools/permissions/routes';
+import { askedBy, callsAmong, type Role, rolesFor, trialsOf } from '../../tools/permissions/table';
 import { isCore, isOfCore } from '../kit/set';
 import { describeOnEach } from './kit';
 import { type Caller, type Changing, changingUser, nobody, userAs } from './permissions/caller';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { openBrowser } from '../../../scripts/qa/open';
-import { prepare, signIn } from '../../../scripts/qa/prepare';
+import { openBrowser } from '../../../tools/qa/open';
+import { prepare, signIn } from '../../../tools/qa/prepare';
 import { choosePaths } from '../../kit/choice';
 import { listModel } from '../../machines/list/model';
 import { models } from '../../machines/models';
@@ -18,7 +18,7 @@ const code = choosePaths(listModel).find(({ inputName }) => inputName === QUIET)
 
 /** `npm run qa` with these arguments: what it wrote so far, and how it ended. */
 function qa(...args: string[]) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/qa.ts', ...args], { cwd: ROOT });
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tools/qa.ts', ...args], { cwd: ROOT });
   const wrote = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {

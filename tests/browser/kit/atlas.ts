@@ -13,7 +13,7 @@ const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 /** Builds the atlas of some machines into a folder of its own, which the caller removes; gives the folder. */
 export async function builtAtlas(machines: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
-  const args = [TSX, 'scripts/atlas.ts', '--only', machines.join(), '--out', folder];
+  const args = [TSX, 'tools/atlas.ts', '--only', machines.join(), '--out', folder];
   const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   expect(stderr).not.toContain('Error');
   return folder;

@@ -1,5 +1,5 @@
-import { type Decision, expectedOf, type Role, type Trial } from '../../../scripts/permissions/table';
 import { refusalTexts } from '../../../src/messages/server/refusals';
+import { type Decision, expectedOf, type Role, type Trial } from '../../../tools/permissions/table';
 import type { Answer, TestServer } from '../kit';
 import type { Caller, Headers } from './caller';
 

@@ -1,6 +1,6 @@
-import { addressOf, examplesOf, NOTHING, type Sent } from '../../../scripts/permissions/examples';
-import type { DeclaredCall } from '../../../scripts/permissions/table';
 import type { Content } from '../../../src/content/model/types';
+import { addressOf, examplesOf, NOTHING, type Sent } from '../../../tools/permissions/examples';
+import type { DeclaredCall } from '../../../tools/permissions/table';
 import { BEGINNING, type Plants } from './secrets';
 import { contentWays, sharedWays, type Way } from './ways';
 

@@ -17,7 +17,7 @@ export type News =
 
 const tell = (news: News) => process.send?.(news);
 
-const SUITE = { 'tests/kit/suite.ts': 'scripts/mutation/modelSuite.ts' };
+const SUITE = { 'tests/kit/suite.ts': 'tools/mutation/modelSuite.ts' };
 
 /** Errors that nobody waited for; they count against the mutant that was running. */
 const stray: unknown[] = [];
@@ -29,7 +29,7 @@ const settle = () => new Promise((resolve) => setTimeout(() => setImmediate(reso
 
 async function work({ root, tests, mutants }: Job): Promise<void> {
   const modules = new Modules(root, { vitest: testRunner }, SUITE);
-  await modules.closure('scripts/mutation/modelSuite.ts');
+  await modules.closure('tools/mutation/modelSuite.ts');
   const speeds: { test: string; milliseconds: number }[] = [];
   const broken: string[] = [];
   const closures = new Map<string, ReadonlySet<string>>();

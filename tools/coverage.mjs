@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './ensure.mjs';
+import { root } from '../scripts/ensure.mjs';
 
 const FOLDERS = ['src/machines', 'src/commands', 'src/content', 'src/services', 'server'];
 const reports = join(root, '.cache', 'coverage');

@@ -4,11 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import sharp from 'sharp';
+import { chromiumPath } from '../scripts/chromium.mjs';
 import { STORAGE_KEYS } from '../src/machines/session/keys';
 import { freshToken } from '../tests/browser/kit/api';
 import { ADDRESS, initialPasswordOf, launchServer, type Running } from '../tests/browser/kit/server';
 import { callApi } from '../tests/kit/http';
-import { chromiumPath } from './chromium.mjs';
 import { FIRST_SITE_FOLDER, PICTURES_FOLDER } from './guide/pages';
 import { FIRST_SITE_PICTURES, PICTURES, type Picture } from './guide/pictures';
 

@@ -34,7 +34,7 @@ async function colours(): Promise<string> {
 async function bundle(outDir: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { atlas: 'scripts/atlas/page/main.tsx' },
+    entryPoints: { atlas: 'tools/atlas/page/main.tsx' },
     outdir: outDir,
     bundle: true,
     // A page that opens from a folder can't load modules.

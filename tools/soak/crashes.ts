@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { type Cluster, startPostgres } from '../../scripts/postgres.mjs';
 import { embeddedFolder, openEmbedded, openPostgres } from '../../server/db/open';
-import { type Cluster, startPostgres } from '../postgres.mjs';
 import { bodyOf, call, pause, SoakServer, signIn, storedAnswer } from './server';
 
 /** Who writes at a time, and who uploads. */

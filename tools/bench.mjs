@@ -10,8 +10,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBuilt } from './built.mjs';
-import { ensureDependencies, root } from './ensure.mjs';
+import { isBuilt } from '../scripts/built.mjs';
+import { ensureDependencies, root } from '../scripts/ensure.mjs';
 
 const SECTIONS = [
   'bundle',

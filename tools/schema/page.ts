@@ -3,7 +3,7 @@ import { COMMON_COLUMNS, SCHEMA_PARTS, type SchemaPart, type TableMeaning } from
 
 const HEAD = `# Schema della base dati
 
-Le tabelle di Portolano, scritte da \`npm run schema\` dalle migrazioni in \`server/db/migrations\` e dai significati in \`scripts/schema/meanings.ts\`; un test fallisce se la pagina è vecchia o se una tabella non ha la sua riga. Vale per tutti e due i motori.
+Le tabelle di Portolano, scritte da \`npm run schema\` dalle migrazioni in \`server/db/migrations\` e dai significati in \`tools/schema/meanings.ts\`; un test fallisce se la pagina è vecchia o se una tabella non ha la sua riga. Vale per tutti e due i motori.
 
 Come si legge: in una figura ogni riga è un rimando, con il nome della colonna; \`||\` è «uno», \`|o\` o \`o|\` «uno o nessuno», \`}o\` «quanti si vuole». Chi ha creato e chi ha salvato per ultimo (\`created_by\`, \`updated_by\`) rimanda sempre a \`users\` e nelle figure non c’è. Nelle tabelle **chiave** è la chiave primaria, **necessaria** una colonna che non può mancare, **calcolata** una che la base dati ricava dalle altre.
 `;
@@ -60,9 +60,9 @@ function tableSection(table: Table, meaning: TableMeaning): string {
 function partSection({ title, text, tables }: SchemaPart, catalog: ReadonlyMap<string, Table>): string {
   const described = Object.entries(tables).map(([name, meaning]) => {
     const table = catalog.get(name);
-    if (table === undefined) throw new Error(`scripts/schema/meanings.ts tells of '${name}', which is no table`);
+    if (table === undefined) throw new Error(`tools/schema/meanings.ts tells of '${name}', which is no table`);
     const strange = Object.keys(meaning.columns ?? {}).find((one) => !table.columns.some(({ name }) => name === one));
-    if (strange !== undefined) throw new Error(`scripts/schema/meanings.ts: '${name}' has no column '${strange}'`);
+    if (strange !== undefined) throw new Error(`tools/schema/meanings.ts: '${name}' has no column '${strange}'`);
     return { table, meaning };
   });
   return [
@@ -77,6 +77,6 @@ function partSection({ title, text, tables }: SchemaPart, catalog: ReadonlyMap<s
 export function schemaPage(catalog: ReadonlyMap<string, Table>): string {
   const told = SCHEMA_PARTS.flatMap(({ tables }) => Object.keys(tables));
   const untold = [...catalog.keys()].filter((name) => !told.includes(name));
-  if (untold.length > 0) throw new Error(`scripts/schema/meanings.ts says nothing of ${untold.join(', ')}`);
+  if (untold.length > 0) throw new Error(`tools/schema/meanings.ts says nothing of ${untold.join(', ')}`);
   return `${[HEAD.trimEnd(), ...SCHEMA_PARTS.map((part) => partSection(part, catalog))].join('\n\n')}\n`;
 }

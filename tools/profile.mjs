@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBuilt } from './built.mjs';
-import { ensureDependencies, root } from './ensure.mjs';
+import { isBuilt } from '../scripts/built.mjs';
+import { ensureDependencies, root } from '../scripts/ensure.mjs';
 
 const WHAT = ['read', 'save', 'start', 'list', 'open', 'key'];
 const ENGINES = ['pglite', 'postgres'];

@@ -19,7 +19,7 @@ const USAGE = [
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What runs the mutants: another one may come to other outcomes. */
-const RUNNER = readdirSync(new URL('mutation', import.meta.url)).map((file) => `scripts/mutation/${file}`);
+const RUNNER = readdirSync(new URL('mutation', import.meta.url)).map((file) => `tools/mutation/${file}`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Options {

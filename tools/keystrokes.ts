@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright/test';
+import { chromiumPath } from '../scripts/chromium.mjs';
 import { STORAGE_KEYS } from '../src/machines/session/keys';
 import { freshToken } from '../tests/browser/kit/api';
 import { ADDRESS, launchServer } from '../tests/browser/kit/server';
-import { chromiumPath } from './chromium.mjs';
 import { Hand } from './keystrokes/hand';
 import { expect } from './keystrokes/steps';
 import { keystrokeTable } from './keystrokes/table';

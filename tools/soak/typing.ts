@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumPath } from '../chromium.mjs';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { pause, SoakServer } from './server';
 
 /** Milliseconds between two letters: a quick typist's. */
