@@ -1,4 +1,3 @@
-import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { Listing } from '../content/model/listing';
 import type { CommandEvent, CommandTarget, ViewActions } from './types';
 
@@ -10,16 +9,23 @@ export interface TargetOptions {
   readonly prepare?: (event: CommandEvent) => CommandEvent;
 }
 
+/** What commands need of an actor, or of a card's edits. */
+export interface Commanded<Snapshot, Event> {
+  getSnapshot(): Snapshot;
+  send(event: Event): void;
+  subscribe(listener: () => void): { unsubscribe(): void };
+}
+
 type Can = { can(event: CommandEvent): boolean };
 
 /**
- * An actor as the target of a scope's commands. Takes the machine's own `refusal`; `can` stays the only truth about
+ * An actor, or a card's edits, as the target of a scope's commands. Takes the machine's own `refusal`; `can` stays the only truth about
  * what may be done now.
  */
-export function actorTarget<A extends AnyActorRef>(
+export function actorTarget<Snapshot, Event>(
   scope: string,
-  actor: A,
-  refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null,
+  actor: Commanded<Snapshot, Event>,
+  refusal: (snapshot: Snapshot, event: Event) => string | null,
   { listing, view = {}, prepare = (event) => event }: TargetOptions = {},
 ): CommandTarget {
   return {
@@ -27,9 +33,9 @@ export function actorTarget<A extends AnyActorRef>(
     listing: listing ?? null,
     view,
     getSnapshot: () => actor.getSnapshot(),
-    can: (event) => (actor.getSnapshot() as Can).can(prepare(event)),
-    refusal: (event) => refusal(actor.getSnapshot() as SnapshotFrom<A>, prepare(event) as EventFrom<A>),
-    send: (event) => actor.send(prepare(event) as EventFrom<A>),
+    can: (event) => (actor.getSnapshot() as unknown as Can).can(prepare(event)),
+    refusal: (event) => refusal(actor.getSnapshot(), prepare(event) as unknown as Event),
+    send: (event) => actor.send(prepare(event) as unknown as Event),
     subscribe(listener) {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();

@@ -1,6 +1,6 @@
 import type { Result } from '../contract/result';
 import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
-import type { MatrixSection } from '../machines/matrix/types';
+import type { MatrixSection } from '../machines/matrix/rules';
 import type { PanelPage } from '../machines/panel/types';
 import type { PasswordUpdateActors } from '../machines/passwordUpdate/types';
 import type { ReassignmentActors } from '../machines/reassignment/types';

@@ -13,8 +13,7 @@ import {
   userPermissions,
 } from '../contract/users';
 import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
-import { sectionsOf } from '../machines/matrix/rules';
-import type { MatrixSection } from '../machines/matrix/types';
+import { type MatrixSection, sectionsOf } from '../machines/matrix/rules';
 import type { PanelPage } from '../machines/panel/types';
 import type { PasswordUpdateActors } from '../machines/passwordUpdate/types';
 import type { ContentCount, HiddenCount, ReassignmentActors } from '../machines/reassignment/types';

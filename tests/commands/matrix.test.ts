@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { runCommand } from '../../src/commands/run';
+import { aroundCell } from '../../src/commands/scopes/matrix';
 import { actorTarget } from '../../src/commands/target';
-import { matrixMachine } from '../../src/machines/matrix/machine';
-import { reason } from '../../src/machines/matrix/refusals';
-import { table } from '../machines/matrix/model';
+import { matrixEdits } from '../../src/machines/matrix/edits';
+import { matrixModel, table } from '../machines/matrix/model';
 
 const registry = allCommands({ contents: [], forms: [], languages: ['it', 'en'], mayOpen: () => true });
 
@@ -15,8 +15,10 @@ test.each([
   ['matrix.column', ['view-tag', 'news-view', 'menu-view']],
   ['matrix.all', ['view-tag', 'news-view', 'news-publish', 'menu-view']],
 ])('%s ticks what it names around the cursor', (id, abilities) => {
-  const actor = createActor(matrixMachine, { input: table }).start();
-  const target = actorTarget('matrix', actor, reason);
+  const form = createActor(matrixModel.machine, { input: table }).start();
+  const target = actorTarget('matrix', form, matrixEdits.reason, {
+    prepare: (event) => aroundCell(event, { row: 1, column: 1 }),
+  });
   expect(runCommand(registry.command(id), [target], () => undefined)).toMatchObject({ ran: true });
-  expect([...actor.getSnapshot().context.abilities].sort()).toEqual([...abilities].sort());
+  expect([...form.getSnapshot().context.value].sort()).toEqual([...abilities].sort());
 });

@@ -7,8 +7,9 @@ import { modelOf } from '../machines/modelOf';
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const isThere = (path: string): boolean => existsSync(new URL(`../../${path}`, import.meta.url));
 
-const machines = readdirSync(new URL('../../src/machines', import.meta.url)).filter((name) =>
-  isThere(`src/machines/${name}/machine.ts`),
+/** The machines, and the edits of cards, which models walk as they walk machines. */
+const machines = readdirSync(new URL('../../src/machines', import.meta.url)).filter(
+  (name) => name !== 'kit' && ['machine', 'edits'].some((file) => isThere(`src/machines/${name}/${file}.ts`)),
 );
 
 /** What is said of each machine, by its name; other headings have more than a name. */

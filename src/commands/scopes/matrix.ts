@@ -1,13 +1,10 @@
 import { SPECIAL_ABILITIES, type SpecialAbility } from '../../content/model/permissions';
-import type { MatrixCell, MatrixContext, MatrixEvent } from '../../machines/matrix/types';
+import type { MatrixEdit } from '../../machines/matrix/edits';
+import { cellOf, type MatrixCell, type MatrixSpan } from '../../machines/matrix/rules';
 import { matrixCommandTexts } from '../../messages/commands/cards';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { defineScope, focuses, sends } from '../define';
-import type { CommandEffect, CommandMoment } from '../types';
-
-interface View {
-  readonly context: MatrixContext;
-}
+import type { CommandEvent } from '../types';
 
 /** Short names of the abilities outside the table, for ids. */
 const SPECIAL_IDS: Readonly<Record<SpecialAbility, string>> = {
@@ -16,24 +13,18 @@ const SPECIAL_IDS: Readonly<Record<SpecialAbility, string>> = {
   'home-settings': 'homeSettings',
 };
 
-/** Ticks where the keyboard is in the table, or the heading of its row or column. */
-const toggling =
-  (what: 'box' | 'row' | 'column' | 'all') =>
-  ({ snapshot }: CommandMoment<View>): CommandEffect => {
-    const { row, column } = snapshot.context.cursor;
-    const cells: Readonly<Record<typeof what, MatrixCell>> = {
-      box: { row, column },
-      row: { row, column: 0 },
-      column: { row: 0, column },
-      all: { row: 0, column: 0 },
-    };
-    return { kind: 'event', event: { type: 'cell.toggle', cell: cells[what] } satisfies MatrixEvent };
-  };
+/** What is ticked of the table, until the page says around which cell. */
+type Ticking = { readonly type: 'cell.toggle'; readonly span: MatrixSpan };
+
+const isTicking = (event: CommandEvent): event is Ticking => event.type === 'cell.toggle' && 'span' in event;
+
+/** The event of a command, around the cell where the keyboard is. */
+export const aroundCell = (event: CommandEvent, cursor: MatrixCell): CommandEvent =>
+  isTicking(event) ? ({ type: 'cell.toggle', cell: cellOf(cursor, event.span) } satisfies MatrixEdit) : event;
 
 /** The table of a role's permissions. */
 export const matrix = defineScope({
   name: 'matrix',
-  view: {} as View,
   layer: 'screen',
   group: 'cards',
   pages: ['record'],
@@ -44,7 +35,11 @@ export const matrix = defineScope({
       effect: focuses('matrix.focus'),
     }),
     ...(['box', 'row', 'column', 'all'] as const).map((what) =>
-      command(what, { title: matrixCommandTexts[what], keywords: matrixCommandTexts.words, effect: toggling(what) }),
+      command(what, {
+        title: matrixCommandTexts[what],
+        keywords: matrixCommandTexts.words,
+        effect: sends({ type: 'cell.toggle', span: what } satisfies Ticking),
+      }),
     ),
     ...SPECIAL_ABILITIES.map((ability) =>
       command(`special.${SPECIAL_IDS[ability]}`, {

@@ -12,13 +12,13 @@ interface OfState<Context, Event, Tag> {
 
 type Condition<Context, Event, Tag> = Words<Context, Event> | OfState<Context, Event, Tag>;
 
-type AnyEvent = { readonly type: string };
+export type AnyEvent = { readonly type: string };
 
 /**
  * Why each event may be refused: its conditions by their names, in the order in which they are asked. The first that holds
  * gives the reason. An event without conditions is refused by the chart alone, and has no words.
  */
-type Table<Context, Event extends AnyEvent, Tag> = {
+export type Table<Context, Event extends AnyEvent, Tag> = {
   readonly [Type in Event['type']]?: Readonly<
     Record<string, Condition<Context, Extract<Event, { readonly type: Type }>, Tag>>
   >;

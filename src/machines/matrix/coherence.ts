@@ -1,6 +1,5 @@
 import { abilityOf, openersOf } from '../../content/model/permissions';
-import { abilitiesAt } from './rules';
-import type { MatrixInput, MatrixSection } from './types';
+import { abilitiesAt, type MatrixGiven, type MatrixSection } from './rules';
 
 /** What a role lacks for some of its permissions to come to anything. */
 export interface Gaps {
@@ -13,9 +12,9 @@ export interface Gaps {
 const NONE: Gaps = { saving: [], opening: [] };
 
 /** The permissions that a role should also have. A role that may do everything lacks none. */
-export function gapsOf({ sections, abilities, lock }: MatrixInput): Gaps {
+export function gapsOf({ sections, value, lock }: MatrixGiven): Gaps {
   if (lock === 'administrator' || lock === 'wildcard') return NONE;
-  const granted = new Set(abilities);
+  const granted = new Set(value);
   const offered = new Set(abilitiesAt({ sections }, { row: 0, column: 0 }));
   const has = ({ name, actions }: MatrixSection) => actions.some((action) => granted.has(abilityOf(name, action)));
   const saving = sections.filter(({ name }) => {

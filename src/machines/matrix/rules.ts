@@ -6,9 +6,39 @@ import {
   SPECIAL_ABILITIES,
   WILDCARD_ABILITY,
 } from '../../content/model/permissions';
-import type { MatrixCell, MatrixContext, MatrixInput, MatrixMove, MatrixSection } from './types';
 
-type Table = Pick<MatrixContext, 'sections'>;
+/** A row: a section, and the actions it knows. */
+export interface MatrixSection {
+  readonly name: string;
+  readonly actions: readonly PermissionAction[];
+}
+
+/** Why nothing can be ticked: the administrator may do everything anyway, the wildcard grants everything, or work is under way. */
+type MatrixLock = 'administrator' | 'wildcard' | 'busy';
+
+/**
+ * A cell in the table, headings included: row 0 has the columns' boxes, column 0 the rows', (0, 0) that of the whole
+ * table.
+ */
+export interface MatrixCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What the table shows. */
+export interface MatrixGiven {
+  readonly sections: readonly MatrixSection[];
+  /** The role's abilities. */
+  readonly value: readonly string[];
+  readonly lock: MatrixLock | null;
+}
+
+export type MatrixMove = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last';
+
+/** What is ticked at once, around a cell. */
+export type MatrixSpan = 'box' | 'row' | 'column' | 'all';
+
+type Table = Pick<MatrixGiven, 'sections'>;
 
 const actionOf = (column: number): PermissionAction | undefined => ACTIONS[column - 1];
 
@@ -25,19 +55,19 @@ export const hasBox = (table: Table, cell: MatrixCell): boolean =>
   cell.row <= table.sections.length && cell.column <= ACTIONS.length && abilitiesAt(table, cell).length > 0;
 
 /** How a box shows: everything granted under a lock that grants it, else by what it stands for. */
-export function stateAt(context: MatrixInput, cell: MatrixCell): 'on' | 'off' | 'some' {
-  if (context.lock === 'administrator' || context.lock === 'wildcard') return 'on';
-  const own = abilitiesAt(context, cell);
-  const granted = own.filter((ability) => context.abilities.includes(ability)).length;
+export function stateAt(given: MatrixGiven, cell: MatrixCell): 'on' | 'off' | 'some' {
+  if (given.lock === 'administrator' || given.lock === 'wildcard') return 'on';
+  const own = abilitiesAt(given, cell);
+  const granted = own.filter((ability) => given.value.includes(ability)).length;
   if (granted === 0) return 'off';
   return granted === own.length ? 'on' : 'some';
 }
 
 /** The abilities after a box was pressed: a full one is emptied, any other filled. What lies outside the table stays. */
-export function toggled(context: MatrixInput, cell: MatrixCell): readonly string[] {
-  const own = abilitiesAt(context, cell);
-  if (stateAt(context, cell) === 'on') return context.abilities.filter((ability) => !own.includes(ability));
-  return [...context.abilities, ...own.filter((ability) => !context.abilities.includes(ability))];
+export function toggled(given: MatrixGiven, cell: MatrixCell): readonly string[] {
+  const own = abilitiesAt(given, cell);
+  if (stateAt(given, cell) === 'on') return given.value.filter((ability) => !own.includes(ability));
+  return [...given.value, ...own.filter((ability) => !given.value.includes(ability))];
 }
 
 /** The abilities with one added or removed. */
@@ -48,9 +78,9 @@ export const withToggled = (abilities: readonly string[], ability: string): read
 export const isSpecial = (ability: string): boolean => (SPECIAL_ABILITIES as readonly string[]).includes(ability);
 
 /** Abilities of the role that this house does not know: they stay as they are. */
-export function outsideTable({ sections, abilities }: Pick<MatrixInput, 'sections' | 'abilities'>): readonly string[] {
+export function outsideTable({ sections, value }: Pick<MatrixGiven, 'sections' | 'value'>): readonly string[] {
   const known = abilitiesAt({ sections }, { row: 0, column: 0 });
-  return abilities.filter((ability) => !isSpecial(ability) && !known.includes(ability));
+  return value.filter((ability) => !isSpecial(ability) && !known.includes(ability));
 }
 
 const STEPS: Readonly<Record<'up' | 'down' | 'left' | 'right', readonly [row: number, column: number]>> = {
@@ -71,17 +101,21 @@ function stepped(table: Table, from: MatrixCell, [row, column]: readonly [row: n
 }
 
 /** Where a move leads; it stops at the edges and passes over what has no box. */
-export function movedCursor({ sections, cursor }: MatrixContext, to: MatrixMove | MatrixCell): MatrixCell {
-  const table: Table = { sections };
-  if (typeof to === 'object') return hasBox(table, to) ? to : cursor;
+export function movedCursor(table: Table, cursor: MatrixCell, to: MatrixMove): MatrixCell {
   if (to === 'up' || to === 'down' || to === 'left' || to === 'right') return stepped(table, cursor, STEPS[to]);
-  const row = to === 'first' ? 0 : to === 'last' ? sections.length : cursor.row;
+  const row = to === 'first' ? 0 : to === 'last' ? table.sections.length : cursor.row;
   if (to === 'rowStart' || to === 'first') return { row, column: 0 };
   return stepped(table, { row, column: ACTIONS.length + 1 }, STEPS.left);
 }
 
+/** The cell of a span around the cursor. */
+export const cellOf = ({ row, column }: MatrixCell, span: MatrixSpan): MatrixCell => ({
+  row: span === 'column' || span === 'all' ? 0 : row,
+  column: span === 'row' || span === 'all' ? 0 : column,
+});
+
 /** The lock that a role's abilities and name bring about. */
-export function lockOf(abilities: readonly string[], isAdministrator: boolean, isBusy: boolean): MatrixInput['lock'] {
+export function lockOf(abilities: readonly string[], isAdministrator: boolean, isBusy: boolean): MatrixGiven['lock'] {
   if (isBusy) return 'busy';
   if (isAdministrator) return 'administrator';
   return abilities.includes(WILDCARD_ABILITY) ? 'wildcard' : null;

@@ -1,16 +1,15 @@
 import { type ReactNode, type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { ScopeName } from '../../commands/all';
-import { actorTarget } from '../../commands/target';
+import { actorTarget, type Commanded } from '../../commands/target';
 import type { CommandEvent, ViewActions } from '../../commands/types';
 import type { Listing } from '../../content/model/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
-interface CommandScopeProps<A extends AnyActorRef> {
+interface CommandScopeProps<Snapshot, Event> {
   readonly scope: ScopeName;
-  readonly actor: A;
+  readonly actor: Commanded<Snapshot, Event>;
   /** The machine's own `refusal`. */
-  readonly refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null;
+  readonly refusal: (snapshot: Snapshot, event: Event) => string | null;
   /** The listing shown, or that of the record shown. */
   readonly listing?: Listing;
   /** What the screen does by itself, and why it can't. Keep the set of names the same. */
@@ -29,7 +28,7 @@ const offeredBy = (view: ViewActions): string =>
   JSON.stringify(Object.entries(view).map(([action, does]) => [action, typeof does === 'string' ? does : null]));
 
 /** Mounts an actor as the target of a scope's commands for as long as it is on the page. */
-export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>) {
+export function CommandScope<Snapshot, Event>(props: CommandScopeProps<Snapshot, Event>) {
   const { scope, actor, refusal, listing, view = {}, prepare, isInFront = false, card, children } = props;
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;

@@ -6,7 +6,7 @@ import type { Result } from '../../contract/result';
 import type { NamedById } from '../../contract/settings';
 import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
 import type { LookupOption } from '../../machines/lookup/types';
-import type { MatrixSection } from '../../machines/matrix/types';
+import type { MatrixSection } from '../../machines/matrix/rules';
 
 /**
  * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.

@@ -1,16 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { sameValue } from '../../content/model/path';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
 import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/model/permissions';
 import type { Json } from '../../content/model/types';
 import { gapsOf } from '../../machines/matrix/coherence';
-import { matrixMachine } from '../../machines/matrix/machine';
-import { lockOf } from '../../machines/matrix/rules';
-import type { MatrixSection } from '../../machines/matrix/types';
+import { matrixEdits } from '../../machines/matrix/edits';
+import { lockOf, type MatrixGiven, type MatrixSection } from '../../machines/matrix/rules';
 import { matrixTexts as texts } from '../../messages/screens/matrix';
 import { cardsToComeTexts } from '../../messages/ui/editorPage';
-import { useActorRef } from '../base/actors';
 import { Banner } from '../base/Banner';
 import type { FieldWidgetProps } from '../fields/types';
+import { useEdits } from '../fields/useEdits';
 import { PanelBody } from '../panels/PanelBody';
 import { usePanel } from '../panels/usePanel';
 import { MatrixTable } from './MatrixTable';
@@ -23,21 +22,19 @@ const asSections = (rows: readonly Json[]): readonly MatrixSection[] => rows as 
 
 type MatrixProps = FieldWidgetProps & { readonly sections: readonly MatrixSection[] };
 
-function Matrix({ context, value, readOnly, onChange, sections }: MatrixProps) {
+function Matrix({ sections, ...props }: MatrixProps) {
+  const { context, readOnly } = props;
   // A role's machine name never changes.
   const isAdministrator = context.valueAt('name') === ADMINISTRATOR_ROLE;
-  const abilities = useMemo(() => asAbilities(value), [value]);
-  const lock = lockOf(abilities, isAdministrator, readOnly);
-  const actor = useActorRef(matrixMachine, { input: { sections, abilities, lock } });
-  useEffect(() => {
-    if (!sameValue(actor.getSnapshot().context.abilities, abilities)) actor.send({ type: 'value.set', abilities });
-  }, [actor, abilities]);
-  useEffect(() => actor.send({ type: 'lock.set', lock }), [actor, lock]);
-  useLayoutEffect(() => {
-    const subscription = actor.on('value.changed', (event) => onChange(event.abilities));
-    return () => subscription.unsubscribe();
-  }, [actor, onChange]);
-  const { saving, opening } = gapsOf({ sections, abilities, lock });
+  const given = useCallback(
+    (json: Json): MatrixGiven => {
+      const value = asAbilities(json);
+      return { sections, value, lock: lockOf(value, isAdministrator, readOnly) };
+    },
+    [sections, isAdministrator, readOnly],
+  );
+  const edits = useEdits(matrixEdits, props, given);
+  const { saving, opening } = gapsOf(useSelector(edits, (snapshot) => snapshot.context));
   const gaps = [
     ...(saving.length === 0 ? [] : [texts.inVain(saving.map(permissionName).join(', '))]),
     ...(opening.length === 0 ? [] : [texts.unreachable(opening.map(abilityName))]),
@@ -47,7 +44,7 @@ function Matrix({ context, value, readOnly, onChange, sections }: MatrixProps) {
       {gaps.map((gap) => (
         <Banner key={gap} tone="warning" role="status" className="mb-3" title={gap} />
       ))}
-      <MatrixTable actor={actor} />
+      <MatrixTable edits={edits} />
     </>
   );
 }

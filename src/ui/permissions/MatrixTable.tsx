@@ -1,19 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { aroundCell } from '../../commands/scopes/matrix';
 import { abilityName, PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../content/model/permissions';
-import type { matrixMachine } from '../../machines/matrix/machine';
-import { reason } from '../../machines/matrix/refusals';
-import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
-import type { MatrixCell, MatrixContext, MatrixMove } from '../../machines/matrix/types';
+import { type MatrixEdit, matrixEdits } from '../../machines/matrix/edits';
+import {
+  hasBox,
+  type MatrixCell,
+  type MatrixGiven,
+  type MatrixMove,
+  movedCursor,
+  outsideTable,
+  stateAt,
+} from '../../machines/matrix/rules';
 import { matrixTexts as texts } from '../../messages/screens/matrix';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { Banner } from '../base/Banner';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import { CommandScope } from '../commands/CommandScope';
+import type { EditsRef } from '../fields/useEdits';
 
-export type MatrixActor = ActorRefFrom<typeof matrixMachine>;
+type MatrixRef = EditsRef<MatrixGiven, MatrixEdit>;
+
+const { reason } = matrixEdits;
 
 const MOVES: Readonly<Record<string, MatrixMove>> = {
   ArrowUp: 'up',
@@ -31,7 +40,7 @@ const LOCK_ID = 'permission-lock';
 
 const boxId = ({ row, column }: MatrixCell): string => `permission-${row}-${column}`;
 
-function labelOf({ sections }: MatrixContext, { row, column }: MatrixCell): string {
+function labelOf({ sections }: MatrixGiven, { row, column }: MatrixCell): string {
   const action = PERMISSION_ACTIONS[column - 1];
   const section = sections[row - 1];
   const actionName = action === undefined ? '' : permissionTexts.actions[action];
@@ -41,26 +50,33 @@ function labelOf({ sections }: MatrixContext, { row, column }: MatrixCell): stri
     : texts.cell(permissionName(section.name), actionName);
 }
 
-const Box = memo(function Box({ actor, row, column }: MatrixCell & { readonly actor: MatrixActor }) {
+interface RowProps {
+  readonly edits: MatrixRef;
+  /** Column in which the keyboard is; null where it is in another row. */
+  readonly here: number | null;
+}
+
+type BoxProps = MatrixCell & { readonly edits: MatrixRef; readonly isHere: boolean };
+
+const Box = memo(function Box({ edits, isHere, row, column }: BoxProps) {
   const cell = { row, column };
-  const state = useSelector(actor, ({ context }) => (hasBox(context, cell) ? stateAt(context, cell) : null));
-  const isHere = useSelector(actor, ({ context: { cursor } }) => cursor.row === row && cursor.column === column);
+  const state = useSelector(edits, ({ context }) => (hasBox(context, cell) ? stateAt(context, cell) : null));
   const refused = useSelector(
-    actor,
+    edits,
     (snapshot) => reason(snapshot, { type: 'cell.toggle', cell: { row, column } }) !== null,
   );
   if (state === null) return <span className="sr-only">{texts.none}</span>;
   return (
     <Checkbox
       id={boxId(cell)}
-      label={labelOf(actor.getSnapshot().context, cell)}
+      label={labelOf(edits.getSnapshot().context, cell)}
       labelHidden
       tabIndex={isHere ? 0 : -1}
       checked={state === 'on'}
       indeterminate={state === 'some'}
       refusedBy={refused ? LOCK_ID : undefined}
       className={column === 0 ? '' : 'mx-auto'}
-      onChecked={() => actor.send({ type: 'cell.toggle', cell })}
+      onChecked={() => edits.send({ type: 'cell.toggle', cell })}
     />
   );
 });
@@ -69,13 +85,13 @@ const Box = memo(function Box({ actor, row, column }: MatrixCell & { readonly ac
 const pinned = 'sticky @lg:top-[calc(var(--table-top,0px)+3.1875rem)] z-2 bg-surface shadow-[0_1px_0_var(--line)]';
 const heading = cx(pinned, 'px-2 py-1.5 text-center align-bottom text-xs font-medium @max-lg:px-0.5');
 
-function Head({ actor }: { readonly actor: MatrixActor }) {
+function Head({ edits, here }: RowProps) {
   return (
     <thead className="text-muted">
       <tr>
         <th scope="col" data-bar="top" className={cx(pinned, 'left-0 z-3 px-2 py-1.5 font-medium text-xs')}>
           <span className="flex items-center gap-2">
-            <Box actor={actor} row={0} column={0} />
+            <Box edits={edits} isHere={here === 0} row={0} column={0} />
             {texts.section}
           </span>
         </th>
@@ -86,7 +102,7 @@ function Head({ actor }: { readonly actor: MatrixActor }) {
               <span className="@max-lg:rotate-180 @max-lg:[writing-mode:vertical-rl]">
                 {permissionTexts.actions[action]}
               </span>
-              <Box actor={actor} row={0} column={index + 1} />
+              <Box edits={edits} isHere={here === index + 1} row={0} column={index + 1} />
             </span>
           </th>
         ))}
@@ -95,68 +111,45 @@ function Head({ actor }: { readonly actor: MatrixActor }) {
   );
 }
 
-const Row = memo(function Row({
-  actor,
-  name,
-  row,
-}: {
-  readonly actor: MatrixActor;
-  readonly name: string;
-  readonly row: number;
-}) {
+const Row = memo(function Row({ edits, here, name, row }: RowProps & { readonly name: string; readonly row: number }) {
   return (
     <tr className="border-line border-t hover:bg-hover">
       <th scope="row" className="sticky left-0 z-1 bg-surface px-2 py-1 font-normal in-[tr:hover]:bg-hover">
         <span className="flex items-center gap-2">
-          <Box actor={actor} row={row} column={0} />
+          <Box edits={edits} isHere={here === 0} row={row} column={0} />
           {permissionName(name)}
         </span>
       </th>
       {PERMISSION_ACTIONS.map((action, index) => (
         <td key={action} className="px-2 py-1 text-center @max-lg:px-0.5">
-          <Box actor={actor} row={row} column={index + 1} />
+          <Box edits={edits} isHere={here === index + 1} row={row} column={index + 1} />
         </td>
       ))}
     </tr>
   );
 });
 
-/** The keyboard's cell has the focus, once it is inside the table. */
-function useCursorFocus(actor: MatrixActor) {
-  const table = useRef<HTMLTableElement>(null);
-  const cursor = useSelector(actor, ({ context }) => context.cursor);
-  useEffect(() => {
-    if (table.current?.contains(document.activeElement) === true) document.getElementById(boxId(cursor))?.focus();
-  }, [cursor]);
-  return table;
-}
+type Special = { readonly edits: MatrixRef; readonly ability: (typeof SPECIAL_ABILITIES)[number] };
 
-function Special({
-  actor,
-  ability,
-}: {
-  readonly actor: MatrixActor;
-  readonly ability: (typeof SPECIAL_ABILITIES)[number];
-}) {
+function Special({ edits, ability }: Special) {
   const checked = useSelector(
-    actor,
-    ({ context: { abilities, lock } }) =>
-      lock === 'administrator' || lock === 'wildcard' || abilities.includes(ability),
+    edits,
+    ({ context: { value, lock } }) => lock === 'administrator' || lock === 'wildcard' || value.includes(ability),
   );
-  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'special.toggle', ability }));
+  const refusal = useSelector(edits, (snapshot) => reason(snapshot, { type: 'special.toggle', ability }));
   return (
     <Checkbox
       label={permissionTexts.special[ability]}
       checked={checked}
       refusal={refusal}
-      onChecked={() => actor.send({ type: 'special.toggle', ability })}
+      onChecked={() => edits.send({ type: 'special.toggle', ability })}
     />
   );
 }
 
 /** Abilities that are no cell, and unknown ones. */
-function Others({ actor }: { readonly actor: MatrixActor }) {
-  const outside = useSelector(actor, ({ context }) => outsideTable(context).map(abilityName).join(', '));
+function Others({ edits }: { readonly edits: MatrixRef }) {
+  const outside = useSelector(edits, ({ context }) => outsideTable(context).map(abilityName).join(', '));
   return (
     <fieldset className="mt-4 border-line border-t pt-3">
       <legend className="sr-only">{texts.special}</legend>
@@ -165,7 +158,7 @@ function Others({ actor }: { readonly actor: MatrixActor }) {
       </p>
       <div className="flex flex-col gap-2">
         {SPECIAL_ABILITIES.map((ability) => (
-          <Special key={ability} actor={actor} ability={ability} />
+          <Special key={ability} edits={edits} ability={ability} />
         ))}
       </div>
       {outside !== '' && (
@@ -177,24 +170,31 @@ function Others({ actor }: { readonly actor: MatrixActor }) {
   );
 }
 
+/** The cell of the box that has the focus; null where none has. */
+function focusedCell({ id }: Element): MatrixCell | null {
+  const [, row, column] = /^permission-(\d+)-(\d+)$/.exec(id) ?? [];
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
 /** The table of permissions: arrows move between its boxes, Space ticks one, a row, a column or all. */
-export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
-  const sections = useSelector(actor, ({ context }) => context.sections);
-  const lock = useSelector(actor, ({ context }) => context.lock);
-  const table = useCursorFocus(actor);
+export function MatrixTable({ edits }: { readonly edits: MatrixRef }) {
+  const sections = useSelector(edits, ({ context }) => context.sections);
+  const lock = useSelector(edits, ({ context }) => context.lock);
+  const [cursor, setCursor] = useState<MatrixCell>({ row: 1, column: 1 });
   const move = (event: KeyboardEvent) => {
     const to = MOVES[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
     if (to === undefined || event.altKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    actor.send({ type: 'cursor.move', to });
+    document.getElementById(boxId(movedCursor(edits.getSnapshot().context, cursor, to)))?.focus();
   };
   return (
     <CommandScope
       scope="matrix"
-      actor={actor}
+      actor={edits}
       refusal={reason}
-      view={{ 'matrix.focus': () => document.getElementById(boxId(actor.getSnapshot().context.cursor))?.focus() }}
+      prepare={(event) => aroundCell(event, cursor)}
+      view={{ 'matrix.focus': () => document.getElementById(boxId(cursor))?.focus() }}
     >
       <span id={LOCK_ID} hidden>
         {lock === null ? '' : texts.refusal[lock]}
@@ -204,17 +204,28 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
       <p className="mb-2 text-muted text-sm">{texts.keys}</p>
       <div className="@container">
         <div className="relative @max-[17rem]:overflow-x-auto">
-          <table ref={table} aria-label={texts.title} className="w-full min-w-64 text-left text-sm" onKeyDown={move}>
-            <Head actor={actor} />
+          <table
+            aria-label={texts.title}
+            className="w-full min-w-64 text-left text-sm"
+            onFocus={({ target }) => setCursor((before) => focusedCell(target) ?? before)}
+            onKeyDown={move}
+          >
+            <Head edits={edits} here={cursor.row === 0 ? cursor.column : null} />
             <tbody>
               {sections.map(({ name }, index) => (
-                <Row key={name} actor={actor} name={name} row={index + 1} />
+                <Row
+                  key={name}
+                  edits={edits}
+                  here={cursor.row === index + 1 ? cursor.column : null}
+                  name={name}
+                  row={index + 1}
+                />
               ))}
             </tbody>
           </table>
         </div>
       </div>
-      <Others actor={actor} />
+      <Others edits={edits} />
     </CommandScope>
   );
 }

@@ -1,3 +1,4 @@
+import { aroundCell } from '../../../src/commands/scopes/matrix';
 import { roles } from '../../../src/content/listings/roles';
 import { routesOf } from '../../../src/content/model/addresses';
 import type { Listing, ListingForm } from '../../../src/content/model/listing';
@@ -13,8 +14,7 @@ import { reason as firstStepsRefusal } from '../../../src/machines/firstSteps/re
 import type { FirstStepsEvent } from '../../../src/machines/firstSteps/types';
 import { reason as listRefusal } from '../../../src/machines/list/refusals';
 import type { ListEvent } from '../../../src/machines/list/types';
-import { reason as matrixRefusal } from '../../../src/machines/matrix/refusals';
-import type { MatrixEvent } from '../../../src/machines/matrix/types';
+import { type MatrixEdit, matrixEdits } from '../../../src/machines/matrix/edits';
 import { reason as ownSessionsRefusal } from '../../../src/machines/ownSessions/refusals';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
 import { reason as panelRefusal } from '../../../src/machines/panel/refusals';
@@ -130,12 +130,11 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
   matrix: {
     model: matrixModel,
     scopes: ['matrix'],
-    refusal: refusalOf(matrixRefusal),
-    events: sentBy<MatrixEvent>({
-      'value.set': reported,
-      'lock.set': reported,
+    refusal: refusalOf(matrixEdits.reason),
+    prepare: (event) => aroundCell(event, { row: 1, column: 1 }),
+    events: sentBy<MatrixEdit | { type: 'form.change' }>({
+      'form.change': reported,
       'cell.toggle': ['matrix.box', 'matrix.row', 'matrix.column', 'matrix.all'],
-      'cursor.move': excuse('the arrows of the table, where matrix.focus leads'),
       'special.toggle': 'matrix.special.*',
     }),
   },

@@ -24,5 +24,5 @@ test.each([
   ['everything', ['*', 'news-publish'], 'wildcard', [], []],
   ['the administrator', ['news-publish'], 'administrator', [], []],
 ] as const)('%s', (_case, abilities, lock, saving, opening) => {
-  expect(gapsOf({ sections, abilities, lock })).toEqual({ saving, opening });
+  expect(gapsOf({ sections, value: abilities, lock })).toEqual({ saving, opening });
 });

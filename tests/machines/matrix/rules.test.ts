@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lockOf, movedCursor, outsideTable, sectionsOf, stateAt, toggled } from '../../../src/machines/matrix/rules';
+import {
+  cellOf,
+  lockOf,
+  movedCursor,
+  outsideTable,
+  sectionsOf,
+  stateAt,
+  toggled,
+} from '../../../src/machines/matrix/rules';
 import { table } from './model';
 
 test.each([
@@ -33,11 +41,28 @@ test.each([
   ['rowStart', { row: 1, column: 0 }],
   ['rowEnd', { row: 1, column: 5 }],
 ] as const)('%s leads to %j', (to, cell) => {
-  expect(movedCursor({ ...table, cursor: { row: 1, column: 1 } }, to)).toEqual(cell);
+  expect(movedCursor(table, { row: 1, column: 1 }, to)).toEqual(cell);
+});
+
+test.each([
+  ['down', { row: 2, column: 1 }],
+  ['right', { row: 1, column: 5 }],
+  ['rowEnd', { row: 1, column: 5 }],
+] as const)('at the edge, %s stays at %j', (to, cell) => {
+  expect(movedCursor(table, cell, to)).toEqual(cell);
+});
+
+test.each([
+  ['box', { row: 1, column: 2 }],
+  ['row', { row: 1, column: 0 }],
+  ['column', { row: 0, column: 2 }],
+  ['all', { row: 0, column: 0 }],
+] as const)('%s around a cell is the box at %j', (span, cell) => {
+  expect(cellOf({ row: 1, column: 2 }, span)).toEqual(cell);
 });
 
 test('the abilities that nothing here stands for', () => {
-  expect(outsideTable({ ...table, abilities: ['*', 'news-view', 'view-tag', 'fly'] })).toEqual(['fly']);
+  expect(outsideTable({ ...table, value: ['*', 'news-view', 'view-tag', 'fly'] })).toEqual(['fly']);
 });
 
 test('the rows come as the server sends them; a flag that is missing is no box', () => {
