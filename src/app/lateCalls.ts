@@ -6,12 +6,10 @@ type Calls<Service> = { readonly [Name in keyof Service]: (...input: never[]) =>
 
 /**
  * The calls of a service whose code is fetched with the first of them; code that does not come is a failed call, and the
- * next fetches it again. Takes their names, and what fetches the code and makes the service, once.
+ * next fetches it again. Takes what fetches the code and makes the service, once. Its calls are had by their names alone:
+ * which there are is not known before the code is.
  */
-export function lateCalls<Service extends Calls<Service>>(
-  names: Readonly<Record<keyof Service & string, true>>,
-  load: () => Promise<Service>,
-): Service {
+export function lateCalls<Service extends Calls<Service>>(load: () => Promise<Service>): Service {
   let coming: Promise<Service> | null = null;
   const arrived = async (): Promise<Service | null> => {
     coming ??= load();
@@ -31,5 +29,5 @@ export function lateCalls<Service extends Calls<Service>>(
         ? { ok: false, failure: failure('network', 0, startTexts.callsFailed) }
         : service[name](...input);
     };
-  return Object.fromEntries(Object.keys(names).map((name) => [name, callOf(name as keyof Service)])) as Service;
+  return new Proxy({} as Service, { get: (_, name) => callOf(name as keyof Service) });
 }

@@ -65,8 +65,8 @@ async function municipalities({ lookups }: PaletteSite): Promise<Names | null> {
 const administered =
   (what: 'roles' | 'desks'): Load =>
   async ({ client }) => {
-    const { createAdministrationService } = await import('../services/administration');
-    const found = await createAdministrationService(asideClient(client))[what](new AbortController().signal);
+    const { createOptionService } = await import('../services/options');
+    const found = await createOptionService(asideClient(client)).choices(what, new AbortController().signal);
     return namesIn(found, ({ id, label }) => ({ value: id, label }));
   };
 

@@ -12,19 +12,17 @@ import type { Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
 import { FIRST_STEPS_PATH } from '../machines/access/paths';
+import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { EditorActors } from '../machines/editor/types';
 import { FESTIVITIES_PAGE } from '../machines/festivities/rules';
 import type { FirstStepsActors } from '../machines/firstSteps/types';
 import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
 import { DEFAULT_ORDER } from '../machines/list/query';
 import { THEME_GROUP } from '../machines/menu/sections';
-import type { OwnSessionsActors } from '../machines/ownSessions/types';
-import type { RecordActors } from '../machines/record/types';
 import { resolveUser } from '../machines/session/resolve';
 import type { FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
 import type { AbsentLists } from '../services/absentLists';
-import type { AccountService } from '../services/accounts';
 import type { PageClient } from '../services/ahead';
 import { createChoiceService } from '../services/choices';
 import type { Client } from '../services/client';
@@ -34,7 +32,9 @@ import type { Drafts } from '../services/drafts';
 import { arrivedPage, createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import type { OpenForms } from '../services/openForms';
+import type { OptionService } from '../services/options';
 import { createOverlapService } from '../services/overlaps';
+import type { PlaceTypeService } from '../services/placeTypes';
 import type { Preferences } from '../services/preferences';
 import type { SeenRowsMemory } from '../services/seenRows';
 import { createUsesService } from '../services/uses';
@@ -61,9 +61,7 @@ export interface Services {
 const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
   result.ok ? { ok: true, value: result.value[0] ?? null } : result;
 
-const placeTypesOf = async (client: Client) => (await import('../services/placeTypes')).createPlaceTypeService(client);
-
-function filterLookups({ lookups, client }: Services, administration: Ports['administration']): FilterLookups {
+function filterLookups({ lookups }: Services, options: OptionService, placeTypes: PlaceTypeService): FilterLookups {
   return {
     provinces: lookups.provinces,
     municipality: async (id) => first(await lookups.municipalities({ id })),
@@ -80,9 +78,8 @@ function filterLookups({ lookups, client }: Services, administration: Ports['adm
     },
     statuses: lookups.listStatuses,
     people: () => lookups.authors(''),
-    roles: async (signal) => (await administration()).roles(signal),
-    desks: async (signal) => (await administration()).desks(signal),
-    placeTypes: async (signal) => (await placeTypesOf(client)).all(signal),
+    choices: options.choices,
+    placeTypes: placeTypes.all,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     forgetCategories: lookups.forgetCategories,
     onCategoriesChanged: lookups.onCategoriesChanged,
@@ -102,32 +99,7 @@ function menuLinks({ categoriesAside, onCategoriesChanged }: Lookups): MenuLinks
   };
 }
 
-/** The templates of pages, fetched on first use. One service a session: it remembers what the server does not know. */
-function templatesOf(client: Client): (signal: AbortSignal) => ReturnType<FieldLookups['choices']> {
-  let service: ((signal: AbortSignal) => ReturnType<FieldLookups['choices']>) | null = null;
-  return async (signal) => {
-    const { createTemplateService } = await import('../services/templates');
-    service ??= createTemplateService(client);
-    return service(signal);
-  };
-}
-
-/** A choice keeps a role's machine name, and the number of anything else. */
-function choicesOver(administration: Ports['administration'], client: Client): FieldLookups['choices'] {
-  const templates = templatesOf(client);
-  return async (source, signal) => {
-    if (source === 'templates') return templates(signal);
-    const port = await administration();
-    const found = await (source === 'roles' ? port.roles(signal) : port.desks(signal));
-    if (!found.ok) return found;
-    return {
-      ok: true,
-      value: found.value.map(({ id, name, label }) => ({ id, label, value: source === 'roles' ? name : id })),
-    };
-  };
-}
-
-function fieldLookups(services: Services, administration: Ports['administration']): FieldLookups {
+function fieldLookups(services: Services, options: OptionService): FieldLookups {
   const { lookups, site, client, session } = services;
   const mayView = (listing: Listing) => {
     const { user } = session.getSnapshot().context;
@@ -140,28 +112,28 @@ function fieldLookups(services: Services, administration: Ports['administration'
     provinces: lookups.provinces,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
-    ...lateCalls<Pick<FieldLookups, 'contentsByIds'>>({ contentsByIds: true }, async () => {
+    contentsByIds: lateCalls<Pick<FieldLookups, 'contentsByIds'>>(async () => {
       const { createContentsByIds } = await import('../services/contentsByIds');
       return { contentsByIds: createContentsByIds({ client, contents, mayView, today: () => romeDate(Date.now()) }) };
-    }),
-    ...lateCalls<Pick<FieldLookups, 'contents'>>({ contents: true }, async () => {
+    }).contentsByIds,
+    contents: lateCalls<Pick<FieldLookups, 'contents'>>(async () => {
       const { createContentLookup } = await import('../services/contentLookup');
       const declared = [...contents, ...listings];
       return {
         contents: createContentLookup({ client, listings: declared, languages: site.contentLanguages, mayView }),
       };
-    }),
+    }).contents,
     attachments: async (keywords, signal) => {
       const query = { keywords, page: 1, limit: 50, orderBy: '-id' };
       const found = await client.call(listAttachments, { query, signal });
       return found.ok ? { ok: true, value: found.value.data } : found;
     },
-    choices: choicesOver(administration, client),
-    permissionSections: async (signal) => (await administration()).sections(signal),
-    ...lateCalls<Pick<FieldLookups, 'geocode'>>({ geocode: true }, async () => {
+    choices: options.choices,
+    permissionSections: options.permissionSections,
+    geocode: lateCalls<Pick<FieldLookups, 'geocode'>>(async () => {
       const { createFieldGeocoder } = await import('./geocoding');
       return { geocode: createFieldGeocoder(services, municipality, mayView) };
-    }),
+    }).geocode,
   };
 }
 
@@ -183,7 +155,7 @@ function listOf(services: Services): Ports['list'] {
 function editorOf({ client, lookups }: Services): Ports['editor'] {
   return (content) => {
     // The router has fetched it beside the editor.
-    const service = lateCalls<ContentService>({ read: true, open: true, create: true, update: true }, async () => {
+    const service = lateCalls<ContentService>(async () => {
       const { createContentService } = await import('../services/contents');
       return createContentService(client, content);
     });
@@ -206,38 +178,12 @@ export function accessOver(session: SessionActor) {
   });
 }
 
-/** The category trees, fetched on first use. One service a session: it remembers what the server does not know. */
-function categoriesOf({ client, lookups }: Services): Ports['categories'] {
-  let service: Awaited<ReturnType<Ports['categories']>> | null = null;
-  return async () => {
-    const { createCategoryService } = await import('../services/categories');
-    service ??= createCategoryService(client, lookups);
-    return service;
-  };
-}
-
-const accountsOf = (client: Client) =>
-  lateCalls<AccountService>({ sendMail: true, setPassword: true }, async () =>
-    (await import('../services/accounts')).createAccountService(client),
-  );
-
-const profileOf = (client: Client) =>
-  lateCalls<RecordActors>({ loadRecord: true, saveRecord: true }, async () =>
-    (await import('../services/profile')).createProfileService(client),
-  );
-
-const ownSessionsOf = (client: Client) =>
-  lateCalls<OwnSessionsActors>({ loadSessions: true, endSession: true, endOthers: true }, async () =>
-    (await import('../services/ownSessions')).createOwnSessionsService(client),
-  );
-
 /** The first steps; a server that turns out to have none has no page of them either. */
 function firstStepsOf({ client, site, absentLists }: Services): FirstStepsActors {
-  const calls = lateCalls<FirstStepsActors>({ loadSteps: true, markStep: true, checkStep: true }, async () =>
-    (await import('../services/firstSteps')).createFirstStepsService(client, site),
-  );
+  const calls = lateCalls(async () => (await import('../services/firstSteps')).createFirstStepsService(client, site));
   return {
-    ...calls,
+    markStep: calls.markStep,
+    checkStep: calls.checkStep,
     async loadSteps(input, signal) {
       const result = await calls.loadSteps(input, signal);
       absentLists.note(FIRST_STEPS_PATH, result);
@@ -261,45 +207,46 @@ function festivitiesOf(client: Client): Ports['festivities'] {
   };
 }
 
-/** What screens are given. `notify` shows a notice. */
+/** What screens are given. `notify` shows a notice. A service that remembers what the server does not know is one a session. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
-  const administration = async () => (await import('./administration')).administrationPort(services.client);
+  const { client, lookups, site } = services;
+  const options = lateCalls(async () => (await import('../services/options')).createOptionService(client));
+  const placeTypes = lateCalls(async () => (await import('../services/placeTypes')).createPlaceTypeService(client));
   return {
-    site: services.site,
+    site,
     list: listOf(services),
-    saveChoice: choicesOf(services.client),
-    festivities: festivitiesOf(services.client),
-    review: async () => {
+    saveChoice: choicesOf(client),
+    festivities: festivitiesOf(client),
+    review: lateCalls<BulkReviewActors>(async () => {
       const { createEntityService } = await import('../services/entityActions');
-      return createEntityService(
-        services.client,
-        { contents, listings, formOf: forms.load },
-        services.site.contentLanguages,
-      );
-    },
+      return createEntityService(client, { contents, listings, formOf: forms.load }, site.contentLanguages);
+    }),
     editor: editorOf(services),
-    accounts: accountsOf(services.client),
-    profile: profileOf(services.client),
-    ownSessions: ownSessionsOf(services.client),
+    accounts: lateCalls(async () => (await import('../services/accounts')).createAccountService(client)),
+    ownSessions: lateCalls(async () => (await import('../services/ownSessions')).createOwnSessionsService(client)),
     firstSteps: firstStepsOf(services),
-    fieldLookups: fieldLookups(services, administration),
-    overlaps: createOverlapService(services.client),
-    uses: createUsesService(services.client),
-    menuLinks: menuLinks(services.lookups),
+    fieldLookups: fieldLookups(services, options),
+    overlaps: createOverlapService(client),
+    uses: createUsesService(client),
+    menuLinks: menuLinks(lookups),
     absentLists: services.absentLists,
-    filterLookups: filterLookups(services, administration),
+    filterLookups: filterLookups(services, options, placeTypes),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),
-    settings: async () => (await import('../services/settings')).createSettingsService(services.client),
-    records: async () => (await import('../services/records')).createRecordService(services.client, services.lookups),
-    administration,
-    placeTypes: () => placeTypesOf(services.client),
-    redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
-    categories: categoriesOf(services),
-    dashboard: createDashboardService(services.client),
+    settings: (section) =>
+      lateCalls(async () => (await import('../services/settings')).createSettingsService(client, section)),
+    records: (record) =>
+      lateCalls(async () => (await import('../services/records')).createRecordService(client, lookups, record)),
+    administration: lateCalls(async () =>
+      (await import('../services/administration')).createAdministrationService(client),
+    ),
+    placeTypes,
+    redirects: lateCalls(async () => (await import('../services/redirects')).createRedirectService(client)),
+    categories: lateCalls(async () => (await import('../services/categories')).createCategoryService(client, lookups)),
+    dashboard: createDashboardService(client),
     drafts: draftPort(services),
     memory: services.preferences,
-    arrivedRows: (listing, query) => arrivedPage(services.client, listing, query),
+    arrivedRows: (listing, query) => arrivedPage(client, listing, query),
     seenRows: services.seenRows,
     askAhead: services.askAhead,
     notify,

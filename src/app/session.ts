@@ -1,4 +1,4 @@
-import { callActor } from '../machines/kit/actor';
+import { callActors } from '../machines/kit/actor';
 import { STORAGE_KEYS } from '../machines/session/keys';
 import { sessionMachine } from '../machines/session/machine';
 import { NO_USER, readStored } from '../machines/session/rules';
@@ -64,17 +64,9 @@ function carryOut(event: SessionEmitted, preferences: Preferences): void {
 
 /** The running session: restored from local storage, wired to server, storage, cookie and the other tabs. */
 export function startSession(wiring: SessionWiring): SessionActor {
-  const names = { signIn: true, fetchUser: true, signOut: true, signOutEverywhere: true } as const;
-  const { signIn, fetchUser, signOut, signOutEverywhere } = lateCalls<SessionActors>(names, async () =>
-    (await loadCalls()).createSessionCalls(wiring.client),
-  );
+  const calls = lateCalls<SessionActors>(async () => (await loadCalls()).createSessionCalls(wiring.client));
   const machine = sessionMachine.provide({
-    actors: {
-      signIn: callActor(signIn),
-      fetchUser: callActor(fetchUser),
-      signOut: callActor(signOut),
-      signOutEverywhere: callActor(signOutEverywhere),
-    },
+    actors: callActors(calls, 'signIn', 'fetchUser', 'signOut', 'signOutEverywhere'),
   });
   const stored = readStored(wiring.preferences.read, wiring.readUser);
   const session = createActor(machine, { input: { build: __PORTOLANO_VERSION__, stored, at: Date.now() } });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
-import type { DeclaredRecord, RecordItem } from '../content/model/record';
+import type { RecordCalls } from '../content/model/record';
 import type { SettingsSection } from '../content/model/settings';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
@@ -9,6 +9,7 @@ import type { Category, Municipality, Province, StatusOption } from '../contract
 import type { PlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
+import type { CategoryCalls } from '../machines/categoryTree/types';
 import type { ChoiceActors } from '../machines/choice/types';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors } from '../machines/editor/types';
@@ -17,22 +18,16 @@ import type { FestivitiesActors } from '../machines/festivities/types';
 import type { FirstStepsActors } from '../machines/firstSteps/types';
 import type { CallLogics } from '../machines/kit/actor';
 import type { KeptDraft } from '../machines/kit/drafting';
+import type { AccountCalls, AdministrationCalls, RedirectCalls } from '../machines/kit/ports';
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
 import type { MenuLinksActors } from '../machines/menuLinks/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import type { PanelActors } from '../machines/panel/types';
-import type { ResetActors } from '../machines/passwordReset/types';
 import type { RecordActors } from '../machines/record/types';
-import type { RecoveryActors } from '../machines/recovery/types';
-import type { PasteActors } from '../machines/redirectPaste/types';
-import type { RowActors } from '../machines/redirectRow/types';
-import type { RedirectsActors } from '../machines/redirects/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
 import type { MediaPort } from '../ui/media/port';
-import type { AdministrationPort, NamedOption } from './administrationPort';
-import type { CategoryPort } from './categories/port';
 
 /** Options of a list's filters. */
 export interface FilterLookups {
@@ -44,34 +39,13 @@ export interface FilterLookups {
   placeTypes(signal: AbortSignal): Promise<Result<readonly PlaceType[]>>;
   /** Who may be an author, by name. */
   people(): Promise<Result<readonly { readonly id: number; readonly name: string }[]>>;
-  roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
-  desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
+  readonly choices: FieldLookups['choices'];
   /** The tree of a group of categories, in the language of the interface. */
   categories(main: number): Promise<Result<readonly Category[]>>;
   /** Has the trees asked for anew, by whoever shows some. */
   forgetCategories(): void;
   /** Calls `listener` whenever a tree was changed here, or forgotten. Gives the function that ends it. */
   onCategoriesChanged(listener: () => void): () => void;
-}
-
-/** The calls of the settings of the site. */
-interface SettingsPort {
-  load(section: SettingsSection, signal: AbortSignal): Promise<Result<RecordItem>>;
-  save(
-    section: SettingsSection,
-    item: RecordItem,
-  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
-}
-
-/** The calls of the declared records. */
-interface RecordPort {
-  loadRecord(record: DeclaredRecord, id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
-  /** Creates under a key, updates without one. */
-  saveRecord(
-    record: DeclaredRecord,
-    item: RecordItem,
-    key: string | null,
-  ): Promise<Result<{ readonly id: number; readonly message: string | null }>>;
 }
 
 /** What this browser kept of a form. */
@@ -133,13 +107,11 @@ export interface Ports {
   /** What the page of the festivities calls. */
   readonly festivities: FestivitiesActors;
   /** What the steps of publication of selected rows call. */
-  readonly review: () => Promise<BulkReviewActors>;
+  readonly review: BulkReviewActors;
   /** What the editor machine of a content type calls. */
   readonly editor: (content: Content) => CallLogics<EditorActors>;
   /** What the machines of recovery and reset call. */
-  readonly accounts: RecoveryActors & ResetActors;
-  /** What the form of one's own profile calls. */
-  readonly profile: RecordActors;
+  readonly accounts: AccountCalls;
   /** What the card of one's own sessions calls. */
   readonly ownSessions: OwnSessionsActors;
   /** What the first steps of a site call. */
@@ -156,18 +128,18 @@ export interface Ports {
   readonly media: () => Promise<MediaPort>;
   /** What the export of a list calls. */
   readonly exportRows: (listing: Listing) => CallbackActorLogic<ExportEvent, ExportActors['download']>;
-  /** What the forms of the site's settings call. */
-  readonly settings: () => Promise<SettingsPort>;
-  /** What the forms of the declared records call. */
-  readonly records: () => Promise<RecordPort>;
+  /** What the form of a section of the site's settings calls. */
+  readonly settings: (section: SettingsSection) => RecordActors;
+  /** What the form of a record calls. */
+  readonly records: (record: RecordCalls) => RecordActors;
   /** What the screens of users, roles and desks call beside their forms. */
-  readonly administration: () => Promise<AdministrationPort>;
+  readonly administration: AdministrationCalls;
   /** What the dialog of the place types calls. */
-  readonly placeTypes: () => Promise<RecordActors>;
+  readonly placeTypes: RecordActors;
   /** What the screen of redirects calls. */
-  readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;
+  readonly redirects: RedirectCalls;
   /** What the screens of category trees call. */
-  readonly categories: () => Promise<CategoryPort>;
+  readonly categories: CategoryCalls;
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;

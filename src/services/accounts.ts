@@ -1,17 +1,13 @@
 import { recoverPassword, resetPassword } from '../contract/passwords';
-import type { ResetActors } from '../machines/passwordReset/types';
-import type { RecoveryActors } from '../machines/recovery/types';
+import type { AccountCalls } from '../machines/kit/ports';
 import type { Client } from './client';
-
-/** The calls around one's own account. */
-export interface AccountService extends RecoveryActors, ResetActors {}
 
 const messageIn = (data: { message?: string | null | undefined } | null | undefined) => ({
   message: data?.message || null,
 });
 
 /** Recovery and reset over the client. Source: contract, 'Session and accounts'. */
-export function createAccountService(client: Client): AccountService {
+export function createAccountService(client: Client): AccountCalls {
   return {
     async sendMail({ email }, signal) {
       const result = await client.call(recoverPassword, { body: { email }, signal });

@@ -2,9 +2,7 @@ import type { Json } from '../content/model/types';
 import { contents, listings } from '../content/registry';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';
-import { desks } from '../contract/lookups';
 import type { Result } from '../contract/result';
-import { blankPermissions, roles } from '../contract/roles';
 import {
   type HiddenContents,
   reassignUser,
@@ -12,39 +10,13 @@ import {
   userContents,
   userPermissions,
 } from '../contract/users';
-import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
-import { type MatrixSection, sectionsOf } from '../machines/matrix/rules';
-import type { PanelPage } from '../machines/panel/types';
-import type { PasswordUpdateActors } from '../machines/passwordUpdate/types';
-import type { ContentCount, HiddenCount, ReassignmentActors } from '../machines/reassignment/types';
+import type { AdministrationCalls } from '../machines/kit/ports';
+import type { ContentCount, HiddenCount } from '../machines/reassignment/types';
 import { asideClient } from './aside';
 import type { Client } from './client';
 
 /** Acts a page of the log has. */
 const AUDIT_PAGE = 20;
-
-interface NamedOption {
-  readonly id: number;
-  /** Machine name of a role, name of a desk. */
-  readonly name: string;
-  readonly label: string;
-}
-
-/** The calls around users, roles and desks beside their forms. */
-export interface AdministrationService extends ReassignmentActors, PasswordUpdateActors, DeskMunicipalitiesActors {
-  roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
-  desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
-  /** Rows of the permission matrix. */
-  sections(signal: AbortSignal): Promise<Result<readonly MatrixSection[]>>;
-  /** What was done to an entity, the newest first. */
-  audit(
-    subject: { readonly entity: string; readonly id: number },
-    page: number,
-    signal: AbortSignal,
-  ): Promise<Result<PanelPage>>;
-  /** What a user may do and why: one row. */
-  permissions(user: number, signal: AbortSignal): Promise<Result<PanelPage>>;
-}
 
 const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
@@ -64,7 +36,7 @@ function hiddenCount({ area, name, count }: HiddenContents): HiddenCount {
 }
 
 /** Users, roles and desks over a client. Source: contract, 'Session and accounts'; document 1, section 7. */
-export function createAdministrationService(client: Client): AdministrationService {
+export function createAdministrationService(client: Client): AdministrationCalls {
   return {
     async countContents({ user, successor }, signal) {
       const query = successor === null ? {} : { successor };
@@ -90,17 +62,7 @@ export function createAdministrationService(client: Client): AdministrationServi
       messageIn(await client.call(addDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
     removeMunicipality: async ({ desk, municipality }) =>
       messageIn(await client.call(removeDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
-    roles: async (signal) =>
-      map(await client.call(roles, { signal }), ({ data }) =>
-        data.map(({ id, name, title }) => ({ id, name, label: title || name })),
-      ),
-    desks: async (signal) =>
-      map(await client.call(desks, { signal }), ({ data }) =>
-        data.map(({ id, nome }) => ({ id, name: nome, label: nome })),
-      ),
-    sections: async (signal) =>
-      map(await client.call(blankPermissions, { signal }), ({ data }) => sectionsOf(data.permission)),
-    audit: async ({ entity, id }, page, signal) =>
+    loadAudit: async ({ entity, id, page }, signal) =>
       map(
         // A server that opens logs to administrators alone ends nobody's session.
         await asideClient(client).call(listAudit, { query: { entity, id, page, limit: AUDIT_PAGE }, signal }),
@@ -110,7 +72,7 @@ export function createAdministrationService(client: Client): AdministrationServi
           pages: Math.max(1, meta.last_page ?? Math.ceil(meta.total / AUDIT_PAGE)),
         }),
       ),
-    permissions: async (user, signal) =>
+    loadPermissions: async ({ user }, signal) =>
       map(await client.call(userPermissions, { params: { id: user }, signal }), ({ data }) => ({
         rows: json([data]),
         total: 1,

@@ -12,73 +12,12 @@ import {
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { isPlainObject } from '../contract/plainObject';
 import type { Result } from '../contract/result';
+import type { CategoryCalls, NodeDraft, TreeNode, TreeTexts } from '../machines/categoryTree/types';
 import { createAside } from './aside';
 import type { Client } from './client';
 import type { Lookups } from './lookups';
 
-/** What a category is called in a language. */
-interface CategoryText {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly slug: string;
-}
-
-/** An image as a cover. */
-interface CategoryCover {
-  readonly id: number;
-  /** Addresses of the image and of its thumbnail; '' where the server gives none. */
-  readonly url: string;
-  readonly url_thumb: string;
-}
-
-/** A category of a tree, whatever a server left out. */
-interface CategoryNode {
-  readonly id: number;
-  /** By language; languages in which it has no text are not there. */
-  readonly contents: Readonly<Record<string, CategoryText>>;
-  readonly cover: CategoryCover | null;
-  /** Version for a later save; null from a server that keeps none. */
-  readonly updatedAt: string | null;
-  /** Those that lie in a destination; not there in other groups, nor from a server that does not tell. */
-  readonly provinces?: readonly { readonly id: number; readonly nome: string }[];
-  /** In their order. */
-  readonly children: readonly CategoryNode[];
-}
-
-/** A category as it is written; without a parent it stands on the top level. */
-interface CategoryDraft extends Pick<CategoryNode, 'contents' | 'cover'> {
-  readonly main: number;
-  /** Ids of a destination's provinces; undefined leaves them as they are. */
-  readonly provinces?: readonly number[] | undefined;
-  readonly parentId: number | null;
-}
-
-/** What a deletion of a category changes. */
-interface CategoryUses {
-  /** Contents that choose it or one of its children. */
-  readonly contents: number;
-  /** Children that go with it. */
-  readonly children: number;
-}
-
-type WrittenCategory = Result<{ readonly id: number; readonly message: string | null }>;
-type CategoryAnswer = Result<{ readonly message: string | null }>;
-
-/** The calls of the category trees. Whatever a write is answered, look-ups, menu and filters are asked anew. */
-export interface CategoryService {
-  /** The top categories of a group, in their order, with their children. */
-  read(main: number, signal: AbortSignal): Promise<Result<readonly CategoryNode[]>>;
-  /** `key` makes a retry of the same creation harmless. */
-  create(draft: CategoryDraft, key: string): Promise<WrittenCategory>;
-  update(id: number, draft: CategoryDraft, updatedAt: string | null): Promise<WrittenCategory>;
-  remove(id: number): Promise<CategoryAnswer>;
-  /** `ids`: all the categories of one level, in their new order; `stored`: in that which the new one was made from. */
-  order(ids: readonly number[], stored: readonly number[]): Promise<CategoryAnswer>;
-  /** Ours: a server without it gives 'notFound', and is asked once. */
-  uses(id: number, signal: AbortSignal): Promise<Result<CategoryUses>>;
-}
-
-function textsOf(contents: WireNode['contents']): Record<string, CategoryText> {
+function textsOf(contents: WireNode['contents']): Record<string, TreeTexts> {
   if (contents === null || contents === undefined || Array.isArray(contents)) return {};
   const texts = Object.entries(contents);
   return Object.fromEntries(
@@ -93,7 +32,7 @@ function textsOf(contents: WireNode['contents']): Record<string, CategoryText> {
 const inTheirOrder = (nodes: readonly WireNode[]): WireNode[] =>
   [...nodes].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
-const nodeOf = ({ id, contents, cover, updated_at, provinces, children }: WireNode): CategoryNode => ({
+const nodeOf = ({ id, contents, cover, updated_at, provinces, children }: WireNode): TreeNode => ({
   id,
   contents: textsOf(contents),
   cover: cover ? { id: cover.id, url: cover.url ?? '', url_thumb: cover.url_thumb ?? '' } : null,
@@ -102,7 +41,7 @@ const nodeOf = ({ id, contents, cover, updated_at, provinces, children }: WireNo
   children: inTheirOrder(children ?? []).map(nodeOf),
 });
 
-const bodyOf = ({ main, parentId, contents, cover, provinces }: CategoryDraft): NodeBody => ({
+const bodyOf = ({ main, parentId, contents, cover, provinces }: NodeDraft): NodeBody => ({
   main,
   parent_id: parentId,
   contents: Object.fromEntries(Object.entries(contents).map(([language, text]) => [language, { ...text }])),
@@ -112,7 +51,7 @@ const bodyOf = ({ main, parentId, contents, cover, provinces }: CategoryDraft): 
 
 type WriteAnswer = Result<{ data?: unknown; message?: string | null | undefined }>;
 
-function answered(result: WriteAnswer): CategoryAnswer {
+function answered(result: WriteAnswer): Result<{ readonly message: string | null }> {
   if (!result.ok) return result;
   const { data, message } = result.value;
   const text = isPlainObject(data) && 'message' in data ? data.message : message;
@@ -120,7 +59,7 @@ function answered(result: WriteAnswer): CategoryAnswer {
 }
 
 /** The category trees over a client. Source: contract, 'category tree'. */
-export function createCategoryService(client: Client, lookups: Pick<Lookups, 'forgetCategories'>): CategoryService {
+export function createCategoryService(client: Client, lookups: Pick<Lookups, 'forgetCategories'>): CategoryCalls {
   const aside = createAside();
   /** Also after a failure: the server may have written before the answer was lost, or the tree was not as it seemed. */
   const writing = async <T>(call: Promise<T>): Promise<T> => {
@@ -135,29 +74,29 @@ export function createCategoryService(client: Client, lookups: Pick<Lookups, 'fo
     return { ok: true, value: { id, message: message || null } } as const;
   };
   return {
-    async read(main, signal) {
+    async loadTree({ main }, signal) {
       const result = await client.call(readTree, { query: { main }, signal });
       if (!result.ok) return result;
       const { data } = result.value;
       return { ok: true, value: inTheirOrder(Array.isArray(data) ? data : data.children).map(nodeOf) };
     },
     // Once on its way a write is not given up: the server may have it already.
-    create: (draft, key) =>
+    createNode: ({ draft, key }) =>
       written(client.call(createNode, { body: bodyOf(draft), headers: { [IDEMPOTENCY_HEADER]: key } })),
-    update: (id, draft, updatedAt) =>
+    updateNode: ({ id, draft, updatedAt }) =>
       written(
         client.call(updateNode, {
           params: { id },
           body: { ...bodyOf(draft), ...(updatedAt === null ? {} : { updated_at: updatedAt }) },
         }),
       ),
-    remove: async (id) => answered(await writing(client.call(removeNode, { params: { id } }))),
-    order: async (ids, stored) => {
+    deleteNode: async ({ id }) => answered(await writing(client.call(removeNode, { params: { id } }))),
+    saveOrder: async ({ ids, stored }) => {
       const body = Object.fromEntries(ids.map((id, index) => [String(id), index + 1]));
       const headers = { [ORDER_VERSION_HEADER]: orderVersion(stored) };
       return answered(await writing(client.call(orderNodes, { body, headers })));
     },
-    async uses(id, signal) {
+    async countUses({ id }, signal) {
       const result = await aside('category uses', () =>
         client.call(nodeUses, { params: { id }, signal, isAside: true }),
       );

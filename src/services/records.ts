@@ -1,31 +1,27 @@
-import type { DeclaredRecord, RecordItem } from '../content/model/record';
+import type { RecordCalls } from '../content/model/record';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import type { Result } from '../contract/result';
+import type { RecordActors } from '../machines/record/types';
 import type { Client } from './client';
 import type { Lookups } from './lookups';
-
-export type SavedRecord = Result<{ readonly id: number; readonly message: string | null }>;
-
-/** The calls of the declared records. */
-export interface RecordService {
-  loadRecord(record: DeclaredRecord, id: number, signal: AbortSignal): Promise<Result<RecordItem>>;
-  /** Creates under a key, updates without one. */
-  saveRecord(record: DeclaredRecord, item: RecordItem, key: string | null): Promise<SavedRecord>;
-}
 
 /** Whether a write may have reached what it was to change: it did, or its answer says nothing of it. */
 const mayHaveWritten = (result: Result<unknown>): boolean =>
   result.ok || ['network', 'timeout', 'nonsense', 'server'].includes(result.failure.kind);
 
-/** Records over a client, by the endpoints that each declares. */
-export function createRecordService(client: Client, lookups: Pick<Lookups, 'forgetCategories'>): RecordService {
+/** What the form of a record calls, over a client and by the endpoints that it declares. */
+export function createRecordService(
+  client: Client,
+  lookups: Pick<Lookups, 'forgetCategories'>,
+  { endpoints, fromAnswer, toBody, isCategory }: RecordCalls,
+): RecordActors {
   return {
-    async loadRecord({ endpoints, fromAnswer }, id, signal) {
+    async loadRecord({ id }, signal) {
       const result = await client.call(endpoints.read, { params: { id }, signal });
       return result.ok ? { ok: true, value: fromAnswer(result.value.data) } : result;
     },
     // Once on its way a saving is not given up: the server may have it already.
-    async saveRecord({ endpoints, toBody, isCategory }, item, key) {
+    async saveRecord({ item, key }) {
       const body = toBody(item);
       const result =
         item.id === 'new'

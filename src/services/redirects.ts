@@ -10,17 +10,13 @@ import {
   type WireRedirect,
 } from '../contract/redirects';
 import type { CallFailure, Result } from '../contract/result';
-import type { PasteActors } from '../machines/redirectPaste/types';
-import type { RowActors, StoredRedirect } from '../machines/redirectRow/types';
+import type { RedirectCalls } from '../machines/kit/ports';
+import type { StoredRedirect } from '../machines/redirectRow/types';
 import { addressKey, type RedirectDraft } from '../machines/redirects/addresses';
 import { type FindRule, followRule, type Hop, hostOf, shownTrace } from '../machines/redirects/path';
-import type { RedirectsActors } from '../machines/redirects/types';
 import { failureTexts } from '../messages/screens/failures';
 import type { Client } from './client';
 import { failure, namingRight } from './failure';
-
-/** The calls of the redirects. */
-export interface RedirectService extends RedirectsActors, RowActors, Pick<PasteActors, 'tryRules'> {}
 
 /** A rule as the client works with it, whatever a server left out. */
 const storedOf = ({ id, old_url, new_url, code, updated_at, hidden_by }: WireRedirect): StoredRedirect => ({
@@ -74,7 +70,7 @@ const bodyOf = ({ old_url, new_url, code }: RedirectDraft) => ({
 });
 
 /** The redirect rules over the client. Source: document 1, section 7; contract, 'Redirects, dashboard'. */
-export function createRedirectService(client: Client): RedirectService {
+export function createRedirectService(client: Client): RedirectCalls {
   let serverTraces = true;
   let noTrials: CallFailure | null = null;
   return {

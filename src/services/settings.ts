@@ -1,30 +1,22 @@
-import type { RecordItem } from '../content/model/record';
 import type { SettingsSection } from '../content/model/settings';
 import type { Json } from '../content/model/types';
 import { settingsData, settingsErrorPath, settingsItem, unreadIn } from '../content/settings/form';
-import type { Result } from '../contract/result';
 import { readSettings, saveSettings } from '../contract/settings';
+import type { RecordActors } from '../machines/record/types';
 import { languageName } from '../messages/screens/content';
 import { settingsTexts as texts } from '../messages/screens/settings';
 import type { Client } from './client';
 import { failure } from './failure';
-import type { SavedRecord } from './records';
-
-/** The calls of the settings of the site. */
-export interface SettingsService {
-  load(section: SettingsSection, signal: AbortSignal): Promise<Result<RecordItem>>;
-  save(section: SettingsSection, item: RecordItem): Promise<SavedRecord>;
-}
 
 const messageIn = (data: unknown): string | null => {
   const message = (data as { readonly message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' && message !== '' ? message : null;
 };
 
-/** The settings over a client. Source: contract, 'Pinned for documents 2 and 3', settings. */
-export function createSettingsService(client: Client): SettingsService {
+/** What the form of a section of the settings calls. Source: contract, 'Pinned for documents 2 and 3', settings. */
+export function createSettingsService(client: Client, section: SettingsSection): RecordActors {
   return {
-    async load(section, signal) {
+    async loadRecord(_input, signal) {
       const result = await client.call(readSettings, { query: { section: section.name }, signal });
       if (!result.ok) return result;
       const { meta } = result.value;
@@ -44,7 +36,7 @@ export function createSettingsService(client: Client): SettingsService {
         }),
       };
     },
-    async save(section, item) {
+    async saveRecord({ item }) {
       const data = settingsData(section, item);
       const body = { section: section.name, data, updated_at: item.updated_at };
       const result = await client.call(saveSettings, { body });

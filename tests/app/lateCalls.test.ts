@@ -11,7 +11,7 @@ const SUMS: Sums = {
   add: async (one, other) => ({ ok: true, value: one + other }),
   double: async (one) => ({ ok: true, value: 2 * one }),
 };
-const late = (load: () => Promise<Sums>) => lateCalls<Sums>({ add: true, double: true }, load);
+const late = (load: () => Promise<Sums>) => lateCalls<Sums>(load);
 
 describe('calls whose code comes with the first of them', () => {
   test('are made over one service, with what they were given', async () => {

@@ -72,7 +72,7 @@ test.each([
 ])('a tree is read out of %s, whatever is left out', async (_, data) => {
   const body = { status: 'success', data };
   const { service, sent } = over({ ok: true, value: readTree.answer.parse(body) });
-  expect(await service.read(5, signal)).toEqual({ ok: true, value: tree });
+  expect(await service.loadTree({ main: 5 }, signal)).toEqual({ ok: true, value: tree });
   expect(sent).toEqual([{ id: 'categories.tree', query: { main: 5 } }]);
 });
 
@@ -81,11 +81,18 @@ const body = { main: 5, parent_id: 1, contents: { it: { title: 'Spiagge', subtit
 
 test('writes are sent as the contract wants them, and every one is heard of', async () => {
   const { service, sent, changes, end } = over({ ok: true, value: { data: { id: 12, message: 'Fatto' } } });
-  expect(await service.create(draft, 'k')).toEqual({ ok: true, value: { id: 12, message: 'Fatto' } });
-  await service.update(12, { ...draft, parentId: null, cover: null }, '2026-01-01T00:00:00.000Z');
-  await service.update(12, draft, null);
-  expect(await service.order([3, 1, 2], [1, 2, 3])).toEqual({ ok: true, value: { message: 'Fatto' } });
-  await service.remove(12);
+  expect(await service.createNode({ draft, key: 'k' }, signal)).toEqual({
+    ok: true,
+    value: { id: 12, message: 'Fatto' },
+  });
+  const moved = { ...draft, parentId: null, cover: null };
+  await service.updateNode({ id: 12, draft: moved, updatedAt: '2026-01-01T00:00:00.000Z' }, signal);
+  await service.updateNode({ id: 12, draft, updatedAt: null }, signal);
+  expect(await service.saveOrder({ ids: [3, 1, 2], stored: [1, 2, 3] }, signal)).toEqual({
+    ok: true,
+    value: { message: 'Fatto' },
+  });
+  await service.deleteNode({ id: 12 }, signal);
   expect(sent).toEqual([
     { id: 'categories.create', body, headers: { 'Idempotency-Key': 'k' } },
     {
@@ -102,14 +109,14 @@ test('writes are sent as the contract wants them, and every one is heard of', as
   expect(orderNodes.body.parse(sent[3]?.body)).toEqual({ 1: 2, 2: 3, 3: 1 });
   expect(changes()).toBe(5);
   end();
-  await service.remove(12);
+  await service.deleteNode({ id: 12 }, signal);
   expect(changes()).toBe(5);
 });
 
 test('a destination has its provinces: read, and sent by their ids', async () => {
   const provinces = [{ id: 99, nome: 'Rimini' }, { id: 39 }];
   const { service, sent } = over({ ok: true, value: { data: [{ id: 2002, provinces }, { id: 2003 }] } });
-  const tree = await service.read(2, signal);
+  const tree = await service.loadTree({ main: 2 }, signal);
   expect(tree.ok && tree.value.map((node) => node.provinces)).toEqual([
     [
       { id: 99, nome: 'Rimini' },
@@ -117,7 +124,7 @@ test('a destination has its provinces: read, and sent by their ids', async () =>
     ],
     undefined,
   ]);
-  await service.update(2002, { ...draft, main: 2, provinces: [39] }, null);
+  await service.updateNode({ id: 2002, draft: { ...draft, main: 2, provinces: [39] }, updatedAt: null }, signal);
   expect(sent.at(-1)).toMatchObject({ body: { provinces: [{ id: 39 }] } });
   expect(updateNode.body.parse(sent.at(-1)?.body)).toEqual(sent.at(-1)?.body);
 });
@@ -125,7 +132,7 @@ test('a destination has its provinces: read, and sent by their ids', async () =>
 test('a write that failed is heard of too: the tree may not be what it seemed', async () => {
   const failure = failureOf('notFound', { status: 404 });
   const { service, changes } = over({ ok: false, failure });
-  expect(await service.remove(12)).toEqual({ ok: false, failure });
+  expect(await service.deleteNode({ id: 12 }, signal)).toEqual({ ok: false, failure });
   expect(changes()).toBe(1);
 });
 
@@ -138,7 +145,7 @@ test('look-ups of categories are asked anew after a write, those of other things
     }
   };
   await ask();
-  await service.order([1], [1]);
+  await service.saveOrder({ ids: [1], stored: [1] }, signal);
   await ask();
   expect(sent.map(({ id }) => id)).toEqual([
     'lookups.categories',
@@ -150,10 +157,13 @@ test('look-ups of categories are asked anew after a write, those of other things
 
 test('uses are an aside: a server that does not know them is asked once', async () => {
   const known = over({ ok: true, value: { data: { contents: 40, children: 2 } } });
-  expect(await known.service.uses(5001, signal)).toEqual({ ok: true, value: { contents: 40, children: 2 } });
+  expect(await known.service.countUses({ id: 5001 }, signal)).toEqual({
+    ok: true,
+    value: { contents: 40, children: 2 },
+  });
   expect(known.sent).toEqual([{ id: 'categories.uses', params: { id: 5001 }, isAside: true }]);
   const foreign = over({ ok: false, failure: failureOf('server', { status: 405 }) });
   for (const id of [1, 2])
-    expect(await foreign.service.uses(id, signal)).toMatchObject({ failure: { kind: 'notFound' } });
+    expect(await foreign.service.countUses({ id }, signal)).toMatchObject({ failure: { kind: 'notFound' } });
   expect(foreign.sent.length).toBe(1);
 });

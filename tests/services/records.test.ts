@@ -94,14 +94,16 @@ test('a desk goes back with its language, without users and municipalities', () 
 /** A client that answers every call with this. */
 const answering = (value: unknown) => ({ call: vi.fn(async (_endpoint: Endpoint, _input: object) => value) });
 
+const { signal } = new AbortController();
+
 describe('a tag', () => {
   const sent = { id: 5, name: 'estate', count: 3, updated_at: '2026-01-01T00:00:00.000Z' };
   const failure = { ok: false, failure: failureOf('invalid', { fields: { name: 'C’è già' } }) };
 
   test('is read by its own call, and one of another server has no version', async () => {
     const client = answering({ ok: true, value: { data: { id: 5, name: 'estate' } } });
-    const service = createRecordService(client as never, { forgetCategories: vi.fn() });
-    const loaded = await service.loadRecord(tag, 5, new AbortController().signal);
+    const service = createRecordService(client as never, { forgetCategories: vi.fn() }, tag);
+    const loaded = await service.loadRecord({ id: 5 }, signal);
     expect(loaded).toEqual({ ok: true, value: { id: 5, name: 'estate', updated_at: null } });
     expect(
       client.call.mock.calls.map(([endpoint, { params }]: [Endpoint, { params?: object }]) => [endpoint.id, params]),
@@ -115,7 +117,10 @@ describe('a tag', () => {
     const forgetCategories = vi.fn();
     const client = answering({ ok: true, value: { data: { id: 5, message: '' } } });
     const item = { ...sent, id, name: ' estate ', updated_at: id === 'new' ? null : sent.updated_at };
-    const saved = await createRecordService(client as never, { forgetCategories }).saveRecord(tag, item, 'chiave');
+    const saved = await createRecordService(client as never, { forgetCategories }, tag).saveRecord(
+      { item, key: 'chiave' },
+      signal,
+    );
     expect(saved).toEqual({ ok: true, value: { id: 5, message: null } });
     expect(client.call.mock.calls.map(([{ id: called }, given]) => [called, given])).toEqual([[endpoint, input]]);
     expect(forgetCategories.mock.calls).toHaveLength(1);
@@ -125,20 +130,19 @@ describe('a tag', () => {
     const forgetCategories = vi.fn();
     for (const kind of ['network', 'timeout', 'nonsense', 'server'] as const) {
       const lost = { ok: false, failure: failureOf(kind) };
-      const service = createRecordService(answering(lost) as never, { forgetCategories });
-      expect(await service.saveRecord(tag, { ...sent, id: 'new' }, 'chiave')).toEqual(lost);
+      const service = createRecordService(answering(lost) as never, { forgetCategories }, tag);
+      expect(await service.saveRecord({ item: { ...sent, id: 'new' }, key: 'chiave' }, signal)).toEqual(lost);
     }
     expect(forgetCategories.mock.calls).toHaveLength(4);
   });
 
   test('that was refused leaves them as they are, and so does another record', async () => {
     const forgetCategories = vi.fn();
-    const refused = createRecordService(answering(failure) as never, { forgetCategories });
-    expect(await refused.saveRecord(tag, { ...sent, id: 'new' }, 'chiave')).toEqual(failure);
-    const taken = createRecordService(answering({ ok: true, value: { data: { id: 7 } } }) as never, {
-      forgetCategories,
-    });
-    await taken.saveRecord(desk, { ...desk.blank, id: 7 }, null);
+    const refused = createRecordService(answering(failure) as never, { forgetCategories }, tag);
+    expect(await refused.saveRecord({ item: { ...sent, id: 'new' }, key: 'chiave' }, signal)).toEqual(failure);
+    const answer = answering({ ok: true, value: { data: { id: 7 } } });
+    const taken = createRecordService(answer as never, { forgetCategories }, desk);
+    await taken.saveRecord({ item: { ...desk.blank, id: 7 }, key: null }, signal);
     expect(forgetCategories.mock.calls).toHaveLength(0);
   });
 });

@@ -27,10 +27,13 @@ test('a section is read with its version, and sent back with it', async () => {
     'settings.read': () => answer({ it: { events: '4' } }, { meta: { updated_at: 'v1' } }),
     'settings.save': () => answer({ message: 'Salvato' }),
   });
-  const service = createSettingsService(client);
-  const read = await service.load(wine, signal);
+  const service = createSettingsService(client, wine);
+  const read = await service.loadRecord({ id: wine.id }, signal);
   if (!read.ok) throw new Error('not read');
-  expect(await service.save(wine, read.value)).toEqual({ ok: true, value: { id: wine.id, message: 'Salvato' } });
+  expect(await service.saveRecord({ item: read.value, key: null }, signal)).toEqual({
+    ok: true,
+    value: { id: wine.id, message: 'Salvato' },
+  });
   expect(calls[1]?.input).toEqual({
     body: { section: 'food-wine', data: { it: { events: [4], news: [], mosaico: [] } }, updated_at: 'v1' },
   });
@@ -42,7 +45,7 @@ test.each([
   ['a number for a list of news', { it: { news: [[1]] } }, 'News in evidenza'],
 ])('%s: the section stays closed, or a saving would lose it', async (_, data, label) => {
   const { client } = clientOf({ 'settings.read': () => answer(data) });
-  const read = await createSettingsService(client).load(wine, signal);
+  const read = await createSettingsService(client, wine).loadRecord({ id: wine.id }, signal);
   expect(read).toMatchObject({ ok: false, failure: { kind: 'nonsense' } });
   expect(read.ok ? '' : read.failure.message).toContain(`«${label}»`);
 });
@@ -51,7 +54,7 @@ test('what the server says of a field is said at the form’s', async () => {
   const refused = { ...failure('invalid', 422, ''), fields: { 'it.mosaico.0.url': 'No' } };
   const { client } = clientOf({ 'settings.save': () => ({ ok: false, failure: refused }) });
   const item = { id: wine.id, updated_at: null, contents: {}, came: [] };
-  expect(await createSettingsService(client).save(wine, item)).toMatchObject({
+  expect(await createSettingsService(client, wine).saveRecord({ item, key: null }, signal)).toMatchObject({
     failure: { fields: { 'contents.it.food-wine.mosaico.0.url': 'No' } },
   });
 });

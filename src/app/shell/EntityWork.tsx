@@ -7,7 +7,7 @@ import { entityActionsMachine } from '../../machines/entityActions/machine';
 import { reason } from '../../machines/entityActions/refusals';
 import { isAskedAbout, readersChange } from '../../machines/entityActions/rules';
 import type { EntitySubject, EntityWork as Work } from '../../machines/entityActions/types';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import type { PublicationEffect } from '../../machines/publication/effects';
 import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
@@ -37,12 +37,7 @@ function useEntityActor({ actors }: EntityPort): Actor {
   const machine = useMemo(
     () =>
       entityActionsMachine.provide({
-        actors: {
-          readVersion: callActor(actors.readVersion),
-          saveVersion: callActor(actors.saveVersion),
-          runAction: callActor(actors.runAction),
-          removeEntity: callActor(actors.removeEntity),
-        },
+        actors: callActors(actors, 'readVersion', 'saveVersion', 'runAction', 'removeEntity'),
       }),
     [actors],
   );

@@ -135,6 +135,9 @@ export interface RecordDeclaration<Sent extends object = object> extends Omit<Re
   nameOf(item: RecordItem): string;
 }
 
+/** What of a record says how it travels. */
+export type RecordCalls = Pick<RecordDeclaration, 'endpoints' | 'fromAnswer' | 'toBody' | 'isCategory'>;
+
 /** A checked declaration. */
 export interface DeclaredRecord extends RecordDeclaration {
   readonly cards: readonly RecordCard<DeclaredField>[];

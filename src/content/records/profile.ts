@@ -4,6 +4,7 @@ import { profileTexts as texts } from '../../messages/screens/accounts';
 import { NAME_MAXIMUM, PASSWORD_MINIMUM } from '../model/credentials';
 import {
   type DeclaredField,
+  type RecordCalls,
   type RecordCard,
   type RecordItem,
   recordForm,
@@ -12,7 +13,7 @@ import {
   withTrimmedTexts,
 } from '../model/record';
 import type { Json } from '../model/types';
-import { deskId, nameOfRole } from './user';
+import { deskId, nameOfRole, user } from './user';
 
 const { fields: labels } = texts;
 const shared = { localized: false } as const;
@@ -123,3 +124,10 @@ export function profileBody(item: RecordItem): Readonly<Record<string, Json>> {
     destination: (destinations ?? null) as Json,
   };
 }
+
+/** How one's own record travels: as every user's. Source: contract, 'Session and accounts'. */
+export const profileCalls: RecordCalls = {
+  endpoints: user.endpoints,
+  fromAnswer: profileItem,
+  toBody: profileBody,
+};

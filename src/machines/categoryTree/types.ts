@@ -8,7 +8,7 @@ export interface TreeTexts {
   readonly slug: string;
 }
 
-export interface TreeCover {
+interface TreeCover {
   readonly id: number;
   readonly url: string;
   readonly url_thumb: string;
@@ -148,6 +148,16 @@ export type TreeTag =
   | 'askingToLeave'
   | 'left';
 
+/** A category as it is written; without a parent it stands on the top level. */
+export interface NodeDraft extends Pick<TreeNode, 'contents' | 'cover'> {
+  readonly main: number;
+  readonly parentId: LevelId;
+  /** Ids of a destination's provinces; undefined leaves them as they are. */
+  readonly provinces?: readonly number[] | undefined;
+}
+
+type WrittenNode = Result<{ readonly id: number; readonly message: string | null }>;
+
 export interface TreeActors {
   readonly loadTree: Call<{ readonly main: number }, Result<readonly TreeNode[]>>;
   /** Stores the order of one level: its ids, from the first to the last, and in the order that was stored before. */
@@ -155,6 +165,17 @@ export interface TreeActors {
     { readonly ids: readonly number[]; readonly stored: readonly number[] },
     Result<{ readonly message: string | null }>
   >;
+  /** Ours: a server without it gives 'notFound', and is asked once. */
   readonly countUses: Call<{ readonly id: number }, Result<NodeUses>>;
   readonly deleteNode: Call<{ readonly id: number }, Result<{ readonly message: string | null }>>;
+}
+
+/** What tree and dialog call. Whatever a write is answered, look-ups, menu and filters are asked anew. */
+export interface CategoryCalls extends TreeActors {
+  /** `key` makes a retry of the same creation harmless. */
+  readonly createNode: Call<{ readonly draft: NodeDraft; readonly key: string }, WrittenNode>;
+  readonly updateNode: Call<
+    { readonly id: number; readonly draft: NodeDraft; readonly updatedAt: string | null },
+    WrittenNode
+  >;
 }

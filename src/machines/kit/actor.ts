@@ -40,3 +40,10 @@ export function callActor<Input, Output>(call: Call<Input, Output>): PromiseActo
     }
   });
 }
+
+/** Promise logic out of those calls of a port that a machine makes: they have the names of its actors. */
+export const callActors = <Calls extends { readonly [Each in Name]: Call<never, unknown> }, Name extends keyof Calls>(
+  calls: Calls,
+  ...names: readonly Name[]
+): CallLogics<Pick<Calls, Name>> =>
+  Object.fromEntries(names.map((name) => [name, callActor(calls[name])])) as CallLogics<Pick<Calls, Name>>;

@@ -1,5 +1,6 @@
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** A page of what a panel shows; null from a server that does not have it. */
 export interface PanelPage {
@@ -38,5 +39,13 @@ export type PanelTag =
   | 'closed';
 
 export interface PanelActors {
-  readonly loadPage: (input: { readonly page: number }, signal: AbortSignal) => Promise<Result<PanelPage | null>>;
+  readonly loadPage: Call<{ readonly page: number }, Result<PanelPage | null>>;
+}
+
+/** What panels beside users, roles and desks are read by. */
+export interface PanelCalls {
+  /** What was done to an entity, the newest first. */
+  readonly loadAudit: Call<{ readonly entity: string; readonly id: number; readonly page: number }, Result<PanelPage>>;
+  /** What a user may do and why: one row. */
+  readonly loadPermissions: Call<{ readonly user: number }, Result<PanelPage>>;
 }

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { categoryForm, contentsOf, coverOf, itemOfNode, provincesOf } from '../../content/records/category';
 import type { CallFailure } from '../../contract/result';
 import { placedOf } from '../../machines/categoryTree/nodes';
-import type { LevelId, Opening } from '../../machines/categoryTree/types';
+import type { CategoryCalls, LevelId, Opening } from '../../machines/categoryTree/types';
 import type { RecordActors } from '../../machines/record/types';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';
-import { type Ports, usePorts } from '../ports';
+import { usePorts } from '../ports';
 import { type RecordActor, useFormActor } from '../records/useFormActor';
 import type { TreeActor } from './useTreeActor';
 
@@ -27,23 +27,24 @@ interface Place {
   readonly parent: LevelId;
 }
 
-/** What a record's form calls, over the trees: one node is read out of its whole tree. */
-function callsOver(port: Ports['categories'], { main, languages, parent }: Place): RecordActors {
+/** What a record's form calls, over those of the trees: one node is read out of its whole tree. */
+function callsOver(categories: CategoryCalls, { main, languages, parent }: Place): RecordActors {
   const form = categoryForm(languages, main);
   const load: RecordActors['loadRecord'] = async ({ id }, signal) => {
-    const tree = await (await port()).read(main, signal);
+    const tree = await categories.loadTree({ main }, signal);
     if (!tree.ok) return tree;
     const placed = placedOf(tree.value, id);
     return placed === null
       ? { ok: false, failure: goneFailure }
       : { ok: true, value: { ...itemOfNode(form, placed.node), parent: placed.parent } };
   };
-  const save: RecordActors['saveRecord'] = async ({ item, key }) => {
-    const service = await port();
+  const save: RecordActors['saveRecord'] = async ({ item, key }, signal) => {
     const draft = { main, contents: contentsOf(item), cover: coverOf(item), provinces: provincesOf(item) };
-    if (item.id === 'new') return service.create({ ...draft, parentId: parent }, key ?? '');
+    if (item.id === 'new')
+      return categories.createNode({ draft: { ...draft, parentId: parent }, key: key ?? '' }, signal);
     const parentId = typeof item.parent === 'number' ? item.parent : null;
-    const answer = await service.update(item.id, { ...draft, parentId }, item.updated_at);
+    const changed = { id: item.id, draft: { ...draft, parentId }, updatedAt: item.updated_at };
+    const answer = await categories.updateNode(changed, signal);
     // Somebody deleted it meanwhile: a server need not say so in words.
     return answer.ok || answer.failure.kind !== 'notFound' ? answer : { ok: false, failure: goneFailure };
   };

@@ -6,8 +6,8 @@ import { isPlainObject } from '../../contract/plainObject';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { reason } from '../../machines/deskMunicipalities/refusals';
 import { isUnsaved, MOST_AT_ONCE } from '../../machines/deskMunicipalities/rules';
-import type { DeskMunicipalitiesActors, DeskMunicipality } from '../../machines/deskMunicipalities/types';
-import { callActor } from '../../machines/kit/actor';
+import type { DeskMunicipality } from '../../machines/deskMunicipalities/types';
+import { callActors } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
@@ -54,13 +54,8 @@ const COLUMNS = [
 function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): Actor {
   const { administration, notify } = usePorts();
   const machine = useMemo(() => {
-    const add: DeskMunicipalitiesActors['addMunicipality'] = async (input, signal) =>
-      (await administration()).addMunicipality(input, signal);
-    const remove: DeskMunicipalitiesActors['removeMunicipality'] = async (input, signal) =>
-      (await administration()).removeMunicipality(input, signal);
-    return deskMunicipalitiesMachine.provide({
-      actors: { addMunicipality: callActor(add), removeMunicipality: callActor(remove) },
-    });
+    const actors = callActors(administration, 'addMunicipality', 'removeMunicipality');
+    return deskMunicipalitiesMachine.provide({ actors });
   }, [administration]);
   const actor = useActorRef(machine, { input: { desk, rows, maximum: MOST_AT_ONCE } });
   useLayoutEffect(() => {

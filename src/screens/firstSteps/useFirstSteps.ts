@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { firstStepsMachine } from '../../machines/firstSteps/machine';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
@@ -16,16 +16,10 @@ export function useFirstSteps(): FirstStepsActor {
   const session = useSession();
   const go = useNavigate();
   const site = useSiteFacts();
-  const machine = useMemo(() => {
-    const { loadSteps, markStep, checkStep } = firstSteps;
-    return firstStepsMachine.provide({
-      actors: {
-        loadSteps: callActor(loadSteps),
-        markStep: callActor(markStep),
-        checkStep: callActor(checkStep),
-      },
-    });
-  }, [firstSteps]);
+  const machine = useMemo(
+    () => firstStepsMachine.provide({ actors: callActors(firstSteps, 'loadSteps', 'markStep', 'checkStep') }),
+    [firstSteps],
+  );
   const actor = useActorRef(machine, { input: { site } });
   useLayoutEffect(() => {
     const subscriptions = [

@@ -5,8 +5,8 @@ import type { Listing } from '../../content/model/listing';
 import { bulkReviewMachine } from '../../machines/bulkReview/machine';
 import { refusalOf } from '../../machines/bulkReview/refusals';
 import { pending, plannedEffects, verdicts } from '../../machines/bulkReview/rules';
-import type { BulkReviewActors, BulkReviewEvent } from '../../machines/bulkReview/types';
-import { callActor } from '../../machines/kit/actor';
+import type { BulkReviewEvent } from '../../machines/bulkReview/types';
+import { callActors } from '../../machines/kit/actor';
 import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
 import { readersTexts } from '../../messages/screens/readers';
 import { useActorRef } from '../../ui/base/actors';
@@ -27,15 +27,10 @@ export interface BulkReviewProps {
 
 function useBulkActor(): Actor {
   const { review } = usePorts();
-  const machine = useMemo(() => {
-    const readVersion: BulkReviewActors['readVersion'] = async (input, signal) =>
-      (await review()).readVersion(input, signal);
-    const saveVersion: BulkReviewActors['saveVersion'] = async (input, signal) =>
-      (await review()).saveVersion(input, signal);
-    return bulkReviewMachine.provide({
-      actors: { readVersion: callActor(readVersion), saveVersion: callActor(saveVersion) },
-    });
-  }, [review]);
+  const machine = useMemo(
+    () => bulkReviewMachine.provide({ actors: callActors(review, 'readVersion', 'saveVersion') }),
+    [review],
+  );
   return useActorRef(machine);
 }
 

@@ -7,7 +7,6 @@ import { ALL } from '../../machines/list/query';
 import { languageName } from '../../messages/screens/content';
 import { categoryOptions, mapResult, municipalityOption } from '../../ui/fields/options';
 import type { FilterOptions } from '../../ui/list/Filter';
-import type { NamedOption } from '../administrationPort';
 import { type FilterLookups, usePorts } from '../ports';
 
 type Options = FilterOptions['options'];
@@ -16,8 +15,10 @@ type Load = (lookups: FilterLookups, by: number, signal: AbortSignal) => Promise
 /** Kinds of filter whose options are looked up. */
 type LookedUp = Exclude<FilterKind, 'language' | 'dates' | 'own' | 'logged' | 'section' | 'choice'>;
 
-const administeredOptions = (result: Result<readonly NamedOption[]>) =>
-  mapResult(result, (found) => found.map(({ id, label }) => ({ value: id, label })));
+const administered =
+  (source: 'roles' | 'desks'): Load =>
+  async (lookups, _, signal) =>
+    mapResult(await lookups.choices(source, signal), (found) => found.map(({ id, label }) => ({ value: id, label })));
 
 /** Options of a tree with those below one of them in front; it itself narrows nothing any more. */
 export function belowFirst(options: Options, top: FilterValue): Options {
@@ -59,8 +60,8 @@ const LOADERS: Record<LookedUp, Load> = {
     ),
   person: async (lookups) =>
     mapResult(await lookups.people(), (found) => found.map(({ id, name }) => ({ value: id, label: name }))),
-  role: async (lookups, _, signal) => administeredOptions(await lookups.roles(signal)),
-  desk: async (lookups, _, signal) => administeredOptions(await lookups.desks(signal)),
+  role: administered('roles'),
+  desk: administered('desks'),
   status: async (lookups) =>
     mapResult(await lookups.statuses(), (found) => found.map(({ id, name }) => ({ value: Math.abs(id), label: name }))),
 };

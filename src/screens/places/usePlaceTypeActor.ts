@@ -13,13 +13,7 @@ interface Opening {
 /** The form of a place type in its dialog, wired to application and session. */
 export function usePlaceTypeActor({ id, ...callbacks }: Opening): RecordActor {
   const { placeTypes, uuid } = usePorts();
-  const actor = useFormActor(
-    {
-      loadRecord: async (input, signal) => (await placeTypes()).loadRecord(input, signal),
-      saveRecord: async (input, signal) => (await placeTypes()).saveRecord(input, signal),
-    },
-    { record: placeTypeForm, id, copyOf: null, keySeed: uuid() },
-  );
+  const actor = useFormActor(placeTypes, { record: placeTypeForm, id, copyOf: null, keySeed: uuid() });
   const latest = useRef(callbacks);
   useLayoutEffect(() => {
     latest.current = callbacks;

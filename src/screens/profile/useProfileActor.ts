@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { profileForm } from '../../content/records/profile';
+import { profileCalls, profileForm } from '../../content/records/profile';
 import { HOME_PATH } from '../../machines/access/paths';
 import { useBack } from '../../ui/page/back';
 import { usePorts } from '../ports';
@@ -11,10 +11,10 @@ const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
 
 /** The form of one's own profile, wired to application and session. It keeps no draft. */
 export function useProfileActor(id: number): RecordActor {
-  const { profile, uuid } = usePorts();
+  const { records, uuid } = usePorts();
   const session = useSession();
   const goBack = useBack();
-  const actor = useFormActor(profile, { record: profileForm, id, copyOf: null, keySeed: uuid() });
+  const actor = useFormActor(records(profileCalls), { record: profileForm, id, copyOf: null, keySeed: uuid() });
   useLayoutEffect(() => {
     const subscriptions = [
       // What the shell shows of the user is old.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { ownSessionsMachine } from '../../machines/ownSessions/machine';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
@@ -13,16 +13,10 @@ export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>;
 export function useSessionsActor(profile: RecordActor): OwnSessionsActor {
   const { ownSessions, notify } = usePorts();
   const session = useSession();
-  const machine = useMemo(() => {
-    const { loadSessions, endSession, endOthers } = ownSessions;
-    return ownSessionsMachine.provide({
-      actors: {
-        loadSessions: callActor(loadSessions),
-        endSession: callActor(endSession),
-        endOthers: callActor(endOthers),
-      },
-    });
-  }, [ownSessions]);
+  const machine = useMemo(
+    () => ownSessionsMachine.provide({ actors: callActors(ownSessions, 'loadSessions', 'endSession', 'endOthers') }),
+    [ownSessions],
+  );
   const actor = useActorRef(machine);
   useLayoutEffect(() => {
     const subscriptions = [

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { workLeft } from '../../machines/record/draft';
 import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
@@ -16,9 +16,7 @@ export function useFormActor(calls: RecordActors, input: RecordInput): RecordAct
   const { drafts, notify } = usePorts();
   const [start] = useState(() => ({
     input,
-    machine: recordMachine.provide({
-      actors: { loadRecord: callActor(calls.loadRecord), saveRecord: callActor(calls.saveRecord) },
-    }),
+    machine: recordMachine.provide({ actors: callActors(calls, 'loadRecord', 'saveRecord') }),
   }));
   const actor = useActorRef(start.machine, { input: start.input });
   useLayoutEffect(() => {

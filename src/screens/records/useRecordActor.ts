@@ -49,21 +49,15 @@ export function useRecordActor(
   const { records, site, uuid } = usePorts();
   const user = useUser();
   const mayEdit = useMayEdit(record);
-  const actor = useFormActor(
-    {
-      loadRecord: async (input, signal) => (await records()).loadRecord(record, input.id, signal),
-      saveRecord: async ({ item, key }) => (await records()).saveRecord(record, item, key),
-    },
-    {
-      record: recordForm(record, site.contentLanguages, begun(record, user)),
-      id,
-      copyOf,
-      mayEdit,
-      keySeed: uuid(),
-      keepsDraft: true,
-      ...kept,
-    },
-  );
+  const actor = useFormActor(records(record), {
+    record: recordForm(record, site.contentLanguages, begun(record, user)),
+    id,
+    copyOf,
+    mayEdit,
+    keySeed: uuid(),
+    keepsDraft: true,
+    ...kept,
+  });
   useRoutes(actor, record);
   return actor;
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirectPaste/machine';
 import { reason } from '../../machines/redirectPaste/refusals';
 import { countOf, MOST_LINES } from '../../machines/redirectPaste/rules';
-import type { PasteActors, PastedLine } from '../../machines/redirectPaste/types';
+import type { PastedLine } from '../../machines/redirectPaste/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/screens/redirects';
 import { uiTexts } from '../../messages/ui/ui';
 import { useActorRef } from '../../ui/base/actors';
@@ -155,11 +155,10 @@ function Actions({ actor, onClose }: { readonly actor: PasteActor; readonly onCl
 function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const { redirects, uuid } = usePorts();
   const [input] = useState(() => ({ text, uuid: uuid() }));
-  const machine = useMemo(() => {
-    const tryRules: PasteActors['tryRules'] = async (input, signal) => (await redirects()).tryRules(input, signal);
-    const saveRow: PasteActors['saveRow'] = async (input, signal) => (await redirects()).saveRow(input, signal);
-    return pasteMachine.provide({ actors: { tryRules: callActor(tryRules), saveRow: callActor(saveRow) } });
-  }, [redirects]);
+  const machine = useMemo(
+    () => pasteMachine.provide({ actors: callActors(redirects, 'tryRules', 'saveRow') }),
+    [redirects],
+  );
   const actor = useActorRef(machine, { input });
   const typed = useSelector(actor, ({ context }) => context.text);
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));

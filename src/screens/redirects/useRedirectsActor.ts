@@ -1,13 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { hasPermission } from '../../machines/access/abilities';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { redirectRowMachine } from '../../machines/redirectRow/machine';
-import type { RowActors } from '../../machines/redirectRow/types';
 import { redirectsMachine } from '../../machines/redirects/machine';
 import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
 import { workLeft } from '../../machines/redirects/rules';
-import type { RedirectsActors } from '../../machines/redirects/types';
 import { useActorRef } from '../../ui/base/actors';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { useUrlQuery } from '../list/useUrlQuery';
@@ -27,17 +25,10 @@ function useMay() {
   };
 }
 
-/** The machines of list and rows over the calls, whose code comes with the first of them. */
-function withCalls(port: Ports['redirects']) {
-  const loadRules: RedirectsActors['loadRules'] = async (input, signal) => (await port()).loadRules(input, signal);
-  const deleteRules: RedirectsActors['deleteRules'] = async (input, signal) =>
-    (await port()).deleteRules(input, signal);
-  const saveRow: RowActors['saveRow'] = async (input, signal) => (await port()).saveRow(input, signal);
-  const traceRow: RowActors['traceRow'] = async (input, signal) => (await port()).traceRow(input, signal);
-  const row = redirectRowMachine.provide({ actors: { saveRow: callActor(saveRow), traceRow: callActor(traceRow) } });
-  return redirectsMachine.provide({
-    actors: { row, loadRules: callActor(loadRules), deleteRules: callActor(deleteRules) },
-  });
+/** The machines of list and rows over the calls. */
+function withCalls(calls: Ports['redirects']) {
+  const row = redirectRowMachine.provide({ actors: callActors(calls, 'saveRow', 'traceRow') });
+  return redirectsMachine.provide({ actors: { row, ...callActors(calls, 'loadRules', 'deleteRules') } });
 }
 
 type Notify = ReturnType<typeof usePorts>['notify'];

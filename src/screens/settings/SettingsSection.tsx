@@ -36,20 +36,14 @@ interface SectionProps {
 /** The form of a section over its calls; it tells its page what of it is not saved. */
 function useSectionActor({ page, section }: SectionProps, kept: StoredDrafts): RecordActor {
   const { settings, site, uuid } = usePorts();
-  const actor = useFormActor(
-    {
-      loadRecord: async (_, signal) => (await settings()).load(section, signal),
-      saveRecord: async ({ item }) => (await settings()).save(section, item),
-    },
-    {
-      record: settingsForm(section, site.contentLanguages),
-      id: section.id,
-      copyOf: null,
-      keySeed: uuid(),
-      keepsDraft: true,
-      ...kept,
-    },
-  );
+  const actor = useFormActor(settings(section), {
+    record: settingsForm(section, site.contentLanguages),
+    id: section.id,
+    copyOf: null,
+    keySeed: uuid(),
+    keepsDraft: true,
+    ...kept,
+  });
   const { name } = section;
   const report = useEffectEvent(() => {
     const snapshot = actor.getSnapshot();

@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../../content/model/credentials';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
 import { reason } from '../../machines/passwordUpdate/refusals';
 import { hasInput } from '../../machines/passwordUpdate/rules';
-import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
@@ -26,11 +25,10 @@ export type PasswordActor = ActorRefFrom<typeof passwordUpdateMachine>;
 /** The password card of one user, wired to the application. `onChanged` is called once the password was changed. */
 export function usePasswordActor(user: number, onChanged: () => void): PasswordActor {
   const { administration, notify } = usePorts();
-  const machine = useMemo(() => {
-    const update: PasswordUpdateActors['updatePassword'] = async (input, signal) =>
-      (await administration()).updatePassword(input, signal);
-    return passwordUpdateMachine.provide({ actors: { updatePassword: callActor(update) } });
-  }, [administration]);
+  const machine = useMemo(
+    () => passwordUpdateMachine.provide({ actors: callActors(administration, 'updatePassword') }),
+    [administration],
+  );
   const actor = useActorRef(machine, { input: { user } });
   useLayoutEffect(() => {
     const subscriptions = [

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { type ReassignmentSnapshot, reassignmentMachine } from '../../machines/reassignment/machine';
 import { reason } from '../../machines/reassignment/refusals';
 import { hasNothing, successorRefusal, userInFront } from '../../machines/reassignment/rules';
-import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
+import type { NamedUser, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
 import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
@@ -51,13 +51,10 @@ const ONE_OF_ALL = { minimum: 0, whole: true } as const;
 
 function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps): Actor {
   const { administration, notify } = usePorts();
-  const machine = useMemo(() => {
-    const count: ReassignmentActors['countContents'] = async (input, signal) =>
-      (await administration()).countContents(input, signal);
-    const reassign: ReassignmentActors['reassign'] = async (input, signal) =>
-      (await administration()).reassign(input, signal);
-    return reassignmentMachine.provide({ actors: { countContents: callActor(count), reassign: callActor(reassign) } });
-  }, [administration]);
+  const machine = useMemo(
+    () => reassignmentMachine.provide({ actors: callActors(administration, 'countContents', 'reassign') }),
+    [administration],
+  );
   const actor = useActorRef(machine, { input: { users } });
   const latest = useRef({ onDeleted, onClosed });
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { callActor, missingActor } from '../../../src/machines/kit/actor';
+import { callActor, callActors, missingActor } from '../../../src/machines/kit/actor';
 import { keyOfAttempt } from '../../../src/machines/kit/attempt';
 import { notProvided, unexpectedFailure } from '../../../src/machines/kit/unexpected';
 
@@ -50,6 +50,13 @@ describe('a call as an actor', () => {
       [7, 8],
       [false, true],
     ]);
+  });
+
+  test('is one of those that a machine makes of a port', async () => {
+    const port = { double: async (input: number) => 2 * input, half: async (input: number) => input / 2 };
+    const actors = callActors(port, 'double');
+    expect(Object.keys(actors)).toEqual(['double']);
+    expect(await toPromise(createActor(actors.double, { input: 4 }).start())).toBe(8);
   });
 
   test('that nobody provided says its name', async () => {
