@@ -7,7 +7,6 @@ import { restoreQuery, storageKey } from '../machines/list/query';
 import { itemId } from '../screens/itemId';
 import type { Ahead } from '../services/ahead';
 import { createListingService, pageUrl } from '../services/listings';
-import { createLookups } from '../services/lookups';
 import { OPENING_KEY, readOpenings } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import type { DraftsAhead } from './drafts';
@@ -43,8 +42,10 @@ async function askItem({ ahead, drafts }: AheadOf, area: string, id: number | 'n
   if (head === undefined || id === 'new') return;
   const asking = ahead.begin();
   const [{ createContentService }, content] = await Promise.all([import('../services/contents'), forms.load(head)]);
-  void createContentService(asking, content).read(id);
-  void createLookups(asking).itemStatuses(content.paths.list, id);
+  const calls = createContentService(asking, content);
+  const { signal } = new AbortController();
+  void calls.read(id, signal);
+  void calls.loadStatuses({ id }, signal);
 }
 
 /**
@@ -61,7 +62,7 @@ export async function askPage(over: AheadOf, hash: string, young?: number): Prom
   const id = itemId(match?.params.id);
   if (screen === 'editor' && id !== null) askItem(over, area, id).catch(() => undefined);
   const opening = openingOf(over, hash);
-  if (opening !== null) await createListingService(over.ahead.begin(young), opening.listing).page(opening.query);
+  if (opening !== null) await createListingService(over.ahead.begin(young), opening.listing).loadRows(opening);
 }
 
 /** Fetches the code of what the list at a hash address opens: whoever opens a row waits for its item only. */

@@ -1,6 +1,5 @@
 import { forms } from '../content/forms';
 import { featured } from '../content/listings/featured';
-import { listAddress } from '../content/model/addresses';
 import { categoryTitle } from '../content/model/categoryTitle';
 import { romeDate } from '../content/model/civil';
 import type { Listing } from '../content/model/listing';
@@ -11,12 +10,10 @@ import { listAttachments } from '../contract/media';
 import type { Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
-import { FIRST_STEPS_PATH } from '../machines/access/paths';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { EditorActors } from '../machines/editor/types';
 import { FESTIVITIES_PAGE } from '../machines/festivities/rules';
-import type { FirstStepsActors } from '../machines/firstSteps/types';
-import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
+import { callActor } from '../machines/kit/actor';
 import { DEFAULT_ORDER } from '../machines/list/query';
 import { THEME_GROUP } from '../machines/menu/sections';
 import { resolveUser } from '../machines/session/resolve';
@@ -26,7 +23,6 @@ import type { AbsentLists } from '../services/absentLists';
 import type { PageClient } from '../services/ahead';
 import { createChoiceService } from '../services/choices';
 import type { Client } from '../services/client';
-import type { ContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { arrivedPage, createListingService } from '../services/listings';
@@ -137,40 +133,6 @@ function fieldLookups(services: Services, options: OptionService): FieldLookups 
   };
 }
 
-function listOf(services: Services): Ports['list'] {
-  return (listing) => {
-    const service = createListingService(services.client, listing);
-    return {
-      loadRows: callActor(async ({ query }, signal) => {
-        const result = await service.page(query, signal);
-        if (listing.absence !== undefined) services.absentLists.note(listAddress(listing), result);
-        return result;
-      }),
-      deleteRows: callActor(({ ids }) => service.remove(ids)),
-      runAction: callActor(({ name, ids, rows }) => service.act(name, ids, rows)),
-    };
-  };
-}
-
-function editorOf({ client, lookups }: Services): Ports['editor'] {
-  return (content) => {
-    // The router has fetched it beside the editor.
-    const service = lateCalls<ContentService>(async () => {
-      const { createContentService } = await import('../services/contents');
-      return createContentService(client, content);
-    });
-    return {
-      loadItem: callActor(({ id }, signal) => service.open(id, signal)),
-      loadStatuses: callActor<CallInput<EditorActors['loadStatuses']>, CallOutput<EditorActors['loadStatuses']>>(
-        ({ id }) => lookups.itemStatuses(content.paths.list, id),
-      ),
-      saveItem: callActor(({ item, key }) =>
-        item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),
-      ),
-    };
-  };
-}
-
 /** The access machine over a session: every route requires a fresh user record. Source: document 1, section 2.2. */
 export function accessOver(session: SessionActor) {
   return accessMachine.provide({
@@ -178,58 +140,45 @@ export function accessOver(session: SessionActor) {
   });
 }
 
-/** The first steps; a server that turns out to have none has no page of them either. */
-function firstStepsOf({ client, site, absentLists }: Services): FirstStepsActors {
-  const calls = lateCalls(async () => (await import('../services/firstSteps')).createFirstStepsService(client, site));
-  return {
-    markStep: calls.markStep,
-    checkStep: calls.checkStep,
-    async loadSteps(input, signal) {
-      const result = await calls.loadSteps(input, signal);
-      absentLists.note(FIRST_STEPS_PATH, result);
-      return result;
-    },
-  };
-}
-
-/** The calls that store what rows save of themselves. One queue for all lists. */
-function choicesOf(client: Client): Ports['saveChoice'] {
-  const { save } = createChoiceService(client);
-  return (listing) => (input) => save(listing, input);
-}
-
 /** A page of the featured events, as their list has them. */
 function festivitiesOf(client: Client): Ports['festivities'] {
   const service = createListingService(client, featured);
   return {
     loadPart: ({ page }, signal) =>
-      service.page({ page, limit: FESTIVITIES_PAGE, orderBy: DEFAULT_ORDER, keywords: '', filters: {} }, signal),
+      service.loadRows(
+        { query: { page, limit: FESTIVITIES_PAGE, orderBy: DEFAULT_ORDER, keywords: '', filters: {} } },
+        signal,
+      ),
   };
 }
 
 /** What screens are given. `notify` shows a notice. A service that remembers what the server does not know is one a session. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
-  const { client, lookups, site } = services;
+  const { client, lookups, site, absentLists } = services;
   const options = lateCalls(async () => (await import('../services/options')).createOptionService(client));
   const placeTypes = lateCalls(async () => (await import('../services/placeTypes')).createPlaceTypeService(client));
   return {
     site,
-    list: listOf(services),
-    saveChoice: choicesOf(client),
+    list: (listing) => createListingService(client, listing, absentLists),
+    choices: createChoiceService(client),
     festivities: festivitiesOf(client),
     review: lateCalls<BulkReviewActors>(async () => {
       const { createEntityService } = await import('../services/entityActions');
       return createEntityService(client, { contents, listings, formOf: forms.load }, site.contentLanguages);
     }),
-    editor: editorOf(services),
+    // The router has fetched it beside the editor.
+    editor: (content) =>
+      lateCalls<EditorActors>(async () => (await import('../services/contents')).createContentService(client, content)),
     accounts: lateCalls(async () => (await import('../services/accounts')).createAccountService(client)),
     ownSessions: lateCalls(async () => (await import('../services/ownSessions')).createOwnSessionsService(client)),
-    firstSteps: firstStepsOf(services),
+    firstSteps: lateCalls(async () =>
+      (await import('../services/firstSteps')).createFirstStepsService(client, site, absentLists),
+    ),
     fieldLookups: fieldLookups(services, options),
     overlaps: createOverlapService(client),
     uses: createUsesService(client),
     menuLinks: menuLinks(lookups),
-    absentLists: services.absentLists,
+    absentLists,
     filterLookups: filterLookups(services, options, placeTypes),
     media: async () => (await import('./media')).mediaPort(services),
     exportRows: exportRows(services),

@@ -16,7 +16,6 @@ import type { EditorActors } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { FestivitiesActors } from '../machines/festivities/types';
 import type { FirstStepsActors } from '../machines/firstSteps/types';
-import type { CallLogics } from '../machines/kit/actor';
 import type { KeptDraft } from '../machines/kit/drafting';
 import type { AccountCalls, AdministrationCalls, RedirectCalls } from '../machines/kit/ports';
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
@@ -101,15 +100,15 @@ export interface MemoryPort {
 export interface Ports {
   readonly site: SiteConfig;
   /** What the machine of a list calls. */
-  readonly list: (listing: Listing) => CallLogics<ListActors>;
-  /** Stores what of a row of a list saves itself. */
-  readonly saveChoice: (listing: Listing) => ChoiceActors['saveChoice'];
+  readonly list: (listing: Listing) => ListActors;
+  /** What a row of a list that saves itself calls. */
+  readonly choices: (listing: Listing) => ChoiceActors;
   /** What the page of the festivities calls. */
   readonly festivities: FestivitiesActors;
   /** What the steps of publication of selected rows call. */
   readonly review: BulkReviewActors;
   /** What the editor machine of a content type calls. */
-  readonly editor: (content: Content) => CallLogics<EditorActors>;
+  readonly editor: (content: Content) => EditorActors;
   /** What the machines of recovery and reset call. */
   readonly accounts: AccountCalls;
   /** What the card of one's own sessions calls. */

@@ -10,17 +10,17 @@ import type { ContentService } from './contents';
  * in order.
  */
 export async function readVersion(
-  service: Pick<ContentService, 'read' | 'open'>,
+  service: Pick<ContentService, 'read' | 'loadItem'>,
   content: Content,
   id: number,
   languages: ContentLanguages,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Result<EntityVersion>> {
   const original = await service.read(id, signal);
   if (!original.ok) return original;
   const { revision } = original.value;
   const isRevised = typeof revision === 'number' && revision > 0;
-  const read = isRevised ? await service.open(revision, signal) : original;
+  const read = isRevised ? await service.loadItem({ id: revision }, signal) : original;
   if (!read.ok) return read;
   const { area, titles, fields, required } = content;
   const [sent, revised] = [withoutRevised(read.value), revisedIn(read.value)];

@@ -62,7 +62,7 @@ async function throughList(
   if (listing === undefined) return refused(texts.unsearchable);
   if (!site.mayView(listing)) return unseen(listing);
   const query = { page: 1, limit: MOST, orderBy: '-id', keywords, filters: {} };
-  const result = await createListingService(asideClient(site.client), listing).page(query, signal);
+  const result = await createListingService(asideClient(site.client), listing).loadRows({ query }, signal);
   if (!result.ok) return result;
   const rows = result.value.rows.map((row) => ({ id: row.id, title: listing.titleOf(row, site.languages) }));
   return { ok: true, value: rows };

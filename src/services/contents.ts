@@ -1,35 +1,23 @@
 import { withLocalityRepeated } from '../content/model/localityWithin';
 import { withRevised } from '../content/model/revised';
-import type { Content, ContentItem, Json } from '../content/model/types';
+import type { Content } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
+import { relatedStatuses } from '../contract/lookups';
 import type { Result } from '../contract/result';
+import type { EditorActors, SavedItem, SentItem } from '../machines/editor/types';
 import type { Client } from './client';
 import { namingRight } from './failure';
 
-export interface Written {
-  readonly id: number;
-  readonly message: string | null;
-  readonly permalink: string | null;
-  readonly warning?: string | null;
-}
-
 /** The calls of one item of a content type. Source: contract, 'Content areas'. */
-export interface ContentService {
-  read(id: number, signal?: AbortSignal): Promise<Result<{ readonly [key: string]: Json }>>;
-  /**
-   * The same; a revision draft with what it is compared with (`withRevised`). A server that does not tell loses nothing by
-   * it: it is asked again by the save.
-   */
-  open(id: number, signal?: AbortSignal): Promise<Result<{ readonly [key: string]: Json }>>;
-  /** `key` makes a retry of the same creation harmless. */
-  create(item: ContentItem, key: string): Promise<Result<Written>>;
-  update(id: number, item: ContentItem): Promise<Result<Written>>;
+export interface ContentService extends EditorActors {
+  /** An item as it is, a revision draft without what it is compared with. */
+  read(id: number, signal: AbortSignal): Promise<Result<SentItem>>;
 }
 
 type Told = string | null | undefined;
 type WriteAnswer = { data: { id: number; message?: Told; permalink?: Told; warning?: Told } };
 
-const written = (result: Result<WriteAnswer>): Result<Written> =>
+const written = (result: Result<WriteAnswer>): Result<SavedItem> =>
   result.ok
     ? {
         ok: true,
@@ -46,21 +34,22 @@ const written = (result: Result<WriteAnswer>): Result<Written> =>
 export function createContentService(client: Client, content: Content): ContentService {
   const { endpoints } = content;
   const rights = (action: 'create' | 'edit') => content.abilities.map((prefix) => `${prefix}-${action}`);
-  const withSignal = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
   const readBy =
     (endpoint: typeof endpoints.read | typeof endpoints.readBase, isAside: boolean): ContentService['read'] =>
     async (id, signal) => {
       const result = await client.call(endpoint, {
         params: { id },
+        signal,
         ...(isAside && { isAside }),
-        ...withSignal(signal),
       });
-      return result.ok ? { ok: true, value: result.value.data as unknown as { readonly [key: string]: Json } } : result;
+      return result.ok ? { ok: true, value: result.value.data as unknown as SentItem } : result;
     };
   const read = readBy(endpoints.read, false);
   return {
     read,
-    async open(id, signal) {
+    // A revision draft comes with what it is compared with. A server that does not tell loses nothing by it: it is asked
+    // again by the save.
+    async loadItem({ id }, signal) {
       const item = await read(id, signal);
       const revised = item.ok ? Number(item.value.draft ?? 0) : 0;
       if (!item.ok || revised === 0) return item;
@@ -69,14 +58,20 @@ export function createContentService(client: Client, content: Content): ContentS
       const pair = base.ok && original.ok ? { base: base.value, original: original.value } : null;
       return { ok: true, value: withRevised(item.value, pair) };
     },
-    async create(item, key) {
-      const body = withLocalityRepeated(content, item);
-      const headers = { [IDEMPOTENCY_HEADER]: key };
-      return written(namingRight(await client.call(endpoints.create, { body, headers }), rights('create')));
+    async loadStatuses({ id }) {
+      const result = await client.call(relatedStatuses, { query: { name: content.paths.list, id } });
+      if (!result.ok) return result;
+      const { data } = result.value;
+      return { ok: true, value: Array.isArray(data) ? { it: data } : data };
     },
-    async update(id, item) {
+    // Once on its way a saving is not given up: the server may have it already.
+    async saveItem({ item, key }) {
       const body = withLocalityRepeated(content, item);
-      return written(namingRight(await client.call(endpoints.update, { params: { id }, body }), rights('edit')));
+      const { id } = item;
+      if (id !== 'new')
+        return written(namingRight(await client.call(endpoints.update, { params: { id }, body }), rights('edit')));
+      const headers = { [IDEMPOTENCY_HEADER]: key ?? '' };
+      return written(namingRight(await client.call(endpoints.create, { body, headers }), rights('create')));
     },
   };
 }

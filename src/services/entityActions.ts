@@ -62,12 +62,14 @@ export function createEntityService(
       if (version.value === null) throw unknown(subject);
       return { ok: true, value: version.value };
     },
-    async saveVersion({ subject, id, item }) {
+    async saveVersion({ subject, item }, signal) {
       const head = contentOf(subject);
       if (head === null) throw unknown(subject);
-      return createContentService(client, await formOf(head)).update(id, item as unknown as ContentItem);
+      const content = createContentService(client, await formOf(head));
+      return content.saveItem({ item: item as unknown as ContentItem, key: null }, signal);
     },
-    runAction: async ({ subject, name }) => rowsOf(subject).act(name, [subject.id]),
-    removeEntity: async ({ subject }) => rowsOf(subject).remove([subject.id]),
+    runAction: async ({ subject, name }, signal) =>
+      rowsOf(subject).runAction({ name, ids: [subject.id], rows: [] }, signal),
+    removeEntity: async ({ subject }, signal) => rowsOf(subject).deleteRows({ ids: [subject.id] }, signal),
   };
 }

@@ -1,8 +1,10 @@
 import type { SiteConfig } from '../contract/config';
 import { listFirstSteps, type StepName, sendTestMail, setFirstStep, type WireStep } from '../contract/firstSteps';
 import type { Result } from '../contract/result';
+import { FIRST_STEPS_PATH } from '../machines/access/paths';
 import type { Changed, FirstStepsActors } from '../machines/firstSteps/types';
 import { firstStepsTexts } from '../messages/screens/firstSteps';
+import type { AbsentLists } from './absentLists';
 import { createAside } from './aside';
 import type { Client } from './client';
 import { failure } from './failure';
@@ -49,10 +51,14 @@ function pictureComes(address: string): Promise<boolean> {
 const KNOWN_ADDRESS = { address: 'Piazza Maggiore', number: '1', city: 'Bologna', cityId: null, localityId: null };
 
 /**
- * The first steps over a client. A server without them is asked once a session. Tiles and coordinates are asked for from
+ * The first steps over a client. A server without them is asked once a session, and has no page of them. Tiles and coordinates are asked for from
  * here, as maps and forms will.
  */
-export function createFirstStepsService(client: Client, site: SiteConfig): FirstStepsActors {
+export function createFirstStepsService(
+  client: Client,
+  site: SiteConfig,
+  absentLists: Pick<AbsentLists, 'note'>,
+): FirstStepsActors {
   const aside = createAside();
   const locate = createGeocoder(site.geocoder, { locality: async () => null, municipality: async () => null });
   const set = async (step: StepName, state: 'deferred' | 'open' | 'checked', about: string | null = null) =>
@@ -60,6 +66,7 @@ export function createFirstStepsService(client: Client, site: SiteConfig): First
   return {
     async loadSteps(_input, signal) {
       const result = await aside('firstSteps', () => client.call(listFirstSteps, { signal, isAside: true }));
+      absentLists.note(FIRST_STEPS_PATH, result);
       return result.ok ? { ok: true, value: result.value.data.steps } : result;
     },
     markStep: ({ step, state }) => set(step, state),

@@ -1,3 +1,4 @@
+import { listAddress } from '../content/model/addresses';
 import {
   type FilterKind,
   type FilterValue,
@@ -9,7 +10,8 @@ import {
   type WireRow,
 } from '../content/model/listing';
 import type { CallFailure, Result } from '../contract/result';
-import type { RowsPage } from '../machines/list/types';
+import type { ListActors, RowsPage } from '../machines/list/types';
+import type { AbsentLists } from './absentLists';
 import type { PageClient } from './ahead';
 import { type CallInput, type Client, urlOf } from './client';
 import { failure } from './failure';
@@ -28,12 +30,9 @@ const OURS: readonly FilterKind[] = ['own', 'role', 'desk', 'person', 'logged', 
 
 type Done = Result<{ message: string | null }>;
 
-/** The calls of one listing. */
-export interface ListingService {
-  page(request: PageRequest, signal?: AbortSignal): Promise<Result<RowsPage>>;
-  remove(ids: readonly number[]): Promise<Done>;
-  /** Does a declared action, row after row; the first refusal ends it. `rows` are those that are known. */
-  act(name: string, ids: readonly number[], rows?: readonly ListingRow[]): Promise<Done>;
+/** The calls of one listing; its pages may have any size. */
+interface ListingService extends ListActors {
+  readonly loadRows: (input: { readonly query: PageRequest }, signal?: AbortSignal) => Promise<Result<RowsPage>>;
 }
 
 type MessageAnswer = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
@@ -95,28 +94,35 @@ const ABSENT: readonly number[] = [404, 405, 501];
 const saidBy = ({ absence }: Listing, failed: CallFailure): CallFailure =>
   absence !== undefined && ABSENT.includes(failed.status) ? failure('notFound', failed.status, absence) : failed;
 
-/** The calls of a listing over a client. */
-export function createListingService(client: Client, listing: Listing): ListingService {
+/** The calls of a listing over a client. `absentLists` are told how a list of ours is answered. */
+export function createListingService(
+  client: Client,
+  listing: Listing,
+  absentLists?: Pick<AbsentLists, 'note'>,
+): ListingService {
   const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
   return {
-    async page(request, signal) {
+    async loadRows({ query: request }, signal) {
       const rest = signal === undefined ? {} : { signal };
       const result = await askPage<Promise<Result<RowsAnswer>>>(listing, request, (endpoint, input) =>
         client.call(endpoint, { ...input, ...rest }),
       );
-      return result.ok
+      const said: Result<RowsPage> = result.ok
         ? { ok: true, value: pageIn(listing, result.value) }
         : { ok: false, failure: saidBy(listing, result.failure) };
+      if (listing.absence !== undefined) absentLists?.note(listAddress(listing), said);
+      return said;
     },
-    async remove(ids) {
+    async deleteRows({ ids }) {
       if (endpoints.remove === undefined) throw undeclared('remove');
       return messageIn(await client.call(endpoints.remove, { params: { ids: ids.join(',') } }));
     },
-    async act(name, ids, known = []) {
+    // Row after row; the first refusal ends it.
+    async runAction({ name, ids, rows }) {
       const endpoint = endpoints.actions?.[name];
       const bodyOf = (id: number) => {
-        const row = known.find((candidate) => candidate.id === id);
+        const row = rows.find((candidate) => candidate.id === id);
         return { id, ...(row === undefined ? {} : listing.sentWith?.(name, row)) };
       };
       if (endpoint === undefined) throw undeclared(name);

@@ -14,8 +14,6 @@ export interface Lookups {
   authors(filter: string): Promise<Result<Person[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
-  /** Options of an item, per language. */
-  itemStatuses(area: string, id: number | 'new'): Promise<Result<Record<string, StatusOption[]>>>;
   /** Forgets what was kept, as when somebody else signs in. */
   forget(): void;
   /** Forgets the categories, because they were or may have been written, and says so to whoever shows some. */
@@ -74,10 +72,6 @@ export function createLookups(client: Client): Lookups {
         map(await client.call(relatedStatuses, { query: { list: 1 } }), ({ data }) =>
           Array.isArray(data) ? data : (Object.values(data)[0] ?? []),
         ),
-      ),
-    itemStatuses: async (area, id) =>
-      map(await client.call(relatedStatuses, { query: { name: area, id } }), ({ data }) =>
-        Array.isArray(data) ? { it: data } : data,
       ),
     forget: memory.forget,
     forgetCategories: () => {

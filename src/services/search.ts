@@ -40,7 +40,7 @@ function shownIn(row: ListingRow, languages: ContentLanguages): Pick<Found, 'lan
 
 async function inList({ client, languages }: Site, listing: Listing, keywords: string): Promise<Result<Found[]>> {
   const query = { page: 1, limit: ROWS_PER_LIST, orderBy: '-id', keywords, filters: {} };
-  const result = await createListingService(client, listing).page(query);
+  const result = await createListingService(client, listing).loadRows({ query });
   if (!result.ok) return result;
   const found = result.value.rows.slice(0, ROWS_PER_LIST).map((row) => ({
     area: listing.area,

@@ -14,7 +14,9 @@ const answering = (status: number) => ({
 test.each([404, 405, 501])(
   'a server that answers %d to a list of ours has none, which is said in Italian',
   async (status) => {
-    const page = await createListingService(answering(status) as unknown as Client, operations).page(request);
+    const page = await createListingService(answering(status) as unknown as Client, operations).loadRows({
+      query: request,
+    });
     expect(page).toMatchObject({
       ok: false,
       failure: { kind: 'notFound', message: expect.stringContaining('non tiene un registro') },
@@ -27,7 +29,7 @@ test.each([
   ['one of ours that is refused', operations, 403],
   ['one of ours that fails', operations, 500],
 ])('%s says what the server said', async (_, listing, status) => {
-  const page = await createListingService(answering(status) as unknown as Client, listing).page(request);
+  const page = await createListingService(answering(status) as unknown as Client, listing).loadRows({ query: request });
   expect(page).toMatchObject({ failure: { message: 'Not Found' } });
 });
 

@@ -15,7 +15,13 @@ const read = (stored: Readonly<Record<number, Sent>>, id: number) => {
     const value = stored[wanted];
     return value === undefined ? { ok: false, failure: failureOf('notFound') } : { ok: true, value };
   };
-  return readVersion({ read: found, open: found }, news, id, ['it', 'en']);
+  return readVersion(
+    { read: found, loadItem: ({ id: wanted }) => found(wanted) },
+    news,
+    id,
+    ['it', 'en'],
+    new AbortController().signal,
+  );
 };
 
 const { area, titles, fields, required } = news;

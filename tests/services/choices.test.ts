@@ -5,6 +5,8 @@ import { tags } from '../../src/content/listings/tags';
 import { createChoiceService } from '../../src/services/choices';
 import type { Client } from '../../src/services/client';
 
+const { signal } = new AbortController();
+
 /** A client whose calls wait until they are let through. */
 function waitingClient() {
   const calls: unknown[] = [];
@@ -20,10 +22,10 @@ function waitingClient() {
 
 test('each list stores its rows’ values by its own call', async () => {
   const { client, calls, letThrough } = waitingClient();
-  const { save } = createChoiceService(client);
+  const choices = createChoiceService(client);
   const saving = [
-    save(activities, { id: 4, value: { status: 2 } }),
-    save(featured, { id: 9, value: { featured: 1, category: 'Arte' } }),
+    choices(activities).saveChoice({ id: 4, value: { status: 2 } }, signal),
+    choices(featured).saveChoice({ id: 9, value: { featured: 1, category: 'Arte' } }, signal),
   ];
   for (const go of letThrough) go();
   await Promise.all(saving);
@@ -31,13 +33,17 @@ test('each list stores its rows’ values by its own call', async () => {
     ['activities.choose', { body: { id: 4, status: 2 } }],
     ['featured.save', { params: { id: 9 }, body: { featured: 1, category: 'Arte' } }],
   ]);
-  expect(() => save(tags, { id: 1, value: {} })).toThrow("listing 'tag' has nothing that its rows save");
+  expect(() => choices(tags).saveChoice({ id: 1, value: {} }, signal)).toThrow(
+    "listing 'tag' has nothing that its rows save",
+  );
 });
 
 test('six calls at once, the others in the order in which they came', async () => {
   const { client, calls, letThrough } = waitingClient();
-  const { save } = createChoiceService(client);
-  const saving = Array.from({ length: 9 }, (_, id) => save(activities, { id, value: { status: 1 } }));
+  const choices = createChoiceService(client);
+  const saving = Array.from({ length: 9 }, (_, id) =>
+    choices(activities).saveChoice({ id, value: { status: 1 } }, signal),
+  );
   const ids = () => calls.map((call) => (call as [string, { body: { id: number } }])[1].body.id);
   expect(ids()).toEqual([0, 1, 2, 3, 4, 5]);
   letThrough[3]?.();

@@ -73,9 +73,13 @@ describe('a call', () => {
   test('encodes the plus of an ascending order and sends "all" filters as -1', async () => {
     answer = json(200, { data: [], meta: { total: 0 } });
     const service = createListingService(client, news);
-    await service.page({ page: 2, limit: 50, orderBy: '+title', keywords: '', filters: { stato: -1, miei: -1 } });
+    await service.loadRows({
+      query: { page: 2, limit: 50, orderBy: '+title', keywords: '', filters: { stato: -1, miei: -1 } },
+    });
     expect(seen[0]?.url).toBe('/api/v1/news?page=2&limit=50&orderBy=%2Btitle&stato=-1');
-    await service.page({ page: 1, limit: 50, orderBy: '-id', keywords: '', filters: { stato: 2, miei: 1 } });
+    await service.loadRows({
+      query: { page: 1, limit: 50, orderBy: '-id', keywords: '', filters: { stato: 2, miei: 1 } },
+    });
     expect(seen[1]?.url).toBe('/api/v1/news?page=1&limit=50&orderBy=-id&stato=2&miei=1');
   });
 
@@ -91,7 +95,7 @@ describe('a call', () => {
       updated_at: null,
       lang: 'it',
     };
-    expect(await service.create(item, 'k-1')).toEqual({
+    expect(await service.saveItem({ item, key: 'k-1' }, new AbortController().signal)).toEqual({
       ok: true,
       value: { id: 9, message: 'ok', permalink: null, warning: null },
     });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSiteConfig } from '../../src/contract/config';
 import type { Result } from '../../src/contract/result';
+import { createAbsentLists } from '../../src/services/absentLists';
 import type { Client } from '../../src/services/client';
 import { createFirstStepsService, tileAddress } from '../../src/services/firstSteps';
 import { failureOf } from '../machines/fixtures';
@@ -20,7 +21,7 @@ function over(answer: Result<unknown> = { ok: true, value: { data: { steps } } }
     asked.push([id, input]);
     return answer;
   };
-  return { service: createFirstStepsService({ call } as unknown as Client, site), asked };
+  return { service: createFirstStepsService({ call } as unknown as Client, site, createAbsentLists()), asked };
 }
 
 test('a server that has none is asked once a session', async () => {

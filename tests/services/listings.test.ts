@@ -24,6 +24,7 @@ const client = {
 
 const ok = (value: unknown) => ({ ok: true, value });
 const request = { page: 2, limit: 20, orderBy: '-id', keywords: '', filters: {} };
+const { signal } = new AbortController();
 const service = (listing: Listing) => createListingService(client, listing);
 
 beforeEach(() => {
@@ -35,9 +36,9 @@ describe('a page of a list', () => {
   test('by its own query; the total wherever the answer has it', async () => {
     const rows = [{ id: 1, username: 'anna' }];
     answers = [ok({ data: rows, meta: { total: 21 } }), ok({ data: rows, total: 22 }), ok({ data: rows })];
-    expect(await service(users).page(request)).toEqual(ok({ rows, total: 21 }));
-    expect(await service(desks).page(request)).toEqual(ok({ rows, total: 22 }));
-    expect(await service(roles).page(request)).toEqual(ok({ rows, total: 1 }));
+    expect(await service(users).loadRows({ query: request })).toEqual(ok({ rows, total: 21 }));
+    expect(await service(desks).loadRows({ query: request })).toEqual(ok({ rows, total: 22 }));
+    expect(await service(roles).loadRows({ query: request })).toEqual(ok({ rows, total: 1 }));
     expect(calls).toEqual([
       ['users.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
       ['desks.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
@@ -53,19 +54,19 @@ describe('a page of a list', () => {
       ok({ data: [{ trekksoft_id: 70, title: 'Giro' }], total: 60 }),
       ok({ data: [{ event_id: 9, title: 'Sagra' }], total: 1 }),
     ];
-    expect(await service(activities).page(request)).toEqual(ok({ rows, total: 80, undecided: 30 }));
-    expect(await service(activities).page(request)).toEqual(ok({ rows, total: 80 }));
-    expect(await service(bookable).page(request)).toEqual(
+    expect(await service(activities).loadRows({ query: request })).toEqual(ok({ rows, total: 80, undecided: 30 }));
+    expect(await service(activities).loadRows({ query: request })).toEqual(ok({ rows, total: 80 }));
+    expect(await service(bookable).loadRows({ query: request })).toEqual(
       ok({ rows: [{ trekksoft_id: 70, title: 'Giro', id: 70 }], total: 60 }),
     );
-    expect(await service(featured).page(request)).toEqual(
+    expect(await service(featured).loadRows({ query: request })).toEqual(
       ok({ rows: [{ event_id: 9, title: 'Sagra', id: 9 }], total: 1 }),
     );
   });
 
   test('is asked for our own filters only where they narrow', async () => {
     answers = [ok({ data: [], meta: { total: 0 } })];
-    await service(users).page({ ...request, filters: { ruolo: 3, redazione: -1, attivo: 0 } });
+    await service(users).loadRows({ query: { ...request, filters: { ruolo: 3, redazione: -1, attivo: 0 } } });
     expect(calls).toEqual([
       ['users.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '', ruolo: 3, attivo: 0 } }],
     ]);
@@ -73,8 +74,8 @@ describe('a page of a list', () => {
 
   test('by the search’s own call while one searches', async () => {
     answers = [ok({ data: [], meta: { total: 0 } }), ok({ data: [] })];
-    await service(users).page({ ...request, keywords: 'anna' });
-    await service(roles).page({ ...request, keywords: 'r' });
+    await service(users).loadRows({ query: { ...request, keywords: 'anna' } });
+    await service(roles).loadRows({ query: { ...request, keywords: 'r' } });
     expect(calls).toEqual([
       ['users.search', { query: { page: 2, limit: 20, orderBy: '-id' }, body: { keywords: 'anna' } }],
       ['roles.search', { query: { orderBy: '-id' }, body: { keywords: 'r' } }],
@@ -85,15 +86,18 @@ describe('a page of a list', () => {
 describe('what is done to rows', () => {
   test('deletes them in one call and passes on what the server says', async () => {
     answers = [ok({ data: { message: 'Eliminati' } }), { ok: false, failure: failureOf('conflict') }];
-    expect(await service(roles).remove([3, 5])).toEqual(ok({ message: 'Eliminati' }));
-    expect(await service(roles).remove([3])).toEqual({ ok: false, failure: failureOf('conflict') });
+    expect(await service(roles).deleteRows({ ids: [3, 5] }, signal)).toEqual(ok({ message: 'Eliminati' }));
+    expect(await service(roles).deleteRows({ ids: [3] }, signal)).toEqual({
+      ok: false,
+      failure: failureOf('conflict'),
+    });
     expect(calls[0]).toEqual(['roles.remove', { params: { ids: '3,5' } }]);
   });
 
   test('an action goes row by row and ends with the first refusal', async () => {
     const refusal = { ok: false, failure: failureOf('invalid') };
     answers = [ok({ data: { message: 'Fatto', active: 1 } }), refusal, ok({ data: {} })];
-    expect(await service(users).act('toggle', [3, 5, 7])).toEqual(refusal);
+    expect(await service(users).runAction({ name: 'toggle', ids: [3, 5, 7], rows: [] }, signal)).toEqual(refusal);
     expect(calls).toEqual([
       ['users.changeStatus', { body: { id: 3 } }],
       ['users.changeStatus', { body: { id: 5 } }],
@@ -106,7 +110,7 @@ describe('what is done to rows', () => {
       { id: 3, username: 'anna', active: true },
       { id: 5, username: 'bea', active: 0 },
     ];
-    await service(users).act('toggle', [3, 5, 7], rows);
+    await service(users).runAction({ name: 'toggle', ids: [3, 5, 7], rows }, signal);
     expect(calls).toEqual([
       ['users.changeStatus', { body: { id: 3, active: 0 } }],
       ['users.changeStatus', { body: { id: 5, active: 1 } }],
@@ -115,7 +119,11 @@ describe('what is done to rows', () => {
   });
 
   test('what nobody declared is a mistake of ours', async () => {
-    await expect(service(users).remove([3])).rejects.toThrow("listing 'user' declares no endpoint for 'remove'");
-    await expect(service(users).act('toggel', [3])).rejects.toThrow("listing 'user' declares no endpoint for 'toggel'");
+    await expect(service(users).deleteRows({ ids: [3] }, signal)).rejects.toThrow(
+      "listing 'user' declares no endpoint for 'remove'",
+    );
+    await expect(service(users).runAction({ name: 'toggel', ids: [3], rows: [] }, signal)).rejects.toThrow(
+      "listing 'user' declares no endpoint for 'toggel'",
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { ChoiceValue } from '../../content/model/rowChoice';
 import { choiceMachine } from '../../machines/choice/machine';
 import { choicesMachine } from '../../machines/choices/machine';
 import { workLeft } from '../../machines/choices/rules';
-import { callActor } from '../../machines/kit/actor';
+import { callActors } from '../../machines/kit/actor';
 import { choiceTexts as texts } from '../../messages/screens/choices';
 import { useActorRef } from '../../ui/base/actors';
 import { useCommandCenter } from '../../ui/commands/context';
@@ -23,15 +23,15 @@ interface ChoicesOptions {
 
 /** The rows of a list that save themselves, wired to application and session. */
 export function useChoices({ listing, refusal, wordsOf }: ChoicesOptions): ChoicesActor {
-  const { saveChoice, notify } = usePorts();
+  const { choices, notify } = usePorts();
   const { announce } = useCommandCenter();
   const abilities = useListingAbilities(listing);
   const { choice } = listing;
   const isAllowed = choice?.needs === undefined || abilities[choice.needs];
   const machine = useMemo(() => {
-    const saving = choiceMachine.provide({ actors: { saveChoice: callActor(saveChoice(listing)) } });
+    const saving = choiceMachine.provide({ actors: callActors(choices(listing), 'saveChoice') });
     return choicesMachine.provide({ actors: { choice: saving } });
-  }, [saveChoice, listing]);
+  }, [choices, listing]);
   const input = useMemo(
     () => ({ refusal: isAllowed ? null : refusal, undecided: choice?.undecided ?? null }),
     [isAllowed, refusal, choice],

@@ -9,6 +9,7 @@ import { contentAbilities, hasPermission, roleOf } from '../../machines/access/a
 import { isDirty, workLeft } from '../../machines/editor/document';
 import { editorMachine } from '../../machines/editor/machine';
 import type { EditorInput } from '../../machines/editor/types';
+import { callActors } from '../../machines/kit/actor';
 import { useActorRef } from '../../ui/base/actors';
 import { useCommandCenter } from '../../ui/commands/context';
 import { useNavigate } from '../../ui/page/navigate';
@@ -78,7 +79,10 @@ function useEffects(actor: EditorActor, content: Content): void {
 export function useEditorActor(start: EditorStart): EditorActor {
   const { editor, site, uuid } = usePorts();
   const { content } = start;
-  const machine = useMemo(() => editorMachine.provide({ actors: editor(content) }), [editor, content]);
+  const machine = useMemo(
+    () => editorMachine.provide({ actors: callActors(editor(content), 'loadItem', 'loadStatuses', 'saveItem') }),
+    [editor, content],
+  );
   const [input] = useState(() => inputOf(start, writtenIn(content, site.contentLanguages), uuid()));
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);

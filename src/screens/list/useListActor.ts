@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { asksOfRows, tabQuery } from '../../content/model/addresses';
 import { type Listing, listingForm } from '../../content/model/listing';
+import { callActors } from '../../machines/kit/actor';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput, ListQuery } from '../../machines/list/types';
@@ -61,7 +62,10 @@ export function useListActor(listing: Listing, abilities: ListAbilities): ListAc
   const { list, memory, arrivedRows, seenRows } = usePorts();
   const params = useSearchParameters();
   const { key } = useLocation();
-  const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
+  const machine = useMemo(
+    () => listMachine.provide({ actors: callActors(list(listing), 'loadRows', 'deleteRows', 'runAction') }),
+    [list, listing],
+  );
   const [input] = useState<ListInput>(() => {
     const asked = asksOfRows(listing, Object.fromEntries(params));
     const restored = restoreQuery(listing, asked, memory.read(storageKey(listing)));

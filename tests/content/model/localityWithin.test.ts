@@ -114,7 +114,8 @@ test('every write of the client repeats it', async () => {
   });
   const service = createContentService({ call } as unknown as Client, operator);
   const item = withValueAt(blankItem(operator, blank), 'localita', dozza);
-  await service.create(item, 'a-key');
-  await service.update(12, item);
+  const { signal } = new AbortController();
+  await service.saveItem({ item, key: 'a-key' }, signal);
+  await service.saveItem({ item: { ...item, id: 12 }, key: null }, signal);
   expect(bodies).toEqual(Array(2).fill([dozza, { localita: dozza, location: away }]));
 });
