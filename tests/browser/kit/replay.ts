@@ -131,9 +131,9 @@ export class Stage {
 }
 
 interface CalledActor {
-  readonly endpoints: readonly string[];
+  readonly endpoints: readonly string[] | ((stage: Stage) => readonly string[]);
   /** Which calls of these endpoints are the actor's; all of them unless said. */
-  readonly isMeant?: (call: Call) => boolean;
+  readonly isMeant?: (call: Call, stage: Stage) => boolean;
   readonly reply: (output: never, call: Call, stage: Stage) => Reply;
 }
 
@@ -141,6 +141,13 @@ interface CalledActor {
 interface LocalActor {
   readonly settle: (stage: Stage, output: never) => Promise<void>;
 }
+
+const endpointsOf = ({ endpoints }: CalledActor, stage: Stage): readonly string[] =>
+  typeof endpoints === 'function' ? endpoints(stage) : endpoints;
+
+/** The `count`th call of an actor; waits for it. */
+const callOf = (actor: CalledActor, stage: Stage, count: number) =>
+  stage.standIn.nth(endpointsOf(actor, stage), count, (call) => actor.isMeant?.(call, stage) ?? true);
 
 type Act = (stage: Stage, event: AnyEventObject) => Promise<void>;
 
@@ -194,7 +201,7 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
   const actor = screen.actors[step.actor];
   if (actor === undefined || step.kind === 'error') throw new Error(`nobody knows how to settle '${step.key}'`);
   if ('settle' in actor) return actor.settle(stage, step.event.output as never);
-  const pending = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor), actor.isMeant);
+  const pending = await callOf(actor, stage, stage.starts(step.actor));
   await pending.settle(actor.reply(step.event.output as never, pending.call, stage));
 }
 
@@ -214,8 +221,7 @@ async function compare<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void
 /** Waits for the calls that were made by now: one given up before it was seen would be missing in the count. */
 async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void> {
   for (const [id, actor] of Object.entries(screen.actors))
-    if ('endpoints' in actor && stage.starts(id) > 0)
-      await stage.standIn.nth(actor.endpoints, stage.starts(id), actor.isMeant);
+    if ('endpoints' in actor && stage.starts(id) > 0) await callOf(actor, stage, stage.starts(id));
 }
 
 /** Looks at the page with axe, if there is one: before, a skeleton or nothing stands in its place. */
@@ -240,8 +246,9 @@ export async function replayOnScreen<Facts>(
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
   const standIn = await StandIn.on(page, screen.config);
-  standIn.pause(...Object.values(screen.actors).flatMap((actor) => ('endpoints' in actor ? actor.endpoints : [])));
   const stage = new Stage(page, standIn, screen.model, path);
+  for (const actor of Object.values(screen.actors))
+    if ('endpoints' in actor) standIn.pause(...endpointsOf(actor, stage));
   try {
     await playOn(screen, stage, driver, looks);
   } finally {

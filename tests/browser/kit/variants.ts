@@ -26,7 +26,11 @@ export const eventsWhere = (
   );
 
 /** A model's actor as the real application has it: it never rejects, and gives some answers as the wire can carry them. */
-export function answering(model: Model, actor: string, instead: Outputs = {}): Exclude<Entry, 'inert'> {
+export function answering(
+  model: Model,
+  actor: string,
+  instead: Outputs | ((snapshot: AnyMachineSnapshot) => Outputs) = {},
+): Exclude<Entry, 'inert'> {
   const entry = model.actors[actor];
   if (entry === undefined || entry === 'inert') throw new Error(`the model has no actor '${actor}'`);
   const { done } = entry;
@@ -36,8 +40,8 @@ export function answering(model: Model, actor: string, instead: Outputs = {}): E
     error: {},
     done: (snapshot) => {
       const all = outputs(snapshot);
-      const known = Object.keys(instead).filter((name) => name in all);
-      return { ...all, ...Object.fromEntries(known.map((name) => [name, instead[name]])) };
+      const others = typeof instead === 'function' ? instead(snapshot) : instead;
+      return { ...all, ...Object.fromEntries(Object.entries(others).filter(([name]) => name in all)) };
     },
   };
 }
