@@ -1,7 +1,7 @@
+import { WORKLISTS, worklistFilters } from '../../src/content/dashboard/worklists';
 import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/whole';
 import type { WorklistEntry } from '../../src/contract/dashboard';
-import { WORKLISTS, worklistFilters } from '../../src/machines/dashboardCard/worklists';
 import type { RequestUser } from '../auth/context';
 import { listOf } from '../content/list/pages';
 import { listQueryOf } from '../content/list/query';

@@ -41,3 +41,7 @@ export interface CallFailure {
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
+
+/** A server without the call answers 404: what it was asked for is null then, which is no failure. */
+export const orAbsent = <T>(result: Result<T>): Result<T | null> =>
+  !result.ok && result.failure.kind === 'notFound' ? { ok: true, value: null } : result;

@@ -1,17 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic } from 'xstate';
 import type { Listing } from '../content/model/listing';
+import type { FindOverlaps } from '../content/model/overlapQuestion';
 import type { RecordCalls } from '../content/model/record';
 import type { SettingsSection } from '../content/model/settings';
 import type { Content } from '../content/model/types';
 import type { SiteConfig } from '../contract/config';
+import type { SummaryEntry, WireProduction, WireWaitingEvents, WorklistEntry } from '../contract/dashboard';
 import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';
 import type { PlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
 import type { BulkReviewActors } from '../machines/bulkReview/types';
 import type { CategoryCalls } from '../machines/categoryTree/types';
 import type { ChoiceActors } from '../machines/choice/types';
-import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { FestivitiesActors } from '../machines/festivities/types';
@@ -19,10 +20,9 @@ import type { FirstStepsActors } from '../machines/firstSteps/types';
 import type { KeptDraft } from '../machines/kit/drafting';
 import type { AccountCalls, AdministrationCalls, RedirectCalls } from '../machines/kit/ports';
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
-import type { MenuLinksActors } from '../machines/menuLinks/types';
-import type { OverlapsActors } from '../machines/overlaps/types';
+import type { LoadPage } from '../machines/loading/types';
+import type { BoundLink } from '../machines/menu/bound';
 import type { OwnSessionsActors } from '../machines/ownSessions/types';
-import type { PanelActors } from '../machines/panel/types';
 import type { RecordActors } from '../machines/record/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
@@ -74,9 +74,19 @@ export interface DraftPort {
 
 /** Links of the menu that somebody edits. */
 export interface MenuLinksPort {
-  readonly load: MenuLinksActors['loadLinks'];
+  readonly load: () => Promise<Result<readonly BoundLink[]>>;
   /** Calls `listener` whenever they were changed here. Gives the function that ends it. */
   onChange(listener: () => void): () => void;
+}
+
+/** The figures that the dashboard loads. */
+interface DashboardPort {
+  readonly summary: (signal: AbortSignal) => Promise<Result<readonly SummaryEntry[]>>;
+  /** Null from a server without this call. */
+  readonly worklists: (signal: AbortSignal) => Promise<Result<readonly WorklistEntry[] | null>>;
+  readonly production: (signal: AbortSignal) => Promise<Result<readonly WireProduction[]>>;
+  /** Source of the statuses: document 1, section 4. */
+  readonly events: (status: number, signal: AbortSignal) => Promise<Result<readonly WireWaitingEvents[]>>;
 }
 
 /** The lists of ours that this server turned out not to have. */
@@ -116,10 +126,10 @@ export interface Ports {
   /** What the first steps of a site call. */
   readonly firstSteps: FirstStepsActors;
   readonly fieldLookups: FieldLookups;
-  /** What the machine of overlaps calls, of a content type. */
-  readonly overlaps: (content: Content) => OverlapsActors['findOverlaps'];
+  /** What the note of overlaps calls, of a content type. */
+  readonly overlaps: (content: Content) => FindOverlaps;
   /** What the card of the contents that use one calls, by area and id. */
-  readonly uses: (area: string, id: number) => PanelActors['loadPage'];
+  readonly uses: (area: string, id: number) => LoadPage;
   readonly filterLookups: FilterLookups;
   readonly menuLinks: MenuLinksPort;
   readonly absentLists: AbsentListsPort;
@@ -139,7 +149,7 @@ export interface Ports {
   readonly redirects: RedirectCalls;
   /** What the screens of category trees call. */
   readonly categories: CategoryCalls;
-  readonly dashboard: DashboardCalls;
+  readonly dashboard: DashboardPort;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
   /** Takes the rows that a query finds where they were asked ahead and are there; null otherwise. */

@@ -2,7 +2,7 @@ import type { Json } from '../content/model/types';
 import { contents, listings } from '../content/registry';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';
-import type { Result } from '../contract/result';
+import { orAbsent, type Result } from '../contract/result';
 import {
   type HiddenContents,
   reassignUser,
@@ -24,10 +24,6 @@ const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
 type MessageAnswer = { readonly data: { readonly message?: string | null | undefined } };
 const messageIn = (result: Result<MessageAnswer>) => map(result, ({ data }) => ({ message: data.message || null }));
 
-/** A server without the figures answers 404: they are unknown, which is no failure. */
-const orUnknown = <T>(result: Result<T>): Result<T | null> =>
-  !result.ok && result.failure.kind === 'notFound' ? { ok: true, value: null } : result;
-
 const json = (rows: readonly object[]): readonly Json[] => rows as unknown as readonly Json[];
 
 function hiddenCount({ area, name, count }: HiddenContents): HiddenCount {
@@ -47,7 +43,7 @@ export function createAdministrationService(client: Client): AdministrationCalls
         ),
         hidden: data.hidden?.map(hiddenCount) ?? null,
       }));
-      return orUnknown(result);
+      return orAbsent(result);
     },
     // Once on its way a change is not given up: the server may have it already.
     reassign: async ({ user, successor }) =>

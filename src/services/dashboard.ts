@@ -1,28 +1,20 @@
 import { dashboardEvents, dashboardProduction, dashboardSummary, dashboardWorklists } from '../contract/dashboard';
-import type { DashboardCalls } from '../machines/dashboardCard/types';
+import { orAbsent, type Result } from '../contract/result';
 import { createAside } from './aside';
 import type { Client } from './client';
 
+const dataOf = <T>(result: Result<{ readonly data: T }>): Result<T> =>
+  result.ok ? { ok: true, value: result.value.data } : result;
+
 /** The calls of the dashboard over the client. Source: document 1, section 7; contract, 'Redirects, dashboard'. */
-export function createDashboardService(client: Client): DashboardCalls {
+export function createDashboardService(client: Client) {
   const aside = createAside();
   return {
-    async worklists(signal) {
-      const result = await aside('worklists', () => client.call(dashboardWorklists, { signal, isAside: true }));
-      if (result.ok) return { ok: true, value: result.value.data };
-      return result.failure.kind === 'notFound' ? { ok: true, value: 'absent' } : result;
-    },
-    async summary(signal) {
-      const result = await client.call(dashboardSummary, { signal });
-      return result.ok ? { ok: true, value: result.value.data } : result;
-    },
-    async production(signal) {
-      const result = await client.call(dashboardProduction, { signal });
-      return result.ok ? { ok: true, value: result.value.data } : result;
-    },
-    async events(stato, signal) {
-      const result = await client.call(dashboardEvents, { query: { stato }, signal });
-      return result.ok ? { ok: true, value: result.value.data } : result;
-    },
+    worklists: async (signal: AbortSignal) =>
+      orAbsent(dataOf(await aside('worklists', () => client.call(dashboardWorklists, { signal, isAside: true })))),
+    summary: async (signal: AbortSignal) => dataOf(await client.call(dashboardSummary, { signal })),
+    production: async (signal: AbortSignal) => dataOf(await client.call(dashboardProduction, { signal })),
+    events: async (stato: number, signal: AbortSignal) =>
+      dataOf(await client.call(dashboardEvents, { query: { stato }, signal })),
   };
 }

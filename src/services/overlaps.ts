@@ -1,11 +1,11 @@
+import type { FindOverlaps } from '../content/model/overlapQuestion';
 import type { Content } from '../content/model/types';
 import { overlapsEndpoint } from '../contract/overlaps';
-import type { OverlapsActors } from '../machines/overlaps/types';
 import { createAside } from './aside';
 import type { Client } from './client';
 
 /** What overlaps with an item of a content type. A server without that call gets it once a session. */
-export function createOverlapService(client: Client): (content: Content) => OverlapsActors['findOverlaps'] {
+export function createOverlapService(client: Client): (content: Content) => FindOverlaps {
   const aside = createAside();
   return (content) => {
     const endpoint = overlapsEndpoint(content);

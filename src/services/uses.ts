@@ -1,5 +1,5 @@
 import { listUses } from '../contract/usage';
-import type { PanelActors } from '../machines/panel/types';
+import type { LoadPage } from '../machines/loading/types';
 import { createAside } from './aside';
 import type { Client } from './client';
 
@@ -7,7 +7,7 @@ import type { Client } from './client';
 const LIMIT = 20;
 
 /** The contents that use one, page by page; a server without that call gets it once a session. */
-export function createUsesService(client: Client): (area: string, id: number) => PanelActors['loadPage'] {
+export function createUsesService(client: Client): (area: string, id: number) => LoadPage {
   const aside = createAside();
   return (area, id) =>
     async ({ page }, signal) => {

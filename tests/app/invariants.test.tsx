@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, assign, StateMachine } from 'xstate';
 import { type BrokenInvariant, INVARIANTS, invariantWatcher } from '../../src/app/development/invariants';
 import { startDevelopment } from '../../src/app/development/start';
-import type { Result } from '../../src/contract/result';
-import { dashboardCardMachine } from '../../src/machines/dashboardCard/machine';
 import { keySettingsMachine } from '../../src/machines/keySettings/machine';
 import type { KeySettingsInput } from '../../src/machines/keySettings/types';
 import { callActor } from '../../src/machines/kit/actor';
+import { loadingMachine } from '../../src/machines/loading/machine';
+import type { LoadingActors } from '../../src/machines/loading/types';
 import { redirectRowMachine } from '../../src/machines/redirectRow/machine';
 import { redirectsMachine } from '../../src/machines/redirects/machine';
 import type { RedirectsActors } from '../../src/machines/redirects/types';
@@ -21,11 +21,13 @@ const FOLDERS = readdirSync(MACHINES).filter((name) => name !== 'kit' && !exists
 const MODULES = import.meta.glob<Record<string, unknown>>('../../src/machines/*/machine.ts');
 
 /** A card whose answer is not kept: it is shown with nothing to show. */
-const forgetful = dashboardCardMachine.provide({
-  actors: { loadCard: callActor(async (_input: undefined): Promise<Result<unknown>> => ({ ok: true, value: [] })) },
-  actions: { takeData: assign({ failure: null }) },
+const load: LoadingActors['load'] = async () => ({ ok: true, value: [] });
+const forgetful = loadingMachine.provide({
+  actors: { load: callActor(load) },
+  actions: { takeValue: assign({ failure: null }) },
 });
-const BROKEN = 'a shown card has something to show';
+const input = { open: true, loadsClosed: true };
+const BROKEN = 'what is shown is there';
 
 afterEach(() => watchActors(null));
 
@@ -41,18 +43,18 @@ describe('the table of invariants', () => {
 test('a broken invariant is reported with its machine, state and event, for each snapshot that breaks it', async () => {
   const reported: BrokenInvariant[] = [];
   watchActors(invariantWatcher((broken) => reported.push(broken)));
-  const actor = createActor(forgetful, { input: { open: true } }).start();
+  const actor = createActor(forgetful, { input }).start();
   await vi.waitFor(() => expect(reported).toHaveLength(1));
-  actor.send({ type: 'card.toggle' });
+  actor.send({ type: 'card.close' });
   expect(reported).toMatchObject([
     {
-      machine: 'dashboardCard',
+      machine: 'loading',
       invariant: BROKEN,
-      value: { data: 'shown', fold: 'open' },
-      event: { type: 'xstate.done.actor.loadCard' },
+      value: { data: { asked: 'shown' }, fold: 'open' },
+      event: { type: 'xstate.done.actor.load' },
       error: null,
     },
-    { invariant: BROKEN, value: { data: 'shown', fold: 'closed' }, event: { type: 'card.toggle' } },
+    { invariant: BROKEN, value: { data: { asked: 'shown' }, fold: 'closed' }, event: { type: 'card.close' } },
   ]);
 });
 
@@ -89,9 +91,9 @@ test('a broken invariant is shown over the page, counted and logged once; the ba
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   startDevelopment();
   const Card = () => {
-    const actor = useActorRef(forgetful, { input: { open: true } });
+    const actor = useActorRef(forgetful, { input });
     return (
-      <button type="button" onClick={() => actor.send({ type: 'card.toggle' })}>
+      <button type="button" onClick={() => actor.send({ type: 'card.close' })}>
         Apri
       </button>
     );
@@ -100,12 +102,12 @@ test('a broken invariant is shown over the page, counted and logged once; the ba
   await vi.waitFor(() => find('[role="alert"]'));
   const lines = () => findAll('[role="alert"] li').map((line) => line.textContent);
   const line = (fold: string, event: string) =>
-    `dashboardCard: «${BROKEN}» — stato {"data":"shown","fold":"${fold}"}, evento ${event}`;
+    `loading: «${BROKEN}» — stato {"data":{"asked":"shown"},"fold":"${fold}"}, evento ${event}`;
   expect(find('[role="alert"] strong').textContent).toBe('Invariante violato');
-  expect(lines()).toEqual([line('open', 'xstate.done.actor.loadCard')]);
+  expect(lines()).toEqual([line('open', 'xstate.done.actor.load')]);
   await click(find('button', host));
-  expect(lines()).toEqual([`${line('closed', 'card.toggle')} (2 volte)`]);
-  expect(log.mock.calls.map(([first]) => first)).toEqual([line('open', 'xstate.done.actor.loadCard')]);
+  expect(lines()).toEqual([`${line('closed', 'card.close')} (2 volte)`]);
+  expect(log.mock.calls.map(([first]) => first)).toEqual([line('open', 'xstate.done.actor.load')]);
   await click(find('[role="alert"] button'));
   expect(findAll('[role="alert"]')).toEqual([]);
   log.mockRestore();

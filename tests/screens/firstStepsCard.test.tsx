@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { WireStep } from '../../src/contract/firstSteps';
 import type { Result } from '../../src/contract/result';
-import { dashboardCardMachine } from '../../src/machines/dashboardCard/machine';
 import { callActor } from '../../src/machines/kit/actor';
+import { loadingMachine } from '../../src/machines/loading/machine';
+import type { LoadingActors } from '../../src/machines/loading/types';
 import { FirstStepsCard } from '../../src/screens/dashboard/FirstStepsCard';
 import { failureOf } from '../machines/fixtures';
 import { render } from '../page/render';
@@ -25,11 +26,10 @@ const step = (name: string, more: Partial<WireStep> = {}): WireStep => ({
 
 /** What the dashboard shows of the first steps once they came, or did not. */
 async function shownOf(result: Result<unknown>): Promise<string> {
-  const machine = dashboardCardMachine.provide({
-    actors: { loadCard: callActor(async (_input: undefined) => result) },
-  });
-  const actor = createActor(machine, { input: { open: true } }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches({ data: 'loading' })).toBe(false));
+  const load: LoadingActors['load'] = async () => result;
+  const machine = loadingMachine.provide({ actors: { load: callActor(load) } });
+  const actor = createActor(machine, { input: { open: true, loadsClosed: true } }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
   const { host } = await render(<FirstStepsCard actor={actor} />);
   return host.textContent ?? '';
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { blankItem } from '../../src/content/model/item';
 import { mayOverlap } from '../../src/content/model/occurrence';
+import type { FindOverlaps } from '../../src/content/model/overlapQuestion';
 import { withValueAt } from '../../src/content/model/path';
 import type { ContentItem, Json } from '../../src/content/model/types';
-import type { OverlapsActors } from '../../src/machines/overlaps/types';
 import { OverlapNote } from '../../src/screens/editor/OverlapNote';
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';
 import { type Ports, PortsContext } from '../../src/screens/ports';
@@ -43,7 +43,7 @@ const editorOf = () =>
     ),
   ).start();
 
-const findOverlaps = vi.fn<OverlapsActors['findOverlaps']>();
+const findOverlaps = vi.fn<FindOverlaps>();
 const pause = () => act(() => vi.advanceTimersByTimeAsync(600));
 
 async function draw() {

@@ -24,8 +24,8 @@ test('worklists are what a server counted', async () => {
 
 test.each([403, 404])('a server that answers %i does not know them, and is not asked again', async (status) => {
   const { service, calls } = serviceOf({ ok: false, failure: failureOf('notFound', { status }) });
-  expect(await service.worklists(signal)).toEqual({ ok: true, value: 'absent' });
-  expect(await service.worklists(signal)).toEqual({ ok: true, value: 'absent' });
+  expect(await service.worklists(signal)).toEqual({ ok: true, value: null });
+  expect(await service.worklists(signal)).toEqual({ ok: true, value: null });
   expect(calls).toHaveLength(1);
 });
 

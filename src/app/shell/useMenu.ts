@@ -53,7 +53,7 @@ export function useMenu(user: CurrentUser, { themes, links }: Themes): Menu {
   useLayoutEffect(() => {
     const subscription = actor.on('groups.changed', ({ open }) => {
       jsonMemory(memory).write(MENU_KEY, open);
-      if (open.includes(THEMED_AREA)) themes.send({ type: 'section.look' });
+      if (open.includes(THEMED_AREA)) themes.send({ type: 'load.retry' });
     });
     return () => subscription.unsubscribe();
   }, [actor, memory, themes]);

@@ -1,11 +1,11 @@
-import type { DashboardCardTag } from '../../machines/dashboardCard/types';
+import type { LoadingTag } from '../../machines/loading/types';
 import { cardCommandTexts, cardTitleTexts } from '../../messages/commands/cards';
 import { defineScope, sends } from '../define';
 
 type CardName = 'counters' | 'worklists' | 'toValidate' | 'toRevise' | 'production';
 
 interface View {
-  hasTag(tag: DashboardCardTag): boolean;
+  hasTag(tag: LoadingTag): boolean;
 }
 
 /** Whether a card stands open; one that is not mounted does not. */
@@ -21,7 +21,7 @@ const ofCard = <Name extends CardName>(name: Name) =>
       command('load', {
         title: cardCommandTexts.load(cardTitleTexts[name]),
         keywords: cardCommandTexts.loadWords,
-        effect: sends({ type: 'card.load' }),
+        effect: sends({ type: 'load.again' }),
       }),
       // The counters are no card to close.
       ...(name === 'counters'
@@ -32,7 +32,10 @@ const ofCard = <Name extends CardName>(name: Name) =>
                 (isOpen(snapshot) ? cardCommandTexts.close : cardCommandTexts.open)(cardTitleTexts[name]),
               longTitle: cardCommandTexts.toggle(cardTitleTexts[name]),
               keywords: cardCommandTexts.words,
-              effect: sends({ type: 'card.toggle' }),
+              effect: ({ snapshot }) => ({
+                kind: 'event',
+                event: { type: isOpen(snapshot) ? 'card.close' : 'card.open' },
+              }),
             }),
           ]),
     ],

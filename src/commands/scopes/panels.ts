@@ -1,19 +1,19 @@
-import type { PanelContext } from '../../machines/panel/types';
+import type { LoadingContext } from '../../machines/loading/types';
 import { cardCommandTexts, cardTitleTexts } from '../../messages/commands/cards';
 import { type DefineCommand, defineScope, sends } from '../define';
 import type { Command, CommandEffect, CommandMoment } from '../types';
 
 interface View {
-  readonly context: PanelContext;
+  readonly context: LoadingContext;
 }
 
 /** What can be done with a card that reads what it shows when it is opened. */
 function openingCommands<View>(command: DefineCommand<View>, title: string): readonly Command[] {
   const common = { keywords: cardCommandTexts.words, onlyWhenReady: true } as const;
   return [
-    command('open', { title: cardCommandTexts.open(title), ...common, effect: sends({ type: 'panel.open' }) }),
-    command('close', { title: cardCommandTexts.close(title), ...common, effect: sends({ type: 'panel.close' }) }),
-    command('retry', { title: cardCommandTexts.retry(title), ...common, effect: sends({ type: 'panel.retry' }) }),
+    command('open', { title: cardCommandTexts.open(title), ...common, effect: sends({ type: 'card.open' }) }),
+    command('close', { title: cardCommandTexts.close(title), ...common, effect: sends({ type: 'card.close' }) }),
+    command('retry', { title: cardCommandTexts.retry(title), ...common, effect: sends({ type: 'load.retry' }) }),
   ];
 }
 

@@ -1,7 +1,12 @@
 import { bindListing, listAddress } from '../../content/model/addresses';
 import type { Listing } from '../../content/model/listing';
-import type { BoundLink } from '../menuLinks/types';
 import { BOUND_LISTS } from './sections';
+
+/** A list that the menu leads to, by what it is bound to: a theme of the interests. */
+export interface BoundLink {
+  readonly id: number;
+  readonly title: string;
+}
 
 /** By area what its lists are bound to. */
 export type LinksByArea = Readonly<Record<string, readonly BoundLink[]>>;

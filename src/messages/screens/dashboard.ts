@@ -31,7 +31,4 @@ export const dashboardTexts = {
   reload: 'Aggiorna la dashboard',
   reloadWords: ['ricarica', 'aggiorna'],
   unknownStatus: (known: readonly number[]) => `Lo stato può essere ${known.join(' o ')}`,
-  refusals: {
-    loading: 'Si sta già caricando',
-  },
 } as const;

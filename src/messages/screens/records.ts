@@ -122,12 +122,6 @@ export const panelTexts = {
   failed: 'Questa scheda non si è caricata',
   retry: 'Riprova',
   absent: 'Questo server non offre queste informazioni.',
-  refusal: {
-    open: 'La scheda è già aperta.',
-    closed: 'Apri prima la scheda.',
-    busy: 'Attendi: il caricamento è in corso.',
-    nothing: 'Non c’è nulla da caricare.',
-  },
 } as const;
 
 /** Cards of a desk. Source: document 1, sections 2.16, 8 and 9. */

@@ -1,13 +1,13 @@
+import { countersOf } from '../../content/dashboard/figures';
 import type { SummaryEntry } from '../../contract/dashboard';
 import { ROUTES, sectionsOf } from '../../machines/access/routes';
 import { decideAccess } from '../../machines/access/rules';
-import { countersOf } from '../../machines/dashboardCard/figures';
 import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { cx } from '../../ui/base/cx';
+import type { LoadingActor } from '../../ui/base/useLoading';
 import { useUser } from '../useUser';
 import { CardBody } from './DashboardCard';
-import type { DashboardCardActor } from './useCard';
 
 /** Where what is counted is listed, by the name that the wire gives a type. */
 const LISTS: ReadonlyMap<string, string> = new Map(
@@ -47,7 +47,7 @@ function Counter({ name, count, route }: CounterProps) {
 }
 
 /** How many contents there are of each type; those with a list lead to it. Source: document 1, section 2.9. */
-export function Counters({ actor }: { readonly actor: DashboardCardActor }) {
+export function Counters({ actor }: { readonly actor: LoadingActor }) {
   const user = useUser();
   const routeOf = (type: string): string | null => {
     const route = LISTS.get(type);

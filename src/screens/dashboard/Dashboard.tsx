@@ -4,8 +4,9 @@ import { EVENT_STATUSES } from '../../contract/dashboard';
 import type { WireStep } from '../../contract/firstSteps';
 import type { Result } from '../../contract/result';
 import { isAdministrator } from '../../machines/access/abilities';
-import { reason } from '../../machines/dashboardCard/refusals';
+import { reason } from '../../machines/loading/refusals';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import type { LoadingActor } from '../../ui/base/useLoading';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
@@ -15,7 +16,7 @@ import { useUser } from '../useUser';
 import { Counters } from './Counters';
 import { FirstStepsCard } from './FirstStepsCard';
 import { Production } from './Production';
-import { type DashboardCardActor, useDashboardCard } from './useCard';
+import { useDashboardCard } from './useCard';
 import { WaitingEvents } from './WaitingEvents';
 import { Worklists } from './Worklists';
 
@@ -39,13 +40,13 @@ function useLoads(isAdministrator: boolean) {
 }
 
 /** The command that reloads everything. */
-function useReload(cards: readonly DashboardCardActor[]): void {
+function useReload(cards: readonly LoadingActor[]): void {
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
   const latest = useLatest(cards);
   useLayoutEffect(() => {
     const reload = () => {
-      for (const card of latest.current) card.send({ type: 'card.load' });
+      for (const card of latest.current) card.send({ type: 'load.again' });
     };
     return center.targets.mount(handlerTarget('dashboard', { 'dashboard.reload': reload }), depth);
   }, [center, depth, latest]);

@@ -6,20 +6,20 @@ import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { SkeletonText } from '../../ui/base/Skeleton';
-import type { DashboardCardActor } from './useCard';
+import type { LoadingActor } from '../../ui/base/useLoading';
 
 interface CardBodyProps<Data> {
-  readonly actor: DashboardCardActor;
+  readonly actor: LoadingActor;
   readonly lines: number;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a card shows: what came, what is on its way, or why it did not come and a way to try again. */
 export function CardBody<Data>({ actor, lines, children }: CardBodyProps<Data>) {
-  const data = useSelector(actor, ({ context }) => context.data as Data | null);
+  const data = useSelector(actor, ({ context }) => context.value as Data | null);
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
-  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('skeleton'));
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && snapshot.context.value === null);
   return (
     <>
       {failed && (
@@ -27,7 +27,7 @@ export function CardBody<Data>({ actor, lines, children }: CardBodyProps<Data>) 
           tone="danger"
           role="alert"
           title={texts.failed}
-          actions={<Button onClick={() => actor.send({ type: 'card.load' })}>{texts.retry}</Button>}
+          actions={<Button onClick={() => actor.send({ type: 'load.retry' })}>{texts.retry}</Button>}
           className="mb-2"
         >
           {message}
@@ -48,13 +48,13 @@ interface DashboardCardProps<Data> extends CardBodyProps<Data> {
 /** A card that is opened and closed, and remembers which it was. */
 export function DashboardCard<Data>({ title, badge, ...body }: DashboardCardProps<Data>) {
   const open = useSelector(body.actor, (snapshot) => snapshot.hasTag('open'));
-  const data = useSelector(body.actor, ({ context }) => context.data as Data | null);
+  const data = useSelector(body.actor, ({ context }) => context.value as Data | null);
   return (
     <Card
       title={title}
       collapsible
       open={open}
-      onToggle={() => body.actor.send({ type: 'card.toggle' })}
+      onToggle={(next) => body.actor.send({ type: next ? 'card.open' : 'card.close' })}
       badge={data === null ? undefined : badge?.(data)}
     >
       <CardBody {...body} />

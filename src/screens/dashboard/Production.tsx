@@ -1,12 +1,12 @@
+import { type Production as Figures, type ProductionDesk, productionOf } from '../../content/dashboard/figures';
 import type { WireProduction } from '../../contract/dashboard';
-import { type Production as Figures, type ProductionDesk, productionOf } from '../../machines/dashboardCard/figures';
 import { formatCount } from '../../messages/numbers';
 import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import type { LoadingActor } from '../../ui/base/useLoading';
 import { BarChart } from '../../ui/chart/BarChart';
 import { usePorts } from '../ports';
 import { DashboardCard } from './DashboardCard';
-import type { DashboardCardActor } from './useCard';
 
 const cell = 'border-line border-t px-2 py-1';
 const figure = `${cell} text-right tabular-nums`;
@@ -94,7 +94,7 @@ function Chart({ figures: { desks, years } }: { readonly figures: Figures }) {
 }
 
 /** 'Produzione contenuti': by desk, type, year and language as a table, by desk and year as bars. Source: document 1, section 2.9. */
-export function Production({ actor, year }: { readonly actor: DashboardCardActor; readonly year: number }) {
+export function Production({ actor, year }: { readonly actor: LoadingActor; readonly year: number }) {
   const { site } = usePorts();
   return (
     <DashboardCard<readonly WireProduction[]> title={texts.cards.production} actor={actor} lines={6}>

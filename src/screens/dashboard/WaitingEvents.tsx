@@ -1,14 +1,14 @@
+import { type WaitingEvent, type WaitingGroup, waitingCount, waitingOf } from '../../content/dashboard/figures';
 import { recordAddress } from '../../content/model/addresses';
 import { contents } from '../../content/registry';
 import type { WireWaitingEvents } from '../../contract/dashboard';
-import { type WaitingEvent, type WaitingGroup, waitingCount, waitingOf } from '../../machines/dashboardCard/figures';
 import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { Badge, LanguageBadge } from '../../ui/base/Badge';
 import { Icon } from '../../ui/base/Icon';
+import type { LoadingActor } from '../../ui/base/useLoading';
 import { useOpenRoute } from '../useUser';
 import { DashboardCard } from './DashboardCard';
-import type { DashboardCardActor } from './useCard';
 
 const events = contents.find(({ area }) => area === 'event');
 
@@ -50,7 +50,7 @@ function Group({ group: { desk, count, languages }, open }: { readonly group: Wa
 
 interface WaitingEventsProps {
   readonly title: string;
-  readonly actor: DashboardCardActor;
+  readonly actor: LoadingActor;
 }
 
 const countAll = (data: readonly WireWaitingEvents[]): number => waitingCount(waitingOf(data));

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { worklistsOf } from '../../content/dashboard/worklists';
 import type { WorklistEntry } from '../../contract/dashboard';
-import { worklistsOf } from '../../machines/dashboardCard/worklists';
 import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import type { LoadingActor } from '../../ui/base/useLoading';
 import { DashboardCard } from './DashboardCard';
-import type { DashboardCardActor } from './useCard';
 
 type Group = ReturnType<typeof worklistsOf>[number];
 
@@ -26,8 +26,8 @@ function Worklist({ group: { worklist, counts } }: { readonly group: Group }) {
 }
 
 /** What waits to be validated of every content type, and what the user has begun: each count leads to its list. */
-export function Worklists({ actor }: { readonly actor: DashboardCardActor }) {
-  const isAbsent = useSelector(actor, ({ context }) => context.data === 'absent');
+export function Worklists({ actor }: { readonly actor: LoadingActor }) {
+  const isAbsent = useSelector(actor, (snapshot) => snapshot.hasTag('absent'));
   if (isAbsent) return null;
   return (
     <DashboardCard<readonly WorklistEntry[]> title={texts.cards.worklists} actor={actor} lines={2}>

@@ -2,16 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { recordAddress } from '../../content/model/addresses';
 import { daysOf, mayOverlap, says, venuesOf } from '../../content/model/occurrence';
+import { type OverlapQuestion, questionOf } from '../../content/model/overlapQuestion';
 import { fieldPath, valueAt } from '../../content/model/path';
-import type { CardDeclaration, Content, ContentItem } from '../../content/model/types';
+import type { CardDeclaration, Content, ContentItem, Json } from '../../content/model/types';
 import { shownWeekday } from '../../content/when/format';
 import type { Overlap } from '../../contract/overlaps';
-import { callActor } from '../../machines/kit/actor';
-import { overlapsMachine } from '../../machines/overlaps/machine';
-import { questionOf } from '../../machines/overlaps/rules';
+import { orAbsent } from '../../contract/result';
 import { overlapTexts as texts } from '../../messages/screens/overlaps';
-import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
+import { useLoading } from '../../ui/base/useLoading';
 import { usePorts } from '../ports';
 import type { EditorActor } from './useEditorActor';
 
@@ -68,23 +67,31 @@ function Other({ content, overlap }: { readonly content: Content; readonly overl
   );
 }
 
+/** So that a street costs one question, not one a letter. */
+const QUESTION_PAUSE_MS = 600;
+
 function Note(props: NoteProps) {
   const { content } = props;
   const { overlaps } = usePorts();
-  const machine = useMemo(
-    () => overlapsMachine.provide({ actors: { findOverlaps: callActor(overlaps(content)) } }),
-    [overlaps, content],
+  const find = useMemo(() => overlaps(content), [overlaps, content]);
+  const what = useQuestion(props) as Json;
+  const actor = useLoading(
+    async (asked, signal) => orAbsent(await find(asked.what as unknown as OverlapQuestion, signal)),
+    {
+      what,
+      open: true,
+      isAside: true,
+      pause: QUESTION_PAUSE_MS,
+    },
   );
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (now) => now);
-  const question = useQuestion(props);
-  useEffect(() => actor.send({ type: 'question.set', question }), [actor, question]);
+  useEffect(() => actor.send({ type: 'what.set', what }), [actor, what]);
+  const found = useSelector(actor, ({ context }) => context.value as readonly Overlap[] | null) ?? [];
   return (
     <div role="status">
-      {snapshot.hasTag('found') && (
+      {found.length > 0 && (
         <Banner tone="warning" title={texts.title}>
           <ul className="list-disc pl-5">
-            {snapshot.context.overlaps.map((overlap) => (
+            {found.map((overlap) => (
               <Other key={overlap.id} content={content} overlap={overlap} />
             ))}
           </ul>

@@ -47,7 +47,7 @@ const asActs = (rows: readonly Json[]): readonly AuditRow[] => rows as unknown a
 
 function Audit({ entity, id, version, fields }: AuditSubject) {
   const { administration } = usePorts();
-  const actor = usePanel(({ page }, signal) => administration.loadAudit({ entity, id, page }, signal), version);
+  const actor = usePanel(({ page }, signal) => administration.loadAudit({ entity, id, page }, signal), { version });
   return (
     <PanelCard scope="log" actor={actor} title={texts.title} empty={texts.empty}>
       {(rows) => (

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { reason } from '../../machines/panel/refusals';
-import { panelTexts as texts } from '../../messages/screens/records';
+import { reason } from '../../machines/loading/refusals';
+import { pagesOf } from '../../machines/loading/rules';
+import { loadingTexts } from '../../messages/screens/loading';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
+import type { LoadingActor } from '../../ui/base/useLoading';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { PanelBody, type PanelBodyProps } from '../../ui/panels/PanelBody';
-import type { PanelActor } from '../../ui/panels/usePanel';
 
 interface PanelCardProps extends PanelBodyProps {
   readonly title: string;
@@ -15,15 +16,15 @@ interface PanelCardProps extends PanelBodyProps {
   readonly scope: 'permissions' | 'log' | 'uses';
 }
 
-function Pages({ actor }: { readonly actor: PanelActor }) {
+function Pages({ actor }: { readonly actor: LoadingActor }) {
   const page = useSelector(actor, ({ context }) => context.page);
-  const pages = useSelector(actor, ({ context }) => context.shown?.pages ?? 1);
+  const pages = useSelector(actor, ({ context }) => pagesOf(context.value));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (pages < 2) return null;
   const button = (to: number, label: string, edge: string | null) => (
     <Button
       size="small"
-      refusal={busy ? texts.refusal.busy : edge}
+      refusal={busy ? loadingTexts.busy : edge}
       onClick={() => {
         const event = { type: 'page.go' as const, page: to };
         if (reason(actor.getSnapshot(), event) === null) actor.send(event);
@@ -47,7 +48,7 @@ function Pages({ actor }: { readonly actor: PanelActor }) {
  * An opened card comes into sight, again once it is filled, as long as the focus is on its heading: there it is after a
  * press, and a command that opens it from elsewhere leads there.
  */
-function useSight(actor: PanelActor, open: boolean): string {
+function useSight(actor: LoadingActor, open: boolean): string {
   const id = useId();
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const was = useRef({ open, busy });
@@ -66,7 +67,7 @@ function useSight(actor: PanelActor, open: boolean): string {
 /** A closed card that reads what it shows when it is opened. */
 export function PanelCard({ title, scope, ...body }: PanelCardProps) {
   const { actor } = body;
-  const open = useSelector(actor, (snapshot) => !snapshot.hasTag('closed'));
+  const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const id = useSight(actor, open);
   return (
     <CommandScope scope={scope} actor={actor} refusal={reason}>
@@ -76,7 +77,7 @@ export function PanelCard({ title, scope, ...body }: PanelCardProps) {
         title={title}
         collapsible
         open={open}
-        onToggle={(next) => actor.send({ type: next ? 'panel.open' : 'panel.close' })}
+        onToggle={(next) => actor.send({ type: next ? 'card.open' : 'card.close' })}
       >
         {open && (
           <>

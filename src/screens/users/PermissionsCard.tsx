@@ -106,7 +106,7 @@ function Permissions({ permissions }: { readonly permissions: UserPermissions })
 /** 'Che cosa può fare': each right of a user, and where it comes from. */
 export function PermissionsCard({ id, version }: { readonly id: number; readonly version: string | null }) {
   const { administration } = usePorts();
-  const actor = usePanel((_, signal) => administration.loadPermissions({ user: id }, signal), version);
+  const actor = usePanel((_, signal) => administration.loadPermissions({ user: id }, signal), { version });
   return (
     <PanelCard scope="permissions" actor={actor} title={texts.title} empty={texts.nothing}>
       {(rows) => <Permissions permissions={asPermissions(rows)} />}

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../content/model/types';
+import type { LoadedPage } from '../../machines/loading/types';
 import { panelTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { SkeletonText } from '../base/Skeleton';
-import type { PanelActor } from './usePanel';
+import type { LoadingActor } from '../base/useLoading';
 
 export interface PanelBodyProps {
-  readonly actor: PanelActor;
+  readonly actor: LoadingActor;
   /** Said where there is nothing to show. */
   readonly empty: string;
   /** Said while it loads, for screen readers. */
@@ -23,7 +24,7 @@ function Failed({ actor }: Pick<PanelBodyProps, 'actor'>) {
       tone="warning"
       role="alert"
       title={texts.failed}
-      actions={<Button onClick={() => actor.send({ type: 'panel.retry' })}>{texts.retry}</Button>}
+      actions={<Button onClick={() => actor.send({ type: 'load.retry' })}>{texts.retry}</Button>}
     >
       <span className="whitespace-pre-line">{message}</span>
     </Banner>
@@ -32,14 +33,14 @@ function Failed({ actor }: Pick<PanelBodyProps, 'actor'>) {
 
 /** What an open panel shows: its rows, or why there are none. */
 export function PanelBody({ actor, empty, loading = texts.loading, children }: PanelBodyProps) {
-  const shown = useSelector(actor, ({ context }) => context.shown);
+  const loaded = useSelector(actor, ({ context }) => context.value as LoadedPage | null);
   const state = useSelector(actor, (snapshot) =>
-    (['failed', 'absent', 'empty', 'busy'] as const).find((tag) => snapshot.hasTag(tag)),
+    (['failed', 'absent', 'shown', 'busy'] as const).find((tag) => snapshot.hasTag(tag)),
   );
+  const rows = loaded?.rows ?? [];
   if (state === 'failed') return <Failed actor={actor} />;
   if (state === 'absent') return <p role="status">{texts.absent}</p>;
-  if (state === 'empty') return <p role="status">{empty}</p>;
-  const rows = shown?.rows ?? [];
+  if (state === 'shown' && rows.length === 0) return <p role="status">{empty}</p>;
   return (
     <div aria-busy={state === 'busy'}>
       {state === 'busy' && (

@@ -1,33 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { callActor } from '../../machines/kit/actor';
-import { panelMachine } from '../../machines/panel/machine';
-import type { PanelActors } from '../../machines/panel/types';
-import { useActorRef } from '../base/actors';
+import { useEffect, useRef } from 'react';
+import { orAbsent } from '../../contract/result';
+import type { LoadPage } from '../../machines/loading/types';
+import { type LoadingActor, useLoading } from '../base/useLoading';
 
-export type PanelActor = ActorRefFrom<typeof panelMachine>;
+interface PanelOptions {
+  /** Of what it is about: with another one an open panel is read again. */
+  readonly version?: string | null;
+  readonly open?: boolean;
+}
 
-/** An open panel is read again when what it is about gets another version. */
-function useRefresh(actor: PanelActor, version: string | null): void {
+/** A panel that reads its pages by this call while it is open. */
+export function usePanel(loadPage: LoadPage, { version = null, open = false }: PanelOptions = {}): LoadingActor {
+  const actor = useLoading(async (asked, signal) => orAbsent(await loadPage(asked, signal)), { open });
   const known = useRef(version);
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
-    actor.send({ type: 'panel.refresh' });
+    actor.send({ type: 'data.change' });
   }, [actor, version]);
-}
-
-/** A panel that reads its pages by this call, of the present version of what it is about. */
-export function usePanel(loadPage: PanelActors['loadPage'], version: string | null = null): PanelActor {
-  const latest = useRef(loadPage);
-  useLayoutEffect(() => {
-    latest.current = loadPage;
-  });
-  const machine = useMemo(() => {
-    const load: PanelActors['loadPage'] = (input, signal) => latest.current(input, signal);
-    return panelMachine.provide({ actors: { loadPage: callActor(load) } });
-  }, []);
-  const actor = useActorRef(machine);
-  useRefresh(actor, version);
   return actor;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/model/permissions';
 import type { Json } from '../../content/model/types';
 import { gapsOf } from '../../machines/matrix/coherence';
@@ -52,15 +52,17 @@ function Matrix({ sections, ...props }: MatrixProps) {
 /** 'Permessi' of a role. Source: document 1, section 2.13. */
 export default function AbilitiesCard(props: FieldWidgetProps) {
   const { lookups } = props;
-  const panel = usePanel(async (_, signal) => {
-    const found = await lookups.permissionSections(signal);
-    if (!found.ok) return found;
-    return {
-      ok: true,
-      value: { rows: found.value as unknown as readonly Json[], total: found.value.length, pages: 1 },
-    };
-  });
-  useEffect(() => panel.send({ type: 'panel.open' }), [panel]);
+  const panel = usePanel(
+    async (_, signal) => {
+      const found = await lookups.permissionSections(signal);
+      if (!found.ok) return found;
+      return {
+        ok: true,
+        value: { rows: found.value as unknown as readonly Json[], total: found.value.length, pages: 1 },
+      };
+    },
+    { open: true },
+  );
   return (
     <PanelBody actor={panel} empty={texts.failed} loading={cardsToComeTexts.abilities}>
       {(rows) => <Matrix {...props} sections={asSections(rows)} />}

@@ -4,8 +4,6 @@ import { routesOf } from '../../../src/content/model/addresses';
 import type { Listing, ListingForm } from '../../../src/content/model/listing';
 import { reason as treeRefusal } from '../../../src/machines/categoryTree/refusals';
 import type { TreeEvent } from '../../../src/machines/categoryTree/types';
-import { reason as cardRefusal } from '../../../src/machines/dashboardCard/refusals';
-import type { DashboardCardEvent } from '../../../src/machines/dashboardCard/types';
 import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/refusals';
 import type { DeskMunicipalitiesEvent } from '../../../src/machines/deskMunicipalities/types';
 import { reason as exportRefusal } from '../../../src/machines/export/refusals';
@@ -14,11 +12,11 @@ import { reason as firstStepsRefusal } from '../../../src/machines/firstSteps/re
 import type { FirstStepsEvent } from '../../../src/machines/firstSteps/types';
 import { reason as listRefusal } from '../../../src/machines/list/refusals';
 import type { ListEvent } from '../../../src/machines/list/types';
+import { reason as loadingRefusal } from '../../../src/machines/loading/refusals';
+import type { LoadingEvent } from '../../../src/machines/loading/types';
 import { type MatrixEdit, matrixEdits } from '../../../src/machines/matrix/edits';
 import { reason as ownSessionsRefusal } from '../../../src/machines/ownSessions/refusals';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
-import { reason as panelRefusal } from '../../../src/machines/panel/refusals';
-import type { PanelEvent } from '../../../src/machines/panel/types';
 import { reason as passwordRefusal } from '../../../src/machines/passwordUpdate/refusals';
 import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
 import { reason as reassignmentRefusal } from '../../../src/machines/reassignment/refusals';
@@ -32,15 +30,14 @@ import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { reason as redirectsRefusal } from '../../../src/machines/redirects/refusals';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
 import { categoryTreeModel } from '../../machines/categoryTree/model';
-import { dashboardCardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
 import { firstStepsModel } from '../../machines/firstSteps/model';
 import { listModel } from '../../machines/list/model';
 import { listing, people } from '../../machines/list/samples';
+import { loadingModel } from '../../machines/loading/model';
 import { matrixModel } from '../../machines/matrix/model';
 import { ownSessionsModel } from '../../machines/ownSessions/model';
-import { panelModel } from '../../machines/panel/model';
 import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
 import { reassignmentModel } from '../../machines/reassignment/model';
 import { recordModel } from '../../machines/record/model';
@@ -68,6 +65,9 @@ const whole = (form: ListingForm): Listing => ({
 });
 
 /** The machines of lists and administration. */
+/** Each opens its card of the dashboard, and closes it. */
+const FOLDED = ['worklists.toggle', 'toValidate.toggle', 'toRevise.toggle', 'production.toggle'] as const;
+
 export const adminSide: Readonly<Record<string, EventTable>> = {
   list: {
     model: listModel,
@@ -138,16 +138,19 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'special.toggle': 'matrix.special.*',
     }),
   },
-  panel: {
-    model: panelModel,
-    scopes: ['permissions', 'log', 'uses'],
-    refusal: refusalOf(panelRefusal),
-    events: sentBy<PanelEvent>({
-      'panel.open': ['permissions.open', 'log.open', 'uses.open'],
-      'panel.close': ['permissions.close', 'log.close', 'uses.close'],
+  loading: {
+    model: loadingModel,
+    scopes: ['permissions', 'log', 'uses', 'counters', 'worklists', 'toValidate', 'toRevise', 'production'],
+    refusal: refusalOf(loadingRefusal),
+    events: sentBy<LoadingEvent>({
+      'card.open': ['permissions.open', 'log.open', 'uses.open', ...FOLDED],
+      'card.close': ['permissions.close', 'log.close', 'uses.close', ...FOLDED],
+      'what.set': reported,
+      'data.change': reported,
       'page.go': ['log.nextPage', 'log.previousPage', 'uses.nextPage', 'uses.previousPage'],
-      'panel.refresh': reported,
-      'panel.retry': ['permissions.retry', 'log.retry', 'uses.retry'],
+      'load.again': ['counters.load', 'worklists.load', 'toValidate.load', 'toRevise.load', 'production.load'],
+      'load.retry': ['permissions.retry', 'log.retry', 'uses.retry'],
+      'session.resumed': reported,
     }),
   },
   deskMunicipalities: {
@@ -320,16 +323,6 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'check.retry': 'paste.retry',
       'create.request': question,
       'create.stop': 'paste.stop',
-    }),
-  },
-  dashboardCard: {
-    model: dashboardCardModel,
-    scopes: ['counters', 'worklists', 'toValidate', 'toRevise', 'production'],
-    refusal: refusalOf(cardRefusal),
-    events: sentBy<DashboardCardEvent>({
-      'card.toggle': ['worklists.toggle', 'toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
-      'card.load': ['counters.load', 'worklists.load', 'toValidate.load', 'toRevise.load', 'production.load'],
-      'session.resumed': reported,
     }),
   },
 };

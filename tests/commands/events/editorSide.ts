@@ -9,7 +9,6 @@ import type { EditorEvent } from '../../../src/machines/editor/types';
 import { reason as datesRefusal } from '../../../src/machines/eventDates/refusals';
 import type { EventDatesEvent } from '../../../src/machines/eventDates/types';
 import type { LookupEvent } from '../../../src/machines/lookup/types';
-import type { OverlapsEvent } from '../../../src/machines/overlaps/types';
 import { reason as pickerRefusal } from '../../../src/machines/picker/refusals';
 import type { PickerEvent } from '../../../src/machines/picker/types';
 import { reason as routeMapRefusal } from '../../../src/machines/routeMap/refusals';
@@ -24,7 +23,6 @@ import { content } from '../../machines/editor/fixture';
 import { editorModel } from '../../machines/editor/model';
 import { eventDatesModel } from '../../machines/eventDates/model';
 import { lookupModel } from '../../machines/lookup/model';
-import { overlapsModel } from '../../machines/overlaps/model';
 import { pickerModel } from '../../machines/picker/model';
 import { routeMapModel } from '../../machines/routeMap/model';
 import { uploadModel } from '../../machines/upload/model';
@@ -228,10 +226,5 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'text.type': typed,
       'search.retry': excuse('Enter in the box, where «Riprova» stands in place of the options'),
     }),
-  },
-  overlaps: {
-    model: overlapsModel,
-    scopes: [],
-    events: sentBy<OverlapsEvent>({ 'question.set': reported }),
   },
 };

@@ -4,7 +4,6 @@ import type { EntityActionsEvent } from '../../../src/machines/entityActions/typ
 import type { KeymapEvent } from '../../../src/machines/keymap/types';
 import { reason as menuRefusal } from '../../../src/machines/menu/refusals';
 import type { MenuEvent } from '../../../src/machines/menu/types';
-import type { MenuLinksEvent } from '../../../src/machines/menuLinks/types';
 import type { PaletteEvent } from '../../../src/machines/palette/types';
 import type { ResetEvent } from '../../../src/machines/passwordReset/types';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
@@ -15,7 +14,6 @@ import { bulkReviewModel } from '../../machines/bulkReview/model';
 import { entityActionsModel } from '../../machines/entityActions/model';
 import { keymapModel } from '../../machines/keymap/model';
 import { menuModel } from '../../machines/menu/model';
-import { menuLinksModel } from '../../machines/menuLinks/model';
 import { paletteModel } from '../../machines/palette/model';
 import { passwordResetModel } from '../../machines/passwordReset/model';
 import { publicationModel } from '../../machines/publication/model';
@@ -50,15 +48,6 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
       'entry.follow': excuse('a link of the menu: go.* and create.* lead there too'),
       'page.change': reported,
       'width.change': reported,
-    }),
-  },
-  menuLinks: {
-    model: menuLinksModel,
-    scopes: [],
-    events: sentBy<MenuLinksEvent>({
-      'section.change': reported,
-      'links.change': reported,
-      'section.look': excuse('opening the group of the menu that they are in'),
     }),
   },
   session: {

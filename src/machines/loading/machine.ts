@@ -1,0 +1,180 @@
+import { and, assign, emit, or, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { sameValue } from '../../content/model/path';
+import type { Json } from '../../content/model/types';
+import { missingActor } from '../kit/actor';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import { pagesOf } from './rules';
+import type { LoadingActors, LoadingContext, LoadingEmitted, LoadingEvent, LoadingInput, LoadingTag } from './types';
+
+const loadingSetup = setup({
+  types: {
+    context: {} as LoadingContext,
+    events: {} as LoadingEvent,
+    emitted: {} as LoadingEmitted,
+    input: {} as LoadingInput,
+    tags: {} as LoadingTag,
+  },
+  actors: { load: missingActor<LoadingActors['load']>('load') },
+  delays: { pause: ({ context }) => context.pause },
+  guards: {
+    ...resultGuards,
+    startsOpen: ({ context }) => context.startsOpen,
+    loadsClosed: ({ context }) => context.loadsClosed,
+    loadsOpenOnly: ({ context }) => !context.loadsClosed,
+    hasQuestion: ({ context }) => context.what !== null,
+    isWanted: and(['hasQuestion', or(['loadsClosed', stateIn({ fold: 'open' })])]),
+    asksAtOnce: ({ context }) => context.pause === 0,
+    isOther: ({ context }, { what }: { what: Json }) => !sameValue(what, context.what),
+    isOtherPage: ({ context }, { page }: { page: number }) =>
+      Number.isInteger(page) && page >= 1 && page <= pagesOf(context.value) && page !== context.page,
+    isLacking: (_, { result }: ResultParams) => result.ok && result.value === null,
+    isAside: ({ context }) => context.isAside,
+    waitsForSignIn,
+  },
+  actions: {
+    takeWhat: assign((_, { what }: { what: Json }) => ({ what, value: null, page: 1 })),
+    takeValue: assign(({ context: { page } }, { result }: ResultParams) =>
+      result.ok ? { value: result.value, page: Math.min(page, pagesOf(result.value)) } : {},
+    ),
+    goTo: assign((_, { page }: { page: number }) => ({ page })),
+    keepFailure: assign(failureOf),
+    clearFailure: assign({ failure: null }),
+    emitToggled: emit((_, { open }: { open: boolean }): LoadingEmitted => ({ type: 'card.toggled', open })),
+  },
+});
+
+const asked = loadingSetup.createStateConfig({
+  initial: 'pausing',
+  on: {
+    'card.close': { guard: 'loadsOpenOnly', target: 'idle' },
+    'what.set': {
+      guard: { type: 'isOther', params: payloadOf },
+      target: 'idle',
+      actions: { type: 'takeWhat', params: payloadOf },
+    },
+    'data.change': { target: '.pausing', actions: { type: 'goTo', params: { page: 1 } } },
+  },
+  states: {
+    pausing: {
+      description: 'Aspetta che la domanda non cambi più',
+      always: { guard: 'asksAtOnce', target: 'loading' },
+      after: { pause: 'loading' },
+    },
+    loading: {
+      description: 'Chiede che cosa mostrare; quel che c’era resta',
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { what, page } }) => ({ what, page }),
+        onDone: [
+          {
+            guard: { type: 'isLacking', params: resultOf },
+            target: '#loading.data.absent',
+            actions: { type: 'takeValue', params: resultOf },
+          },
+          {
+            guard: { type: 'answered', params: resultOf },
+            target: 'shown',
+            actions: { type: 'takeValue', params: resultOf },
+          },
+          { guard: 'isAside', target: 'silent' },
+          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+        ],
+        onError: [
+          { guard: 'isAside', target: 'silent' },
+          { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+        ],
+      },
+    },
+    shown: {
+      description: 'Mostra ciò che è arrivato, anche nulla',
+      tags: 'shown',
+      on: {
+        'load.again': 'pausing',
+        'page.go': {
+          guard: { type: 'isOtherPage', params: payloadOf },
+          target: 'pausing',
+          actions: { type: 'goTo', params: payloadOf },
+        },
+      },
+    },
+    failed: {
+      description: 'Non si è caricata: dice perché e offre di riprovare',
+      tags: 'failed',
+      exit: 'clearFailure',
+      on: {
+        'load.again': 'pausing',
+        'load.retry': 'pausing',
+        'session.resumed': { guard: 'waitsForSignIn', target: 'pausing' },
+      },
+    },
+    silent: {
+      description: 'Non si è caricata e nessuno l’aspettava: si fa senza, o con quel che c’era',
+      on: { 'load.retry': 'pausing' },
+    },
+  },
+});
+
+/**
+ * What a page reads beside its own contents: the rows of a card, figures, links of the menu, what overlaps. A late answer
+ * to an older question is dropped. Its uses differ in three facts: whether it loads while closed, whether anybody waits
+ * for it, and how long it pauses before it asks. Source: document 1, sections 2.3 and 2.9.
+ */
+export const loadingMachine = loadingSetup.createMachine({
+  id: 'loading',
+  type: 'parallel',
+  context: ({ input: { open, what = true, loadsClosed = false, isAside = false, pause = 0 } }) => ({
+    startsOpen: open,
+    what,
+    loadsClosed,
+    isAside,
+    pause,
+    page: 1,
+    value: null,
+    failure: null,
+  }),
+  states: {
+    data: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'È chiusa, o non c’è nulla da chiedere',
+          always: { guard: 'isWanted', target: 'asked' },
+          on: {
+            'what.set': {
+              guard: { type: 'isOther', params: payloadOf },
+              actions: { type: 'takeWhat', params: payloadOf },
+            },
+          },
+        },
+        asked,
+        absent: {
+          description: 'Questo server non la offre',
+          tags: 'absent',
+          on: { 'card.close': { guard: 'loadsOpenOnly', target: 'idle' } },
+        },
+      },
+    },
+    fold: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Si apre come fu lasciata',
+          always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }],
+        },
+        open: {
+          description: 'È aperta',
+          tags: 'open',
+          on: { 'card.close': { target: 'closed', actions: { type: 'emitToggled', params: { open: false } } } },
+        },
+        closed: {
+          description: 'È chiusa',
+          on: { 'card.open': { target: 'open', actions: { type: 'emitToggled', params: { open: true } } } },
+        },
+      },
+    },
+  },
+});
+
+export type LoadingSnapshot = SnapshotFrom<typeof loadingMachine>;

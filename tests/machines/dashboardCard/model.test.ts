@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { dashboardCardModel } from './model';
-
-modelSuite(dashboardCardModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { loadingModel } from './model';
+
+modelSuite(loadingModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { menuLinksModel } from './model';
-
-modelSuite(menuLinksModel);

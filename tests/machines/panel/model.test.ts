@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { panelModel } from './model';
-
-modelSuite(panelModel);
