@@ -74,3 +74,12 @@ test('a page that does not load is requested again, with what was there still sh
   await answered();
   expect(requested).toEqual([1, 2, 2]);
 });
+
+test('another question is asked from its first page', async () => {
+  const { actor, requested, go } = await opened(rows(3), rows(3), rows(3));
+  await go(3);
+  actor.send({ type: 'what.set', what: 'altro' });
+  expect(actor.getSnapshot().context).toMatchObject({ what: 'altro', page: 1, value: null });
+  await answered();
+  expect(requested).toEqual([1, 3, 1]);
+});
