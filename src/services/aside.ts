@@ -1,4 +1,4 @@
-import type { CallFailure, Result } from '../contract/result';
+import type { CallFailure } from '../contract/result';
 import type { Client } from './client';
 import { failure } from './failure';
 
@@ -11,18 +11,21 @@ export const asideClient = (client: Client): Client => ({
 });
 
 /**
- * For calls that are ours, beyond the contract: one that this server does not know is made once, and is missing from then
- * on. Takes the call's name and what makes it, which must be marked `isAside`. One such memory lasts a session.
+ * The client for calls that are ours, beyond the contract: one that this server does not know is made once, and is missing
+ * from then on. One lasts a session.
  */
-export function createAside(): <T>(name: string, ask: () => Promise<Result<T>>) => Promise<Result<T>> {
+export function createAside(client: Client): Client {
+  const aside = asideClient(client);
   const unknown = new Map<string, CallFailure>();
-  return async (name, ask) => {
-    const known = unknown.get(name);
-    if (known !== undefined) return { ok: false, failure: known };
-    const result = await ask();
-    if (result.ok || !UNKNOWN.has(result.failure.status)) return result;
-    const absent = failure('notFound', result.failure.status, result.failure.message);
-    unknown.set(name, absent);
-    return { ok: false, failure: absent };
+  return {
+    async call(endpoint, input) {
+      const known = unknown.get(endpoint.id);
+      if (known !== undefined) return { ok: false, failure: known };
+      const result = await aside.call(endpoint, input);
+      if (result.ok || !UNKNOWN.has(result.failure.status)) return result;
+      const absent = failure('notFound', result.failure.status, result.failure.message);
+      unknown.set(endpoint.id, absent);
+      return { ok: false, failure: absent };
+    },
   };
 }

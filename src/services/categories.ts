@@ -60,7 +60,7 @@ function answered(result: WriteAnswer): Result<{ readonly message: string | null
 
 /** The category trees over a client. Source: contract, 'category tree'. */
 export function createCategoryService(client: Client, lookups: Pick<Lookups, 'forgetCategories'>): CategoryCalls {
-  const aside = createAside();
+  const aside = createAside(client);
   /** Also after a failure: the server may have written before the answer was lost, or the tree was not as it seemed. */
   const writing = async <T>(call: Promise<T>): Promise<T> => {
     const result = await call;
@@ -97,9 +97,7 @@ export function createCategoryService(client: Client, lookups: Pick<Lookups, 'fo
       return answered(await writing(client.call(orderNodes, { body, headers })));
     },
     async countUses({ id }, signal) {
-      const result = await aside('category uses', () =>
-        client.call(nodeUses, { params: { id }, signal, isAside: true }),
-      );
+      const result = await aside.call(nodeUses, { params: { id }, signal });
       if (!result.ok) return result;
       const { contents, children } = result.value.data;
       return { ok: true, value: { contents, children } };

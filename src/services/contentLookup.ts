@@ -74,7 +74,7 @@ async function throughList(
  * 'look-up of places, events, news from other contents'.
  */
 export function createContentLookup(site: Site) {
-  const aside = createAside();
+  const aside = createAside(site.client);
   return async (area: string, text: string, signal: AbortSignal): Promise<Result<NamedContent[]>> => {
     const own = OWN_CALLS[area];
     if (own !== undefined) {
@@ -82,7 +82,7 @@ export function createContentLookup(site: Site) {
       return result.ok ? { ok: true, value: namedIn(result.value) } : result;
     }
     const query = { q: text, area, limit: MOST };
-    const found = await aside('search', () => site.client.call(search, { query, signal, isAside: true }));
+    const found = await aside.call(search, { query, signal });
     const listing = site.listings.find((declared) => declared.area === area);
     if (!found.ok) return found.failure.kind === 'notFound' ? throughList(site, listing, text, signal) : found;
     const value = found.value.data.filter((one) => one.area === area);

@@ -97,10 +97,10 @@ async function oneByOne(
  * ends the session. Source: contract, 'Pinned for documents 2 and 3', settings.
  */
 export function createContentsByIds(site: Site) {
-  const aside = createAside();
+  const aside = createAside(site.client);
   const part = async (area: string, ids: readonly number[], lang: string, signal: AbortSignal) => {
     const query = { area: area as 'event' | 'news', ids: ids.join(), lang };
-    const found = await aside('contentsByIds', () => site.client.call(namedByIds, { query, signal, isAside: true }));
+    const found = await aside.call(namedByIds, { query, signal });
     if (found.ok) return { ok: true as const, value: found.value.data };
     return found.failure.kind === 'notFound' ? oneByOne(site, area, ids, lang, signal) : found;
   };

@@ -8,10 +8,9 @@ const dataOf = <T>(result: Result<{ readonly data: T }>): Result<T> =>
 
 /** The calls of the dashboard over the client. Source: document 1, section 7; contract, 'Redirects, dashboard'. */
 export function createDashboardService(client: Client) {
-  const aside = createAside();
+  const aside = createAside(client);
   return {
-    worklists: async (signal: AbortSignal) =>
-      orAbsent(dataOf(await aside('worklists', () => client.call(dashboardWorklists, { signal, isAside: true })))),
+    worklists: async (signal: AbortSignal) => orAbsent(dataOf(await aside.call(dashboardWorklists, { signal }))),
     summary: async (signal: AbortSignal) => dataOf(await client.call(dashboardSummary, { signal })),
     production: async (signal: AbortSignal) => dataOf(await client.call(dashboardProduction, { signal })),
     events: async (stato: number, signal: AbortSignal) =>

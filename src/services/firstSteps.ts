@@ -59,13 +59,13 @@ export function createFirstStepsService(
   site: SiteConfig,
   absentLists: Pick<AbsentLists, 'note'>,
 ): FirstStepsActors {
-  const aside = createAside();
+  const aside = createAside(client);
   const locate = createGeocoder(site.geocoder, { locality: async () => null, municipality: async () => null });
   const set = async (step: StepName, state: 'deferred' | 'open' | 'checked', about: string | null = null) =>
     changedIn(await client.call(setFirstStep, { params: { step }, body: { state, about } }));
   return {
     async loadSteps(_input, signal) {
-      const result = await aside('firstSteps', () => client.call(listFirstSteps, { signal, isAside: true }));
+      const result = await aside.call(listFirstSteps, { signal });
       absentLists.note(FIRST_STEPS_PATH, result);
       return result.ok ? { ok: true, value: result.value.data.steps } : result;
     },

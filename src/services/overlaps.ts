@@ -6,12 +6,12 @@ import type { Client } from './client';
 
 /** What overlaps with an item of a content type. A server without that call gets it once a session. */
 export function createOverlapService(client: Client): (content: Content) => FindOverlaps {
-  const aside = createAside();
+  const aside = createAside(client);
   return (content) => {
     const endpoint = overlapsEndpoint(content);
     return async ({ id, days, places }, signal) => {
       const body = { id, days: [...days], places: [...places] };
-      const result = await aside(content.area, () => client.call(endpoint, { body, signal, isAside: true }));
+      const result = await aside.call(endpoint, { body, signal });
       return result.ok ? { ok: true, value: result.value.data } : result;
     };
   };

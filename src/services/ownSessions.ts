@@ -5,10 +5,10 @@ import type { Client } from './client';
 
 /** One's own sessions over the client. A server without them gets the list's call once a session. */
 export function createOwnSessionsService(client: Client): OwnSessionsActors {
-  const aside = createAside();
+  const aside = createAside(client);
   return {
     async loadSessions(_input, signal) {
-      const result = await aside('sessions', () => client.call(listOwnSessions, { signal, isAside: true }));
+      const result = await aside.call(listOwnSessions, { signal });
       return result.ok ? { ok: true, value: result.value.data } : result;
     },
     // Once on its way an ending is not given up: the server may have it already.

@@ -106,11 +106,11 @@ export function createSearch(client: Client, languages: ContentLanguages): Searc
 
 /** Reads entities again as they are now, by area and id; none from a server that can't, or does not answer. */
 export function createEntityReader(client: Client) {
-  const aside = createAside();
+  const aside = createAside(client);
   return async (entities: readonly Pick<Found, 'area' | 'id'>[]): Promise<readonly Found[]> => {
     const of = entities.map(({ area, id }) => `${area}:${id}`);
     const query = { of: of.join(',') };
-    const result = await aside('records', () => client.call(readFound, { query, isAside: true }));
+    const result = await aside.call(readFound, { query });
     return result.ok ? result.value.data.filter(({ area, id }) => of.includes(`${area}:${id}`)) : [];
   };
 }

@@ -10,9 +10,9 @@ import type { Client } from './client';
  * asked once, and the failure says what can be done without. Source: contract, 'Shared look-ups'.
  */
 export function createTemplateService(client: Client) {
-  const aside = createAside();
+  const aside = createAside(client);
   return async (signal: AbortSignal): Promise<Result<readonly LookupOption[]>> => {
-    const found = await aside('templates', () => client.call(templates, { signal, isAside: true }));
+    const found = await aside.call(templates, { signal });
     if (found.ok) return { ok: true, value: found.value.data.map(({ id, name }) => ({ id, label: name, value: id })) };
     const { failure } = found;
     return failure.kind !== 'notFound'

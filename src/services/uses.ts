@@ -8,11 +8,11 @@ const LIMIT = 20;
 
 /** The contents that use one, page by page; a server without that call gets it once a session. */
 export function createUsesService(client: Client): (area: string, id: number) => LoadPage {
-  const aside = createAside();
+  const aside = createAside(client);
   return (area, id) =>
     async ({ page }, signal) => {
       const query = { of: `${area}:${id}`, page, limit: LIMIT };
-      const result = await aside('uses', () => client.call(listUses, { query, signal, isAside: true }));
+      const result = await aside.call(listUses, { query, signal });
       if (!result.ok) return result;
       const { data, meta } = result.value;
       const rows = data.map(({ area: of, id: user, title, route }) => ({
