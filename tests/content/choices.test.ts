@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceLabel } from '../../src/content/kinds/select';
+import { KINDS } from '../../src/content/kinds/table';
 import {
   ADMISSIONS,
   admissionOf,
@@ -12,7 +13,6 @@ import {
 import type { FieldDeclaration, Json, PlainKind } from '../../src/content/model/types';
 import { isWebAddress } from '../../src/content/model/web';
 import { validationTexts } from '../../src/messages/screens/validation';
-import { ALL_KINDS } from './allKinds';
 
 const field = (kind: PlainKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
   path: 'campo',
@@ -21,8 +21,8 @@ const field = (kind: PlainKind, more: Partial<FieldDeclaration> = {}): FieldDecl
   localized: false,
   ...more,
 });
-const accepts = (kind: PlainKind, value: Json) => ALL_KINDS[kind].schema.safeParse(value).success;
-const { select, ticketing, contents } = ALL_KINDS;
+const accepts = (kind: PlainKind, value: Json) => KINDS[kind].schema.safeParse(value).success;
+const { select, ticketing, contents } = KINDS;
 
 describe('a choice', () => {
   const options = [{ value: 2, label: 'regionale' }];

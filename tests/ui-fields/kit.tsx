@@ -4,7 +4,6 @@ import { kindOf } from '../../src/content/kinds/table';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
-import '../content/allKinds';
 import { PATIENCE } from '../kit/patience';
 import { find, render } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';

@@ -1,6 +1,5 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, categories, fields } from '../fields';
-import { eventKinds } from '../kinds/ofEvents';
 import type { FormDeclaration } from '../model/types';
 import { stopCards } from '../stops';
 
@@ -8,7 +7,6 @@ const { event: texts } = formTexts;
 
 /** The form of events. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
-  kinds: eventKinds,
   cards: [
     cards.basics({ ...fields.subtitle, limit: 140 }),
     {

@@ -1,13 +1,11 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards } from '../fields';
-import { officeKinds } from '../kinds/ofOffices';
 import type { FormDeclaration } from '../model/types';
 
 const { office: texts } = formTexts;
 
 /** The form of information offices (IAT). Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
-  kinds: officeKinds,
   cards: [
     cards.basics(),
     {

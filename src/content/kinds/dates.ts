@@ -6,6 +6,7 @@ import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
 import type { Json } from '../model/types';
 import { daysFound, isOutside, LONGEST_RANGE, programmeOf, rangeLength, WEEKDAYS } from '../when/programme';
+import { whenSentence } from '../when/sentence';
 import { asText, type KindDefinition } from './kind';
 
 const BLANK = {
@@ -116,6 +117,7 @@ export const dates: KindDefinition = {
     const { start, end, week, days, custom, inauguration } = programmeOf(normalise(value));
     return { start, end, week, dates: days, customDates: custom, inauguration };
   },
+  shown: (value) => whenSentence(value, null, 'it') ?? '',
   days: (value) => daysFound(programmeOf(value)),
   copied: (value) => ({
     ...BLANK,

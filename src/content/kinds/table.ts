@@ -8,23 +8,28 @@ import { validationTexts } from '../../messages/screens/validation';
 import { isNested } from '../model/entries';
 import { imagesOf, storedImages } from '../model/images';
 import { valueAt } from '../model/path';
-import type { FieldDeclaration, Json, OwnKind, OwnKinds, PlainKind } from '../model/types';
+import type { FieldDeclaration, Json, PlainKind } from '../model/types';
+import { openingSentence } from '../when/openingSentence';
 import { address } from './address';
 import { abilities, active, choice, flag } from './choice';
 import { contacts } from './contacts';
 import { contentIds } from './contentIds';
+import { dates } from './dates';
 import { detail } from './detail';
 import { files } from './files';
 import { image } from './image';
 import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong, tooManyIn } from './kind';
 import { locality } from './locality';
 import { nestedKind } from './nested';
+import { openings } from './openings';
 import { place } from './place';
 import { reachKinds } from './reach';
 import { contents, idsOf, numbersIn, references } from './references';
 import { reviewNote } from './reviewNote';
 import { richTextOf } from './richText';
 import { select } from './select';
+import { ticketing } from './ticketing';
+import { times } from './times';
 
 /** Portal choices of every item. Source: document 2, section 3, 'Option lists'. */
 export const PORTALS = [
@@ -140,11 +145,8 @@ const isRealDate = (value: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 };
 
-/**
- * The kinds of field with one value that any form may have. A new kind is one row here and one widget in `ui/fields`; of
- * one that a single form has, the row is that form's `kinds`.
- */
-export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>> = {
+/** The kinds of field with one value. A new kind is one row here and one widget in `ui/fields`. */
+export const KINDS: Readonly<Record<PlainKind, KindDefinition>> = {
   text,
   textarea: text,
   slug: {
@@ -184,6 +186,10 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   images,
   address,
   select,
+  ticketing,
+  dates,
+  times,
+  openings: { ...openings, shown: (value) => openingSentence(value, 'it') ?? '' },
   contents,
   contentIds,
   reviewNote,
@@ -208,27 +214,11 @@ export const KINDS: Readonly<Record<Exclude<PlainKind, OwnKind>, KindDefinition>
   detail,
 };
 
-type AnyKind = Readonly<Partial<Record<PlainKind, KindDefinition>>>;
-
-let own: OwnKinds = {};
-
-/** Adds the kinds that come with a form. */
-export function addKinds(kinds: OwnKinds): void {
-  own = { ...own, ...kinds };
-}
-
 const nested = new WeakMap<FieldDeclaration, KindDefinition>();
 
-/**
- * What a field's kind is: that of one made of declared fields follows from these. Throws for a kind that comes with a form
- * which has not come.
- */
+/** What a field's kind is: that of one made of declared fields follows from these. */
 export function kindOf(field: Kinded): KindDefinition {
-  if (field.kind !== 'entries' && field.kind !== 'slots') {
-    const definition = (KINDS as AnyKind)[field.kind] ?? (own as AnyKind)[field.kind];
-    if (definition === undefined) throw new Error(`the form that has the kind '${field.kind}' has not come`);
-    return definition;
-  }
+  if (field.kind !== 'entries' && field.kind !== 'slots') return KINDS[field.kind];
   const declared = field as FieldDeclaration;
   if (!isNested(declared)) throw new Error(`field '${declared.path}': '${declared.kind}' are made of declared fields`);
   const made = nested.get(declared) ?? nestedKind(declared, kindOf);

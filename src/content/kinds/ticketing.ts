@@ -127,6 +127,7 @@ export const ticketing: KindDefinition = {
   isEmpty: (value) => admissionOf(value) === NOT_SAID && Object.keys(filledTexts(value)).length === 0,
   problem: (value) =>
     ADMISSIONS.some((choice) => choice.value === admissionOf(value)) ? firstProblem(value) : texts.unknownAdmission,
+  shown: (value) => ADMISSIONS.find((choice) => choice.value === admissionOf(value))?.label ?? '',
   essence: (value) => ({ ingresso: admissionOf(value), info: filledTexts(value) }),
   stored: (value) => ({
     ingresso: admissionOf(value),

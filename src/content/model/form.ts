@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract/content';
 import { languageMap } from '../../contract/limits';
 import { fieldSchema } from '../kinds/kind';
-import { addKinds, kindOf } from '../kinds/table';
+import { kindOf } from '../kinds/table';
 import { deepFreeze } from './deepFreeze';
 import { fieldPath } from './path';
 import { outerShape, type Shape, shapeOf } from './shape';
@@ -195,8 +195,7 @@ function check(head: ContentHead, { cards, required }: FormDeclaration, fields: 
  * Declares the form of a content type, with what follows from it: its fields in order, its wire schema, the calls of one
  * item. Throws with the content type's name and what is wrong; gives the whole content type, frozen.
  */
-export function defineForm(head: ContentHead, { kinds = {}, ...declaration }: FormDeclaration): Content {
-  addKinds(kinds);
+export function defineForm(head: ContentHead, declaration: FormDeclaration): Content {
   const fields = declaration.cards.flatMap((card) => card.fields);
   check(head, declaration, fields);
   deepFreeze(declaration);

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { ContentPaths, ItemEndpoints, ListEndpoints } from '../../contract/content';
-import type { KindDefinition } from '../kinds/kind';
 import type { Routes } from './addresses';
 import type { ListDeclaration, Listing } from './listing';
 import type { FileAccept } from './media';
@@ -58,10 +57,6 @@ export type PlainKind =
   | 'flag'
   /** A text, which some servers write as an object with a title. */
   | 'detail';
-
-/** Those that a single form has, whose code comes with it. */
-export type OwnKind = 'ticketing' | 'dates' | 'times' | 'openings';
-export type OwnKinds = Readonly<Partial<Record<OwnKind, KindDefinition>>>;
 
 /** Kinds of field whose value is made of declared fields: an ordered list of entries, or a fixed number of slots. */
 type NestedKind = 'entries' | 'slots';
@@ -232,8 +227,6 @@ export interface ContentDeclaration extends SectionFacts {
 
 /** The form of a content type as its file declares it. */
 export interface FormDeclaration {
-  /** Kinds of its fields that no other form has. */
-  readonly kinds?: OwnKinds;
   readonly cards: readonly CardDeclaration[];
   readonly required: Requirements;
   /** Whether a save waits a moment for a second one. Source: document 2, section 5. */
@@ -248,7 +241,7 @@ export interface ContentHead
 }
 
 /** A content type with its form. */
-export interface Content extends ContentHead, Omit<FormDeclaration, 'kinds'> {
+export interface Content extends ContentHead, FormDeclaration {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ListEndpoints & ItemEndpoints;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contactLabelProblem, contactProblem, newContact } from '../../../src/content/kinds/contacts';
+import { KINDS } from '../../../src/content/kinds/table';
 import type { FieldDeclaration, Json, PlainKind } from '../../../src/content/model/types';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
 import { validationTexts } from '../../../src/messages/screens/validation';
-import { ALL_KINDS } from '../allKinds';
 import { kindNamed, stop, stops } from '../stops';
 
 const field = (kind: PlainKind, limit?: number): FieldDeclaration => ({
@@ -74,7 +74,7 @@ describe('a problem', () => {
     ['address', at(0, 180.1), validationTexts.longitude],
     ['address', at(0, -180.1), validationTexts.longitude],
   ])('of %s %j: %s', (kind, value, expected, limit) =>
-    expect(ALL_KINDS[kind].problem(value, field(kind, limit))).toBe(expected),
+    expect(KINDS[kind].problem(value, field(kind, limit))).toBe(expected),
   );
 
   test.each<[Json, string | null]>([
@@ -88,13 +88,13 @@ describe('a problem', () => {
     [at('', ''), null],
     [at(44.1, 11.1), null],
   ])('of an address %j once it is published: %s', (value, expected) =>
-    expect(ALL_KINDS.address.incomplete?.(value, field('address'))).toBe(expected),
+    expect(KINDS.address.incomplete?.(value, field('address'))).toBe(expected),
   );
 
   test('of images that are more than a field without a limit takes, and of more stops than an event does', () => {
     const { attachments } = MEDIA_LIMITS;
     const lists = [many(attachments), many(attachments + 1)];
-    expect(lists.map((value) => ALL_KINDS.images.problem(value, field('images')))).toEqual([
+    expect(lists.map((value) => KINDS.images.problem(value, field('images')))).toEqual([
       null,
       validationTexts.tooManyFiles(attachments),
     ]);
@@ -117,7 +117,7 @@ describe('a problem', () => {
       validationTexts.tooLong(300, 301),
     ]);
     const wrong = { ...of('a'.repeat(301), address(20)), id: 1, order: 1 };
-    expect(ALL_KINDS.contacts.problem([wrong], field('contacts'))).toBe(
+    expect(KINDS.contacts.problem([wrong], field('contacts'))).toBe(
       `Contatto 1 (Sito web): ${validationTexts.tooLong(300, 301)}`,
     );
   });

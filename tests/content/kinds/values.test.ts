@@ -4,10 +4,9 @@ import { withLocation } from '../../../src/content/kinds/address';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { localityOf } from '../../../src/content/kinds/locality';
 import { PLACE } from '../../../src/content/kinds/place';
-import { PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
+import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
 import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 import { validationTexts } from '../../../src/messages/screens/validation';
-import { ALL_KINDS } from '../allKinds';
 import { type KindName, kindNamed, stop } from '../stops';
 
 const away = { city: null, address: '', number: '', lat: null, lng: null };
@@ -53,7 +52,7 @@ test.each<[KindName, Json]>([
   expect(kindNamed(kind).isEmpty(blank)).toBe(kind !== 'status');
 });
 
-test.each(Object.entries(ALL_KINDS))('%s is blank where a server sends nothing', (_kind, { normalise, blank }) => {
+test.each(Object.entries(KINDS))('%s is blank where a server sends nothing', (_kind, { normalise, blank }) => {
   expect([normalise(undefined), normalise(blank)]).toEqual([blank, blank]);
 });
 
@@ -126,7 +125,7 @@ describe('what a server sent', () => {
 });
 
 describe('an address', () => {
-  const { normalise, stored, schema, problem, refers } = ALL_KINDS.address;
+  const { normalise, stored, schema, problem, refers } = KINDS.address;
   const bare = { shape: 'bare' } as const;
   const arrival: FieldDeclaration = { path: 'location', kind: 'address', label: 'Arrivo', localized: false, ...bare };
 
@@ -173,7 +172,7 @@ test.each<[number, number, string | null]>([
 ])('of categories with a limit of %i, %i: %s', (limit, count, problem) => {
   const field = { path: 'fascia', kind: 'categories', label: 'Fascia', localized: false, main: 3, limit } as const;
   expect(
-    ALL_KINDS.categories.problem(
+    KINDS.categories.problem(
       Array.from({ length: count }, (_, id) => ({ id })),
       field,
     ),
@@ -266,7 +265,7 @@ test.each<[string, Json, readonly string[]]>([
   ['that were chosen', { start: '2026-05-04', end: '2026-05-06', dates: ['2026-05-05'], customDates: true }, ['05']],
   ['that are none', null, []],
 ])('an event takes place on the days %s', (_case, value, days) =>
-  expect(ALL_KINDS.dates.days?.(value)).toEqual(days.map((day) => `2026-05-${day}`)),
+  expect(KINDS.dates.days?.(value)).toEqual(days.map((day) => `2026-05-${day}`)),
 );
 
 test.each<[KindName, Json]>([
@@ -323,7 +322,7 @@ test('what is new is blank, in the language it was added in', () => {
 });
 
 describe('a locality', () => {
-  const { essence, isEmpty, named, normalise, refers, stored } = ALL_KINDS.locality;
+  const { essence, isEmpty, named, normalise, refers, stored } = KINDS.locality;
   const sent = { id: 4, nome: 'Bologna', zona: 'centro' };
 
   test('goes back as it came, and is compared by its id', () => {
@@ -353,7 +352,7 @@ describe('a locality', () => {
 });
 
 describe('a place', () => {
-  const { essence, isEmpty, named, normalise, refers, stored } = ALL_KINDS.place;
+  const { essence, isEmpty, named, normalise, refers, stored } = KINDS.place;
   const sent = { id: 4, nome: 'Rocca', voto: 5 };
 
   test('goes back as it came, and is compared by its id', () => {
@@ -384,11 +383,11 @@ describe('a place', () => {
 });
 
 test('an account is active unless a server says that it is not', () => {
-  expect([true, 1, null, false, 0].map((value) => ALL_KINDS.active.normalise(value))).toEqual([1, 1, 1, 0, 0]);
+  expect([true, 1, null, false, 0].map((value) => KINDS.active.normalise(value))).toEqual([1, 1, 1, 0, 0]);
 });
 
 test('the abilities of a role are a set of names', () => {
-  const { essence, normalise } = ALL_KINDS.abilities;
+  const { essence, normalise } = KINDS.abilities;
   expect(normalise(['news-view', 7, 'event-view'])).toEqual(['news-view', 'event-view']);
   expect(essence?.(['news-view', 'event-view'])).toEqual(['event-view', 'news-view']);
 });

@@ -1,8 +1,7 @@
-import { conflictOf } from '../../../src/content/model/conflict';
-import '../../content/allKinds';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { withHoursOf } from '../../../src/content/kinds/openings';
+import { conflictOf } from '../../../src/content/model/conflict';
 import { normaliseItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, Json } from '../../../src/content/model/types';
