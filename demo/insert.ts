@@ -2,7 +2,7 @@ import { firstAddressOf, NO_ROWS, rowsOf } from '../server/content/rows';
 import { sortingOf } from '../server/content/write';
 import { placeKeys } from '../server/content/writeStatement';
 import type { Queryable } from '../server/db/types';
-import type { Content, ContentItem } from '../src/content/model/types';
+import type { Content, ContentItem } from '../src/content/model/content';
 import type { ContentLanguages } from '../src/contract/languages';
 
 /** A generated item, with the times it was created and changed. */

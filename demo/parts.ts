@@ -1,5 +1,5 @@
 import type { Town } from '../server/reference/territory';
-import type { Json } from '../src/content/model/types';
+import type { Json } from '../src/content/model/json';
 import { THEME_NAMES } from './categories';
 import type { Text } from './news/text';
 import type { Random } from './random';

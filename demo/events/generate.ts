@@ -1,7 +1,8 @@
 import type { Town } from '../../server/reference/territory';
 import { addDays, romeDate } from '../../src/content/model/civil';
+import type { ContentItem, Localized } from '../../src/content/model/content';
+import type { Json } from '../../src/content/model/json';
 import { slugOf } from '../../src/content/model/slug';
-import type { ContentItem, Json, Localized } from '../../src/content/model/types';
 import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysInRange, firstOfMonth, weekdayOf } from '../../src/content/model/civil';
-import type { Json } from '../../src/content/model/types';
+import type { Json } from '../../src/content/model/json';
 import type { Random } from '../random';
 import type { Schedule } from './formats';
 

@@ -1,5 +1,5 @@
+import type { Json } from '../../src/content/model/json';
 import { slugOf } from '../../src/content/model/slug';
-import type { Json } from '../../src/content/model/types';
 import type { Halt } from '../itineraries/stops';
 import type { ThemedImage } from '../parts';
 import type { Random } from '../random';

@@ -1,7 +1,7 @@
 import { kindOf } from '../../src/content/kinds/table';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import { openLogOf } from '../../src/content/model/logged';
 import { SETTINGS_AREA } from '../../src/content/model/settings';
-import type { FieldDeclaration } from '../../src/content/model/types';
 import { place } from '../../src/content/records/place';
 import { contents, listings } from '../../src/content/registry';
 import { settingsSectionOf } from '../../src/content/settings/sections';

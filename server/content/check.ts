@@ -1,12 +1,13 @@
 import type { FieldRight } from '../../src/content/kinds/kind';
 import { withheldIn } from '../../src/content/kinds/rights';
 import { kindOf, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
+import type { Content } from '../../src/content/model/content';
 import { fieldChanged } from '../../src/content/model/essence';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import { languageIsBlank } from '../../src/content/model/item';
 import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import { isStatus, PUBLISHED_STATUS } from '../../src/content/model/status';
-import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../src/content/model/validate';
 import { type ContentLanguages, writtenIn } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';

@@ -1,8 +1,8 @@
 import { kindOf } from '../../src/content/kinds/table';
+import type { Content } from '../../src/content/model/content';
 import { isNested } from '../../src/content/model/entries';
 import { referredTable } from '../../src/content/model/placeArea';
 import { remembered } from '../../src/content/model/remembered';
-import type { Content } from '../../src/content/model/types';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { languageOrder } from '../db/languageOrder';
 import { type Storage, storageOf } from './names';

@@ -1,6 +1,7 @@
+import type { Content } from '../../src/content/model/content';
+import type { FieldKind } from '../../src/content/model/field';
 import { fieldPath, sameValue, valueAt } from '../../src/content/model/path';
 import { remembered } from '../../src/content/model/remembered';
-import type { Content, FieldKind } from '../../src/content/model/types';
 import type { Db } from '../db/types';
 import type { Item } from './names';
 import type { StoredItem } from './storedItem';

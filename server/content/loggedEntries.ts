@@ -3,8 +3,8 @@ import { entryName } from '../../src/content/kinds/nested';
 import { kindOf } from '../../src/content/kinds/table';
 import { type Entry, entriesOf } from '../../src/content/model/collection';
 import { type NestedField, saidIn } from '../../src/content/model/entries';
+import type { Json } from '../../src/content/model/json';
 import { sameValue, valueAt } from '../../src/content/model/path';
-import type { Json } from '../../src/content/model/types';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { entriesTexts } from '../../src/messages/screens/entries';
 

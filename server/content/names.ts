@@ -1,4 +1,5 @@
-import type { Content, ContentItem, FieldDeclaration } from '../../src/content/model/types';
+import type { Content, ContentItem } from '../../src/content/model/content';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 
 /** A content type's item, checked and complete, as the server works with it. */

@@ -1,7 +1,8 @@
 import { recordAddress } from '../../src/content/model/addresses';
 import { isCivilDate } from '../../src/content/model/civil';
+import type { Content } from '../../src/content/model/content';
+import type { Json } from '../../src/content/model/json';
 import { venuesOf } from '../../src/content/model/occurrence';
-import type { Content, Json } from '../../src/content/model/types';
 import type { Overlap, QueriedLocation } from '../../src/contract/overlaps';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';

@@ -1,8 +1,9 @@
 import type { Reference } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
+import type { Content } from '../../src/content/model/content';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import { remembered } from '../../src/content/model/remembered';
-import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import type { Item } from './names';
 
 /** What a field of an item points to; `language` is '' for a field shared by all languages. */

@@ -1,4 +1,4 @@
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
 import { itemStatement, itemsAfterStatement, namedItemStatement } from './itemSql';

@@ -1,6 +1,7 @@
+import type { Content, ContentItem } from '../../src/content/model/content';
+import type { Json } from '../../src/content/model/json';
 import { mayOverlap } from '../../src/content/model/occurrence';
 import { PLACE_AREA } from '../../src/content/model/placeArea';
-import type { Content, ContentItem, Json } from '../../src/content/model/types';
 import { contents } from '../../src/content/whole';
 import { furtherRemovals } from '../../src/contract/content';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';

@@ -1,11 +1,13 @@
 import { isCivilDate } from '../../src/content/model/civil';
 import { entriesOf } from '../../src/content/model/collection';
+import type { Content } from '../../src/content/model/content';
 import { isNested, type NestedField, saidWithin } from '../../src/content/model/entries';
 import { saidBy } from '../../src/content/model/essence';
+import type { FieldDeclaration, FieldKind } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { DRAFT_STATUS } from '../../src/content/model/status';
-import type { Content, FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
 import { type Item, storageOf } from './names';

@@ -1,11 +1,12 @@
 import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../src/content/model/beside';
 import { romeDateTime } from '../../src/content/model/civil';
+import type { Content } from '../../src/content/model/content';
 import { fieldChanged } from '../../src/content/model/essence';
 import { withPublicationDates } from '../../src/content/model/item';
+import type { Json } from '../../src/content/model/json';
 import { withLocalityApart } from '../../src/content/model/localityWithin';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import { PUBLISHED_STATUS, STATUS } from '../../src/content/model/status';
-import type { Content, Json } from '../../src/content/model/types';
 import { primaryLanguage } from '../../src/contract/languages';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';

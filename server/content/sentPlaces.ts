@@ -1,7 +1,8 @@
+import type { Content } from '../../src/content/model/content';
 import { shownOrder } from '../../src/content/model/entries';
 import { entryFields } from '../../src/content/model/entryKeys';
+import type { Json } from '../../src/content/model/json';
 import { valueAt } from '../../src/content/model/path';
-import type { Content, Json } from '../../src/content/model/types';
 import { HttpError } from '../http/errors';
 
 const PLACE = /^\d+$/;

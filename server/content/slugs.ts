@@ -1,4 +1,4 @@
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { languageInSentence } from '../../src/messages/screens/content';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';

@@ -1,6 +1,5 @@
-import type { Venue } from '../../src/content/kinds/kind';
-import { asText, idOf } from '../../src/content/kinds/kind';
-import type { Json } from '../../src/content/model/types';
+import { asText, idOf, type Venue } from '../../src/content/kinds/kind';
+import type { Json } from '../../src/content/model/json';
 import { isPlainObject } from '../../src/contract/plainObject';
 
 /** What decides whether two venues are the same one. */

@@ -1,5 +1,5 @@
 import { WORKLISTS, worklistFilters } from '../../src/content/dashboard/worklists';
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { contents } from '../../src/content/whole';
 import type { WorklistEntry } from '../../src/contract/dashboard';
 import type { RequestUser } from '../auth/context';

@@ -8,8 +8,8 @@ import {
 } from '../../src/content/kinds/address';
 import { LEFT, telephoneProblem } from '../../src/content/kinds/reach';
 import { emailProblem, lengthProblem, requiredProblem } from '../../src/content/model/credentials';
+import type { Json } from '../../src/content/model/json';
 import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../../src/content/model/placeLimits';
-import type { Json } from '../../src/content/model/types';
 import { urlProblem } from '../../src/content/model/web';
 import { type PlaceBody, placeBodySchema } from '../../src/contract/places';
 import { isPlainObject } from '../../src/contract/plainObject';

@@ -1,5 +1,5 @@
+import type { Json } from '../../src/content/model/json';
 import type { SettingsSection } from '../../src/content/model/settings';
-import type { Json } from '../../src/content/model/types';
 import { isPlainObject } from '../../src/contract/plainObject';
 import type { Item } from '../content/names';
 import type { Queryable } from '../db/types';

@@ -1,5 +1,5 @@
+import type { Json } from '../../src/content/model/json';
 import type { SettingsSection } from '../../src/content/model/settings';
-import type { Json } from '../../src/content/model/types';
 import { settingsSections } from '../../src/content/settings/sections';
 import { pointersOf } from '../content/pointers';
 import type { Queryable } from '../db/types';

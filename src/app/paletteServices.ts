@@ -1,5 +1,5 @@
 import { listAddress } from '../content/model/addresses';
-import { searchOf } from '../content/model/listing';
+import { searchOf } from '../content/model/list';
 import { contents, listings } from '../content/registry';
 import type { Found } from '../contract/search';
 import { closedTo } from '../machines/access/reason';

@@ -3,7 +3,7 @@ import { type Location, type RouteObject, useLocation, useRoutes } from 'react-r
 import type { CommandPart } from '../commands/parts';
 import { forms } from '../content/forms';
 import { patternsOf } from '../content/model/addresses';
-import type { ContentHead } from '../content/model/types';
+import type { ContentHead } from '../content/model/content';
 import { contents, listings } from '../content/registry';
 import { settingsPages } from '../content/settings/pages';
 import type { Route, ScreenKey } from '../machines/access/pages';

@@ -1,6 +1,7 @@
 import { formTexts } from '../messages/screens/forms';
+import type { Requirements } from './model/content';
+import type { CardDeclaration, CopySource, FieldDeclaration } from './model/field';
 import type { FileAccept } from './model/media';
-import type { CardDeclaration, CopySource, FieldDeclaration, Requirements } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 export const TEXT_LIMIT = 300;

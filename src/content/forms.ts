@@ -1,4 +1,4 @@
-import type { Content, ContentHead } from './model/types';
+import type { Content, ContentHead } from './model/content';
 import { contents } from './registry';
 
 /** The forms of content types whose code has come so far. */

@@ -1,8 +1,8 @@
 import { labelTexts } from '../messages/screens/content';
 import { DESTINATION_GROUP } from './model/categoryGroups';
-import { OWN } from './model/filterValue';
-import type { ColumnDeclaration, FilterDeclaration } from './model/listing';
-import type { ColumnKind } from './model/types';
+import type { ColumnKind } from './model/content';
+import { type FilterDeclaration, OWN } from './model/filter';
+import type { ColumnDeclaration } from './model/list';
 
 const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
 const allFeminine = { value: -1, label: labelTexts.all.feminine } as const;

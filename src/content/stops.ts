@@ -1,5 +1,5 @@
 import { formTexts } from '../messages/screens/forms';
-import type { CardDeclaration, EntryDeclaration, FieldDeclaration } from './model/types';
+import type { CardDeclaration, EntryDeclaration, FieldDeclaration } from './model/field';
 
 const { stop: texts } = formTexts;
 

@@ -1,5 +1,5 @@
+import type { Content } from './model/content';
 import { defineForm } from './model/form';
-import type { Content } from './model/types';
 import { contents as heads } from './registry';
 
 /** Every content type with its form, in the order of the menu: for what needs all of them from the start. */

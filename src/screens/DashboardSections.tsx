@@ -1,5 +1,5 @@
 import { recordAddress } from '../content/model/addresses';
-import type { ContentHead } from '../content/model/types';
+import type { ContentHead } from '../content/model/content';
 import { contents } from '../content/registry';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';

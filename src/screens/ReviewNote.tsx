@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { forms } from '../content/forms';
 import { kindOf } from '../content/kinds/table';
-import type { Content } from '../content/model/types';
+import type { Content } from '../content/model/content';
 import { contents } from '../content/registry';
 import { noteField } from '../machines/entityActions/review';
 import { Field } from '../ui/base/Field';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Binding, bindListing, boundFields, placeAt } from '../content/model/addresses';
+import type { ContentHead } from '../content/model/content';
 import type { Listing } from '../content/model/listing';
 import type { DeclaredRecord } from '../content/model/record';
-import type { ContentHead } from '../content/model/types';
 import { listings } from '../content/registry';
 import { cleanPath } from '../machines/access/paths';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../content/model/types';
+import type { Json } from '../content/model/json';
 import { contents, listings } from '../content/registry';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';

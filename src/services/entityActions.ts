@@ -1,6 +1,6 @@
 import { placeAt } from '../content/model/addresses';
+import type { Content, ContentHead, ContentItem } from '../content/model/content';
 import type { Listing } from '../content/model/listing';
-import type { Content, ContentHead, ContentItem } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';

@@ -1,14 +1,7 @@
 import { listAddress } from '../content/model/addresses';
-import {
-  type FilterKind,
-  type FilterValue,
-  type Listing,
-  type ListingEndpoints,
-  type ListingRow,
-  pagingOf,
-  type RowsAnswer,
-  type WireRow,
-} from '../content/model/listing';
+import type { FilterKind, FilterValue } from '../content/model/filter';
+import { pagingOf } from '../content/model/list';
+import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/model/listing';
 import type { CallFailure, Result } from '../contract/result';
 import type { ListActors, RowsPage } from '../machines/list/types';
 import type { AbsentLists } from './absentLists';

@@ -1,11 +1,12 @@
-import { usersIn } from '../content/model/usage';
+import { usersIn } from '../content/model/listing';
 import type { ImageFacts } from '../content/records/image';
-import type { AttachmentRow, MediaItem } from '../contract/media';
 import {
+  type AttachmentRow,
   deleteAttachments,
   deleteMedia,
   listAttachments,
   listMedia,
+  type MediaItem,
   mediaItemSchema,
   searchMedia,
   updateMedia,

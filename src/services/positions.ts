@@ -1,5 +1,5 @@
+import type { Content, ContentHead, ContentItem } from '../content/model/content';
 import { venuesOf } from '../content/model/occurrence';
-import type { Content, ContentHead, ContentItem } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { Municipality } from '../contract/lookups';
 import type { Result } from '../contract/result';

@@ -1,5 +1,5 @@
+import type { Json } from '../content/model/json';
 import type { SettingsSection } from '../content/model/settings';
-import type { Json } from '../content/model/types';
 import { settingsData, settingsErrorPath, settingsItem, unreadIn } from '../content/settings/form';
 import { readSettings, saveSettings } from '../contract/settings';
 import type { RecordActors } from '../machines/record/types';

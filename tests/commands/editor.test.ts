@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { reason } from '../../src/machines/editor/refusals';
 import { event, news } from '../content/named';

@@ -1,5 +1,6 @@
+import type { Content, ContentHead } from '../../src/content/model/content';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import type { Listing } from '../../src/content/model/listing';
-import type { Content, ContentHead, FieldDeclaration } from '../../src/content/model/types';
 import { contents, listings } from '../../src/content/registry';
 import { contents as wholeContents } from '../../src/content/whole';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordAddress } from '../../src/content/model/addresses';
-import { removalOf } from '../../src/content/model/listing';
+import { removalOf } from '../../src/content/model/list';
 import { KNOWN_ABILITIES } from '../../src/content/model/permissions';
 import { contents, listings } from '../../src/content/registry';
 import { FEATURED_CATEGORIES } from '../../src/contract/activities';

@@ -17,7 +17,7 @@ import {
   thumbOf,
 } from '../../src/content/model/activity';
 import { listAddress, tabOf } from '../../src/content/model/addresses';
-import { removalOf } from '../../src/content/model/listing';
+import { removalOf } from '../../src/content/model/list';
 
 describe('an activity of somebody else', () => {
   test.each([

@@ -10,7 +10,8 @@ import {
   withAdmission,
   withTicketText,
 } from '../../src/content/kinds/ticketing';
-import type { FieldDeclaration, Json, PlainKind } from '../../src/content/model/types';
+import type { FieldDeclaration, PlainKind } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { isWebAddress } from '../../src/content/model/web';
 import { validationTexts } from '../../src/messages/screens/validation';
 

@@ -1,6 +1,6 @@
+import type { Content, ContentDeclaration, ContentHead, FormDeclaration } from '../../src/content/model/content';
 import { defineForm } from '../../src/content/model/form';
 import { defineContent } from '../../src/content/model/head';
-import type { Content, ContentDeclaration, ContentHead, FormDeclaration } from '../../src/content/model/types';
 
 export type WholeDeclaration = Omit<ContentDeclaration, 'form'> & FormDeclaration;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { displayNames, displayValue } from '../../src/content/kinds/displayText';
-import type { FieldDeclaration, Json } from '../../src/content/model/types';
+import type { FieldDeclaration } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { stops } from './stops';
 
 type Row = [kind: FieldDeclaration['kind'], value: Json, said: string];

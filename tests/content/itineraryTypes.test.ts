@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Content } from '../../src/content/model/content';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
-import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
 import { itinerary, viaEmilia } from './named';
 

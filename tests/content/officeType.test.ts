@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentItem } from '../../src/content/model/content';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import { blankItem } from '../../src/content/model/item';
 import { fieldsIn } from '../../src/content/model/located';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
-import type { ContentItem, FieldDeclaration } from '../../src/content/model/types';
 import { fieldWarning, itemProblems } from '../../src/content/model/validate';
 import { office } from './named';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Content } from '../../src/content/model/content';
 import { blankItem, normaliseItem } from '../../src/content/model/item';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
-import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
 import { furtherRemovals } from '../../src/contract/content';
 import { operator, stay, valley } from './named';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { richTextIsEmpty } from '../../src/content/kinds/richText';
 import { kindOf } from '../../src/content/kinds/table';
+import type { FieldDeclaration } from '../../src/content/model/field';
 import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/model/item';
+import type { Json } from '../../src/content/model/json';
 import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';
-import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { itemProblems, languageProblems } from '../../src/content/model/validate';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { news } from './named';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Content } from '../../src/content/model/content';
 import { blankItem, normaliseItem } from '../../src/content/model/item';
-import { shownFilters } from '../../src/content/model/listing';
+import { shownFilters } from '../../src/content/model/list';
 import { fieldPath, withValueAt } from '../../src/content/model/path';
-import type { Content } from '../../src/content/model/types';
 import { itemProblems } from '../../src/content/model/validate';
 import { blog, experience, page } from './named';
 

@@ -2,7 +2,8 @@ import { blankEntry } from '../../src/content/kinds/nested';
 import { kindOf } from '../../src/content/kinds/table';
 import type { Entry } from '../../src/content/model/collection';
 import { isNested, type NestedField } from '../../src/content/model/entries';
-import type { Json, PlainKind } from '../../src/content/model/types';
+import type { PlainKind } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { event } from './named';
 
 const declared = event.fields.find(({ path }) => path === 'locations');

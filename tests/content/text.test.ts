@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/content/kinds/table';
+import type { Json } from '../../src/content/model/json';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';
-import type { Json } from '../../src/content/model/types';
 import { EMAIL_MAXIMUM, isEmail, isWebAddress, withScheme } from '../../src/content/model/web';
 import { fc } from '../kit/properties';
 

@@ -1,6 +1,6 @@
 import { activities } from '../../src/content/listings/activities';
 import { listAddress, patternsOf } from '../../src/content/model/addresses';
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { role } from '../../src/content/records/role';
 import { download, event, news } from '../content/named';
 import type { Abilities, Api, Start } from '../kit/start';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../src/content/kinds/table';
 import { DESTINATION_GROUP } from '../../src/content/model/categoryGroups';
+import type { Json } from '../../src/content/model/json';
 import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { type RecordForm, type RecordItem, recordForm } from '../../src/content/model/record';
-import type { Json } from '../../src/content/model/types';
 import { categoryForm } from '../../src/content/records/category';
 import { desk } from '../../src/content/records/desk';
 import { place } from '../../src/content/records/place';

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Content, ContentItem } from '../../src/content/model/content';
+import type { FieldKind } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { withLocalityRepeated } from '../../src/content/model/localityWithin';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
-import type { Content, ContentItem, FieldKind, Json } from '../../src/content/model/types';
 import { contents } from '../../src/content/whole';
 import type { CurrentUser } from '../../src/contract/session';
 import { hasPermission } from '../../src/machines/access/abilities';

@@ -7,7 +7,7 @@ import { seedDemo } from '../../demo/seed';
 import { incomingItem } from '../../server/content/incoming';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { itemProblems } from '../../src/content/model/validate';
 import { isCore } from '../kit/set';
 import { type EngineName, keptFolder, newFilledDatabase, newFilledFolder } from './database';

@@ -1,4 +1,4 @@
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import type { PublicationEvent } from '../../src/machines/publication/types';
 import { type Body, complete, type ReadItem, type Refused, type Written } from './content-kit';
 import { neededBy } from './event-kit';

@@ -10,7 +10,7 @@ import { generateStays } from '../../demo/stayProposals/generate';
 import type { StoriesInput } from '../../demo/stories/story';
 import { generateValleys } from '../../demo/valleys/generate';
 import { loadTowns } from '../../server/reference/territory';
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { defaultLanguages } from '../../src/contract/languages';
 import { blog, experience, operator, page, stay, valley } from '../content/named';
 import { describeTexts, expectTaken } from './demo-kit';

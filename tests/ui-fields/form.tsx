@@ -1,9 +1,11 @@
 import { act, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ContentItem } from '../../src/content/model/content';
 import { isNested, sameStructure, slotsShown } from '../../src/content/model/entries';
 import { keyedItem, withoutKeys } from '../../src/content/model/entryKeys';
+import type { FieldDeclaration } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { fieldsIn, withFieldAt } from '../../src/content/model/located';
 import { fieldPath, valueAt } from '../../src/content/model/path';
-import type { ContentItem, FieldDeclaration, Json } from '../../src/content/model/types';
 import { fieldProblem, isFieldPublished, isRequired } from '../../src/content/model/validate';
 import { useFieldFocus } from '../../src/screens/form/focus';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';

@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { kindOf } from '../../src/content/kinds/table';
-import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
+import type { FieldDeclaration, FieldKind } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { PATIENCE } from '../kit/patience';
 import { find, render } from '../page/render';

@@ -1,7 +1,8 @@
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { kindOf } from '../../src/content/kinds/table';
-import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
+import type { FieldDeclaration, FieldKind } from '../../src/content/model/field';
+import type { Json } from '../../src/content/model/json';
 import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
 import { statusChoices } from '../../src/ui/fields/StatusWidget';
 import { fieldWidgets } from '../../src/ui/fields/widgets';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { allCommands } from '../../src/commands/all';
-import type { Content } from '../../src/content/model/types';
+import type { Content } from '../../src/content/model/content';
 import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
 import { type CommandPorts, createCommandCenter } from '../../src/ui/commands/center';
 

@@ -1,7 +1,9 @@
 import { kindOf } from '../../src/content/kinds/table';
-import { actionsOf, type Listing, pagingOf, searchOf, shownFilters } from '../../src/content/model/listing';
+import type { Content } from '../../src/content/model/content';
+import type { FieldDeclaration } from '../../src/content/model/field';
+import { actionsOf, pagingOf, searchOf, shownFilters } from '../../src/content/model/list';
+import type { Listing } from '../../src/content/model/listing';
 import type { DeclaredField } from '../../src/content/model/record';
-import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { listings, sections } from '../../src/content/registry';
 import { settingsPages } from '../../src/content/settings/pages';
 import { settingsSection } from '../../src/content/settings/sections';

@@ -1,6 +1,5 @@
-import { daysFilterOf, OWN } from '../../../src/content/model/filterValue';
-import type { FilterKind, FilterValue } from '../../../src/content/model/listing';
-import type { Content } from '../../../src/content/model/types';
+import type { Content } from '../../../src/content/model/content';
+import { daysFilterOf, type FilterKind, type FilterValue, OWN } from '../../../src/content/model/filter';
 import type { Values } from '../../db/values';
 import { containsWord } from '../../search/textSearch';
 import { choosesMunicipalities } from '../names';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../src/content/model/types';
+import type { Content } from '../../../src/content/model/content';
 import type { Queryable } from '../../db/types';
 import { correctionOf } from '../../search/correction';
 import { conditionsOf } from './conditions';

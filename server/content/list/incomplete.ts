@@ -1,5 +1,6 @@
+import type { Content } from '../../../src/content/model/content';
+import type { FieldDeclaration, FieldKind } from '../../../src/content/model/field';
 import { STATUS } from '../../../src/content/model/status';
-import type { Content, FieldDeclaration, FieldKind } from '../../../src/content/model/types';
 import { type Storage, storageOf } from '../names';
 
 const isBlank = (text: string): string => `${text} !~ '[^\\s\\u00a0]'`;

@@ -1,4 +1,4 @@
-import type { Content } from '../../../src/content/model/types';
+import type { Content } from '../../../src/content/model/content';
 
 import { createKeysetPages } from '../../db/keysetPages';
 import { SharedCache } from '../../db/sharedCache';

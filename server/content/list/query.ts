@@ -1,6 +1,5 @@
-import { readFilterValue } from '../../../src/content/model/filterValue';
-import type { FilterDeclaration, FilterValue } from '../../../src/content/model/listing';
-import type { Content } from '../../../src/content/model/types';
+import type { Content } from '../../../src/content/model/content';
+import { type FilterDeclaration, type FilterValue, readFilterValue } from '../../../src/content/model/filter';
 import { pagingTexts } from '../../../src/messages/server/refusals';
 import { idOf } from '../../db/ids';
 import { readOrder, readPage, refused } from '../../http/paging';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Content } from '../../../src/content/model/content';
+import type { Json } from '../../../src/content/model/json';
 import { fieldPath, valueAt, withValueAt } from '../../../src/content/model/path';
 import { EMBED_HOSTS } from '../../../src/content/model/richHtml';
-import type { Content, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/whole';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import { isPlainObject } from '../../../src/contract/plainObject';

@@ -2,11 +2,12 @@ import { kindOf } from '../../../src/content/kinds/table';
 import { withDeclaredPlaces } from '../../../src/content/model/beside';
 import { romeDateTime } from '../../../src/content/model/civil';
 import { conflictName } from '../../../src/content/model/conflict';
+import type { Content } from '../../../src/content/model/content';
 import { keysIn } from '../../../src/content/model/entries';
 import { entryFields } from '../../../src/content/model/entryKeys';
 import { withPublicationDates } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
-import type { Content, Json } from '../../../src/content/model/types';
 import {
   mergedItem,
   remainder,

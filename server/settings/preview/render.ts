@@ -1,8 +1,8 @@
 import { contentIdsOf } from '../../../src/content/kinds/contentIds';
 import { asText } from '../../../src/content/kinds/kind';
 import { entriesOf } from '../../../src/content/model/collection';
+import type { Json } from '../../../src/content/model/json';
 import { valueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
 import { featured as featuredFields } from '../../../src/content/settings/fields';
 import { settingsSections } from '../../../src/content/settings/sections';

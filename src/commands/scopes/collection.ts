@@ -1,6 +1,6 @@
+import type { Content } from '../../content/model/content';
 import { isNested } from '../../content/model/entries';
 import type { Listing } from '../../content/model/listing';
-import type { Content } from '../../content/model/types';
 import { addingRefusal } from '../../machines/collection/refusals';
 import type { CollectionContext, CollectionKind } from '../../machines/collection/types';
 import { collectionTexts } from '../../messages/screens/collection';

@@ -1,7 +1,8 @@
 import { kindOf } from '../../content/kinds/table';
+import type { Content } from '../../content/model/content';
+import type { CardDeclaration, FieldDeclaration } from '../../content/model/field';
 import type { Listing } from '../../content/model/listing';
 import { fieldPath } from '../../content/model/path';
-import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
 import { isFieldShown } from '../../machines/editor/document';
 import { editorCommandTexts as titles } from '../../messages/commands/editor';
 import { absent } from '../define';

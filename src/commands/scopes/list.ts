@@ -1,7 +1,7 @@
 import { opensRecords, recordAddress } from '../../content/model/addresses';
-import { type ListingRow, openingAction, removalOf } from '../../content/model/listing';
+import { openingAction, removalOf } from '../../content/model/list';
+import { type ListingRow, rowListAddress } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
-import { rowListAddress } from '../../content/model/rowList';
 import type { ContentLanguages } from '../../contract/languages';
 import { isSelectable } from '../../machines/list/selection';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';

@@ -1,4 +1,5 @@
-import { type Listing, type ListingAction, shownFilters } from '../../content/model/listing';
+import { type ListingAction, shownFilters } from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import { abilityName } from '../../content/model/permissions';
 import type { ListContext } from '../../machines/list/types';
 import { commandTexts } from '../../messages/commands/commands';

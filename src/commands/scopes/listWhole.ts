@@ -2,14 +2,14 @@ import { recordAddress } from '../../content/model/addresses';
 import {
   actionsOf,
   isNarrowable,
-  type Listing,
   type ListingAction,
   openingAction,
   PAGE_SIZES,
   pagingOf,
   searchOf,
   shownFilters,
-} from '../../content/model/listing';
+} from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
 import { absent, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect } from '../types';

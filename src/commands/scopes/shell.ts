@@ -1,5 +1,6 @@
 import { hasListAddress, listAddress, recordAddress } from '../../content/model/addresses';
-import { isNarrowable, type Listing } from '../../content/model/listing';
+import { isNarrowable } from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import { HOME_ROUTE, type Section } from '../../machines/access/pages';
 import { routesWith, sectionsOf } from '../../machines/access/routes';
 import { UNNARROWED } from '../../machines/list/query';

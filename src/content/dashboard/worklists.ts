@@ -1,8 +1,9 @@
 import type { WorklistEntry } from '../../contract/dashboard';
 import { listAddress } from '../model/addresses';
 import { capitalised } from '../model/capitalised';
-import { OWN } from '../model/filterValue';
-import type { FilterKind, FilterValue, ListDeclaration } from '../model/listing';
+import type { FilterKind, FilterValue } from '../model/filter';
+import { OWN } from '../model/filter';
+import type { ListDeclaration } from '../model/list';
 import { STATUS } from '../model/status';
 import { contents } from '../registry';
 import { typeName } from './figures';

@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, categories, fields } from '../fields';
-import type { FormDeclaration } from '../model/types';
+import type { FormDeclaration } from '../model/content';
 import { stopCards } from '../stops';
 
 const { event: texts } = formTexts;

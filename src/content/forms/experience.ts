@@ -1,6 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, SHARED_REQUIRED } from '../fields';
-import type { FieldDeclaration, FormDeclaration } from '../model/types';
+import type { FormDeclaration } from '../model/content';
+import type { FieldDeclaration } from '../model/field';
 
 const operators: FieldDeclaration = {
   path: 'operatore',

@@ -1,5 +1,5 @@
 import { cards, fields, SHARED_REQUIRED } from '../fields';
-import type { FormDeclaration } from '../model/types';
+import type { FormDeclaration } from '../model/content';
 import { stopCards } from '../stops';
 
 /** The form of itineraries. Source: document 2, sections 2, 3 and 5. */

@@ -1,6 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, categories, fields } from '../fields';
-import type { CardDeclaration, FormDeclaration } from '../model/types';
+import type { FormDeclaration } from '../model/content';
+import type { CardDeclaration } from '../model/field';
 
 const { locality: texts } = formTexts;
 

@@ -1,6 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
 import { cards, fields, SHARED_REQUIRED, TEXT_LIMIT } from '../fields';
-import type { FieldDeclaration, FormDeclaration } from '../model/types';
+import type { FormDeclaration } from '../model/content';
+import type { FieldDeclaration } from '../model/field';
 
 /** Of the portal's own queries. Source: document 3, section 2. */
 const code: FieldDeclaration = {

@@ -3,7 +3,8 @@ import { idSchema, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
-import type { AddressShape, Json } from '../model/types';
+import type { AddressShape } from '../model/field';
+import type { Json } from '../model/json';
 import { asText, idOf, type KindDefinition, pick, type Reference } from './kind';
 import { LOCALITY } from './locality';
 

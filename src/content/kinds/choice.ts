@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flagSchema, refSchema } from '../../contract/common';
-import type { ChoiceSource, Json } from '../model/types';
+import type { ChoiceSource } from '../model/field';
+import type { Json } from '../model/json';
 import type { KindDefinition, ReferredTable } from './kind';
 import { choiceOf } from './select';
 

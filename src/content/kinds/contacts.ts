@@ -3,7 +3,7 @@ import { optionalNumber, optionalText } from '../../contract/common';
 import type { Most } from '../../contract/limits';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
-import type { FieldDeclaration } from '../model/types';
+import type { FieldDeclaration } from '../model/field';
 import { bareEmail, bareTelephone, isEmail, isPhone, isWebAddress, withScheme } from '../model/web';
 import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MOST_ENTRIES, type Most } from '../../contract/limits';
 import { settingsFieldTexts as texts } from '../../messages/screens/settings';
 import { validationTexts } from '../../messages/screens/validation';
-import type { FieldDeclaration, Json } from '../model/types';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { idOf, type KindDefinition, tooManyIn } from './kind';
 import { numbersIn } from './references';
 

@@ -4,7 +4,7 @@ import { atMost } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
-import type { Json } from '../model/types';
+import type { Json } from '../model/json';
 import { daysFound, isOutside, LONGEST_RANGE, programmeOf, rangeLength, WEEKDAYS } from '../when/programme';
 import { whenSentence } from '../when/sentence';
 import { asText, type KindDefinition } from './kind';

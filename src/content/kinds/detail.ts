@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Json } from '../model/types';
+import type { Json } from '../model/json';
 import { asText, type KindDefinition, tooLong } from './kind';
 
 /** The text of a detail, written by itself or as the title of an object; '' for none. */

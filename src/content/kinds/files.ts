@@ -6,8 +6,9 @@ import { isPlainObject } from '../../contract/plainObject';
 import { filesTexts as texts } from '../../messages/screens/files';
 import { validationTexts } from '../../messages/screens/validation';
 import { type Entry, entriesOf, firstProblem } from '../model/collection';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { acceptProblem, claimedType, type FileAccept, sizeText } from '../model/media';
-import type { FieldDeclaration, Json } from '../model/types';
 import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
 import { numbersIn } from './references';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Json } from '../model/types';
+import type { Json } from '../model/json';
 import { asText, type KindDefinition } from './kind';
 import { numbersIn } from './references';
 

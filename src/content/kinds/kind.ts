@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { atMost, type Most } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
-import type { FieldDeclaration, Json } from '../model/types';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 
 /**
  * Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`,

@@ -6,10 +6,11 @@ import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { copiedEntries, type Entry, entriesOf, numbered, withIds } from '../model/collection';
 import { listOf, type NestedField, type SaidPart, saidIn } from '../model/entries';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { sameValue, valueAt, withValueAt } from '../model/path';
 import { remembered } from '../model/remembered';
 import { outerShape, shapeOf } from '../model/shape';
-import type { FieldDeclaration, Json } from '../model/types';
 import { fieldSchema, type KindDefinition, type Reference, tooManyIn } from './kind';
 
 type KindOf = (field: FieldDeclaration) => KindDefinition;

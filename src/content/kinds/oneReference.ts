@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema, optionalNumber } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
+import type { Json } from '../model/json';
 import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
-import type { Json } from '../model/types';
 import { namedReference } from '../model/withheld';
 import { asText, type KindDefinition, type NameOf } from './kind';
 

@@ -4,7 +4,8 @@ import { isPlainObject } from '../../contract/plainObject';
 import { openingsTexts as texts } from '../../messages/screens/openings';
 import { daysBetween, isCivilDate, partsOf, shortDate } from '../model/civil';
 import { copiedEntries, entriesOf, withIds } from '../model/collection';
-import type { FieldOption, Json } from '../model/types';
+import type { FieldOption } from '../model/field';
+import type { Json } from '../model/json';
 import { normalHours, readHours } from '../when/openingHours';
 import { asText, type KindDefinition, tooLong } from './kind';
 

@@ -1,5 +1,6 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
-import type { FieldDeclaration, Json } from '../model/types';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { bareEmail, bareTelephone, isEmail, isOwnAddress, isPhone, urlProblem, withScheme } from '../model/web';
 import { asText, type KindDefinition, tooLong } from './kind';
 

@@ -4,9 +4,10 @@ import { MOST_ENTRIES, type Most } from '../../contract/limits';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { nameKeyOf } from '../model/nameKey';
 import { referredTable } from '../model/placeArea';
-import type { FieldDeclaration, Json } from '../model/types';
 import { namedReference } from '../model/withheld';
 import { idOf, type KindDefinition, type NameOf, type Reference, tooManyIn } from './kind';
 

@@ -1,7 +1,7 @@
 import { optionalMarkup } from '../../contract/texts';
 import { validationTexts } from '../../messages/screens/validation';
+import type { Json } from '../model/json';
 import { plainText } from '../model/plainText';
-import type { Json } from '../model/types';
 import { asText, type KindDefinition, tooLong } from './kind';
 
 /**

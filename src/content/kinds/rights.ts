@@ -1,5 +1,7 @@
+import type { ContentForm, ContentItem } from '../model/content';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../model/path';
-import type { ContentForm, ContentItem, FieldDeclaration, Json } from '../model/types';
 import type { FieldRight, Kinded } from './kind';
 import { kindOf } from './table';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { refSchema } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
-import type { FieldDeclaration, Json } from '../model/types';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { asText, idOf, type KindDefinition, tooLong } from './kind';
 
 /** What a choice is compared by: 2 and '2' are the same one, and so is an object of that id. */

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { validationTexts } from '../../messages/screens/validation';
-import type { Json } from '../model/types';
+import type { Json } from '../model/json';
 import { isWebAddress, withScheme } from '../model/web';
 import { asText, type KindDefinition, tooLong } from './kind';
 

@@ -3,7 +3,7 @@ import { optionalText } from '../../contract/common';
 import { languageMap } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { timesTexts as messages } from '../../messages/screens/dates';
-import type { Json } from '../model/types';
+import type { Json } from '../model/json';
 import { asText, type KindDefinition, pick } from './kind';
 
 /** How an event says its times. Source: document 2, section 3. */

@@ -1,8 +1,7 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
-import { usersIn } from '../model/usage';
+import { defineListing, usersIn } from '../model/listing';
 
 const { columns } = texts;
 

@@ -2,9 +2,8 @@ import { placeTypes as listPlaceTypes, type PlaceType, removePlaceTypes } from '
 import { placeTypeTexts as texts } from '../../messages/screens/placeTypes';
 import { filters } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { defineListing, usersIn } from '../model/listing';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../model/placeArea';
-import { usersIn } from '../model/usage';
 import { places } from './places';
 
 const { columns } = texts;

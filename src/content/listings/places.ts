@@ -2,9 +2,8 @@ import { places as listPlaces, type PlaceRow, removePlaces } from '../../contrac
 import { placeListTexts as texts } from '../../messages/screens/placeTypes';
 import { filters, modified } from '../lists';
 import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { defineListing, usersIn } from '../model/listing';
 import { PLACE_AREA } from '../model/placeArea';
-import { usersIn } from '../model/usage';
 
 const { columns } = texts;
 

@@ -1,5 +1,5 @@
-import { readFilterValue } from './filterValue';
-import type { FilterDeclaration, FilterValue, ListingForm } from './listing';
+import { type FilterDeclaration, type FilterValue, readFilterValue } from './filter';
+import type { ListingForm } from './list';
 import { filledPattern, parametersOf, paramsOf } from './pattern';
 import { slugWith } from './slugWords';
 

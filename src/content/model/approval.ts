@@ -1,5 +1,5 @@
 import { approvalTexts as texts } from '../../messages/screens/approval';
-import type { ListingAction } from './listing';
+import type { ListingAction } from './list';
 
 /** Publishes what of a row waits for it, from any list of contents. */
 export const APPROVE: ListingAction = {

@@ -1,7 +1,9 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { idOf } from '../kinds/kind';
+import type { ContentForm, ContentItem } from './content';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { fieldPath, valueAt, withValueAt } from './path';
-import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields'>;
 type Sent = { readonly [key: string]: Json };

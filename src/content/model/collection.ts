@@ -1,7 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
-
+import type { Json } from './json';
 import { remembered } from './remembered';
-import type { Json } from './types';
 
 /** Something of an ordered list of an item, such as a contact or a stop; unknown keys are kept. */
 export interface Entry {

@@ -3,9 +3,10 @@ import { entriesTexts } from '../../messages/screens/entries';
 import { displayValue } from '../kinds/displayText';
 import { entriesOf } from './collection';
 import { sameStructure } from './entries';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { listMerge, meantFields, mergedItem, type Sides, sidesDiffer } from './merge';
 import { valueAt } from './path';
-import type { FieldDeclaration, Json } from './types';
 
 export type ConflictSide = 'mine' | 'theirs';
 

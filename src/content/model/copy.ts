@@ -1,9 +1,9 @@
 import { copyTexts } from '../../messages/screens/copies';
 import { asText } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
+import type { ContentForm, ContentItem } from './content';
 import { fieldPath, valueAt, withValueAt } from './path';
 import { slugOf } from './slug';
-import type { ContentForm, ContentItem } from './types';
 
 /** A copy, and the path of the first field that it can't share with its original; null if there is none. */
 export interface ItemCopy {

@@ -1,8 +1,10 @@
 import { asText } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
+import type { ContentForm, ContentItem } from './content';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { fieldPath, valueAt } from './path';
 import { shortened } from './plainText';
-import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
 
 type Fields = Pick<ContentForm, 'fields'>;
 

@@ -1,9 +1,10 @@
 import { defaultLanguages, primaryLanguage } from '../../contract/languages';
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesOf } from './collection';
+import type { EntryDeclaration, FieldDeclaration, FieldKind } from './field';
+import type { Json } from './json';
 import { ENTRY_KEY, entrySegment, fieldPath, sameValue, valueAt, withValueAt } from './path';
 import { remembered } from './remembered';
-import type { EntryDeclaration, FieldDeclaration, FieldKind, Json } from './types';
 
 /** A field whose value is made of declared fields. */
 export type NestedField = FieldDeclaration & { readonly entry: EntryDeclaration };

@@ -1,8 +1,9 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { kindOf } from '../kinds/table';
+import type { ContentForm } from './content';
 import { entryPath, isNested, keyOf, type NestedField, shownOrder } from './entries';
+import type { Json } from './json';
 import { ENTRY_KEY, sameValue, valueAt, withValueAt } from './path';
-import type { ContentForm, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields'>;
 type Entry = { readonly [key: string]: Json };

@@ -1,6 +1,8 @@
 import { kindOf } from '../kinds/table';
+import type { ContentItem } from './content';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { fieldPath, sameValue, valueAt } from './path';
-import type { ContentItem, FieldDeclaration, Json } from './types';
 
 const inOneOrder = (value: Json): Json =>
   Array.isArray(value) ? value.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : value;

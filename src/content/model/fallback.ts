@@ -1,7 +1,7 @@
 import { asText } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
+import type { ContentForm, ContentItem } from './content';
 import { valueAt, withValueAt } from './path';
-import type { ContentForm, ContentItem } from './types';
 
 /** An item with the texts that empty ones are declared to take (`fallback`); the same item where there is none to take. */
 export function withFallbacks(form: Pick<ContentForm, 'fields'>, item: ContentItem): ContentItem {

@@ -3,10 +3,11 @@ import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract
 import { languageMap } from '../../contract/limits';
 import { fieldSchema } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
+import type { Content, ContentHead, ContentItem, FormDeclaration } from './content';
 import { deepFreeze } from './deepFreeze';
+import type { FieldDeclaration, FieldKind } from './field';
 import { fieldPath } from './path';
 import { outerShape, type Shape, shapeOf } from './shape';
-import type { Content, ContentHead, ContentItem, FieldDeclaration, FieldKind, FormDeclaration } from './types';
 
 const schemaOf = (field: FieldDeclaration): z.ZodMiniType => fieldSchema(kindOf(field), field);
 

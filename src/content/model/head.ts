@@ -2,13 +2,13 @@ import { type ContentRow, listEndpoints } from '../../contract/content';
 import type { ContentLanguages } from '../../contract/languages';
 import { opensRecords } from './addresses';
 import { APPROVE } from './approval';
+import type { ContentDeclaration, ContentHead } from './content';
 import { deepFreeze } from './deepFreeze';
-import { filterSchema } from './filterValue';
-import { listProblem } from './listing';
+import { filterSchema } from './filter';
+import { listProblem } from './list';
+import { usersIn } from './listing';
 import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
 import { factsProblem } from './section';
-import type { ContentDeclaration, ContentHead } from './types';
-import { usersIn } from './usage';
 
 /** What is wrong with what a content type says of itself apart from its form; null for nothing. */
 function headProblem(declaration: ContentDeclaration): string | null {

@@ -1,6 +1,6 @@
 import { withMoved } from './collection';
+import type { Json } from './json';
 import { sameValue, valueAt } from './path';
-import type { Json } from './types';
 
 interface ImageData {
   readonly id: number;

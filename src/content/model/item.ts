@@ -1,11 +1,12 @@
 import { kindOf } from '../kinds/table';
 import { withDeclaredPlaces } from './beside';
+import type { ContentForm, ContentItem, Localized } from './content';
 import { withFallbacks } from './fallback';
-import type { FilterValue } from './listing';
+import type { FilterValue } from './filter';
+import type { Json } from './json';
 import { withLocalityApart } from './localityWithin';
 import { fieldPath, valueAt, withValueAt } from './path';
 import { DRAFT_STATUS, PUBLISHED_STATUS } from './status';
-import type { ContentForm, ContentItem, Json, Localized } from './types';
 
 /** What a new item starts from. */
 export interface BlankInput {

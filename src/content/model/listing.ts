@@ -1,192 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import type { ContentLanguages } from '../../contract/languages';
-import type { Routes } from './addresses';
-import { type ExportDeclaration, exportActions } from './exports';
-import type { RowChoice } from './rowChoice';
+import { usageSchema } from '../../contract/usage';
+import { bindListing, listAddress, type Routes } from './addresses';
+import type { FilterValue } from './filter';
+import { actionsOf, type ListingForm, listProblem, removalOf } from './list';
 import { factsProblem, type SectionFacts, type SectionIcon } from './section';
-import type { ContentHead } from './types';
 
 /** What every row of a list has; the columns of its declaration know the rest. */
 export interface ListingRow {
   readonly id: number;
   readonly [field: string]: unknown;
-}
-
-/** Rows a page may have. Source: document 2, 'Common list behaviour'. */
-export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
-
-/** What a list's filter filters by; the server derives its query from it, the list its widget. */
-export type FilterKind =
-  | 'category'
-  | 'province'
-  | 'municipality'
-  | 'status'
-  | 'language'
-  | 'dates'
-  | 'own'
-  | 'role'
-  | 'desk'
-  /** Somebody who writes or administrates. */
-  | 'person'
-  /** What the log says that something was done to: an area, a record. */
-  | 'logged'
-  /** A section of the back office, by its area. */
-  | 'section'
-  /** One of the filter's own options. */
-  | 'choice'
-  /** A collection of points of interest, by its code. */
-  | 'placeType';
-
-/** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
-export type FilterValue = number | string;
-
-export interface FilterOption {
-  readonly value: FilterValue;
-  readonly label: string;
-  /** What else people call it, for the palette. */
-  readonly names?: readonly string[];
-}
-
-export interface FilterDeclaration {
-  /** Query name on the wire. */
-  readonly name: string;
-  readonly kind: FilterKind;
-  readonly label: string;
-  /**
-   * The value that means 'all', and its label: -1, 'all' for languages, what the list is bound to for a hidden filter of a
-   * bound list. Source: contract, 'Ground rules'.
-   */
-  readonly all: { readonly value: FilterValue; readonly label: string };
-  /** Of a filter by category the field that it narrows, where it is called otherwise. */
-  readonly field?: string;
-  /** Of a filter by category the group whose tree its options are. */
-  readonly main?: number;
-  /** Fixed options; without them the kind's look-up gives them. */
-  readonly options?: readonly FilterOption[];
-  /** Sent with every call and shown nowhere: what a list is bound to, or what a call wants and its screen has not. */
-  readonly isHidden?: boolean;
-  /** Another filter that narrows this one's options; among categories those of what that is set to stand first. */
-  readonly within?: string;
-  /** Whether a province or municipality is also found where an address lies, beside the municipalities chosen. */
-  readonly countsAddresses?: boolean;
-}
-
-/** A column; its kind says how a cell is drawn. */
-export interface ColumnDeclaration<Kind extends string = string> {
-  readonly kind: Kind;
-  readonly label: string;
-  /** `orderBy` field; without it the column can't be sorted. */
-  readonly sort?: string;
-  /** What of the row is shown, for kinds that show any. */
-  readonly field?: string;
-  /** What a row without any is said to have, where it is not what the kind says. */
-  readonly none?: string;
-  /** Of the column of actions: the field of files whose first one a row offers to download. */
-  readonly downloads?: string;
-  /** Field of a row that not every server gives: without it in any row the column is left out. */
-  readonly onlyWith?: string;
-  /** What stands for all but the first; without it the kind decides. */
-  readonly others?: string;
-}
-
-/** When a list searches what one types. */
-export interface SearchDeclaration {
-  /** Label of the search box. */
-  readonly label: string;
-  /** Fewest characters that are searched. */
-  readonly minimum: number;
-  /** Milliseconds after the last key. */
-  readonly pause: number;
-}
-
-export interface PagingDeclaration {
-  /** Rows a page has unless chosen otherwise. */
-  readonly limit: PageSize;
-  /** False for a list that is always whole. */
-  readonly paged: boolean;
-}
-
-/** Something that can be done from a list beside opening and deleting. Becomes a command `{area}.{name}`. */
-export interface ListingAction {
-  readonly name: string;
-  readonly title: string;
-  /** What it is about: the row pointed at, the selected rows, or the list as a whole. */
-  readonly on: 'row' | 'selection' | 'list';
-  /** Who does it: the server, after which the list reloads, or the screen, on the event 'action.requested'. */
-  readonly by: 'server' | 'screen';
-  /** What the user must be allowed; without it whoever sees the list may. */
-  readonly needs?: 'create' | 'edit' | 'delete' | 'publish';
-  /** The step of publication that it is: the screen asks about the rows selected, or about the one under the cursor. */
-  readonly step?: 'approve';
-  /** Whether other listings declare the same: one command `list.{name}` serves them all. */
-  readonly isShared?: boolean;
-  /** That it opens a new record or that of a row in a dialog of the screen: the list's own commands do it. */
-  readonly opens?: 'new' | 'record';
-  /** False for what the screen shows in a place of its own, not among the list's buttons. */
-  readonly inBar?: boolean;
-  readonly keys?: readonly string[];
-  /** What it is about, where the title does not say it all. */
-  readonly hint?: string;
-  /** Further words that find it in the palette. */
-  readonly keywords?: readonly string[];
-}
-
-/** What decides how a list behaves. */
-export interface ListDeclaration<Kind extends string = string> {
-  readonly filters: readonly FilterDeclaration[];
-  /** Empty where rows are cards. */
-  readonly columns: readonly ColumnDeclaration<Kind>[];
-  /** How rows are drawn: in a table unless said; cards by what the screen gives for them. */
-  readonly layout?: 'cards';
-  /** null for a list without a search box; without it `DEFAULT_SEARCH`. */
-  readonly search?: SearchDeclaration | null;
-  /** Without it `DEFAULT_PAGING`. */
-  readonly paging?: PagingDeclaration;
-  /**
-   * How rows are deleted: 'confirmed' after a question of the list's own, 'delegated' to the screen by the event
-   * 'deletion.requested', 'none' not at all. Without it 'confirmed'.
-   */
-  readonly removal?: 'confirmed' | 'delegated' | 'none';
-  readonly actions?: readonly ListingAction[];
-  readonly exports?: ExportDeclaration;
-  /** Names of publication statuses in this list, where they are not those of the badges. */
-  readonly statusNames?: Readonly<Record<number, string>>;
-  /** The same in the list's filter, where they are not those that the server offers. */
-  readonly statusChoiceNames?: Readonly<Record<number, string>>;
-}
-
-/** Source: document 1, section 5. */
-export const DEFAULT_SEARCH: SearchDeclaration = { label: 'Ricerca', minimum: 2, pause: 1000 };
-/** Source: document 1, section 9. */
-export const DEFAULT_PAGING: PagingDeclaration = { limit: 50, paged: true };
-
-export interface ListingTitles {
-  /** Heading in the menu. */
-  readonly section: string;
-  /** Title of the page. */
-  readonly list: string;
-  /** Name of its tab, where it shares an address with other lists and is not called there as here. */
-  readonly tab?: string;
-  /** What creates one; absent where nobody can. */
-  readonly create?: string;
-  /** Label of the list's own button that creates, where it differs. */
-  readonly add?: string;
-  readonly one: string;
-  readonly many: string;
-  /** Further words that find the list in the palette. */
-  readonly words?: readonly string[];
-}
-
-/** What of a listing decides about its list: plain JSON, so that a machine's context may contain it. */
-export interface ListingForm {
-  /** Stable name: key of local storage, part of command ids. */
-  readonly area: string;
-  /** Names what a list is bound to: part of the key of its state. Absent for a list that is bound to nothing. */
-  readonly boundTo?: string;
-  readonly titles: ListingTitles;
-  readonly list: ListDeclaration;
 }
 
 type Schema = z.ZodMiniType;
@@ -251,6 +75,37 @@ export interface Blockers {
 /** Of a deletion that nothing else prevents. */
 export const NO_BLOCKERS: Blockers = { entries: [], total: 0 };
 
+/** The contents that use what was to be deleted, from the details of the refusal. */
+export function usersIn(details: unknown): Blockers {
+  const usage = usageSchema.safeParse(details);
+  if (!usage.success) return NO_BLOCKERS;
+  const entries = usage.data.contents.map(({ area, id, title, route }) => ({
+    area,
+    id,
+    title: title || null,
+    route: route || null,
+  }));
+  return { entries, total: Math.max(usage.data.total ?? 0, entries.length) };
+}
+
+/** What of a row saves itself, as it is sent: flat, so that two values are compared part by part. */
+export type ChoiceValue = Readonly<Record<string, string | number>>;
+
+/** A value of each row that is saved as soon as somebody changes it. */
+interface RowChoice {
+  /** What the user must be allowed; without it whoever sees the list may. */
+  readonly needs?: 'create' | 'edit';
+  /** The value of a row about which nobody has decided yet. */
+  readonly undecided?: ChoiceValue;
+  /** Name of the filter by what is decided: a server counts what is undecided whatever it says. */
+  readonly filter?: string;
+  /** The value of a row as the wire has it. */
+  valueOf(row: Readonly<Record<string, unknown>>): ChoiceValue;
+  /** The call that stores it, and what that is sent for a row and a value. */
+  readonly save: Endpoint;
+  sent(id: number, value: ChoiceValue): { readonly params?: { readonly id: number }; readonly body: unknown };
+}
+
 /** The list that a row leads to: another one, bound to a value of the row. */
 export interface RowList {
   readonly of: Listing;
@@ -307,60 +162,18 @@ export interface Listing extends ListingForm, SectionFacts {
   blockersOf?(details: unknown): Blockers;
 }
 
-/** Whether what is listed is a content type, with a form. */
-export const isContent = (listing: object): listing is ContentHead => 'form' in listing;
-
-export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>
-  list.search === undefined ? DEFAULT_SEARCH : list.search;
-/** Whether what is listed has steps of publication. */
-export const isReviewed = (listing: Pick<ListingForm, 'list'>): boolean =>
-  actionsOf(listing).some(({ step }) => step !== undefined);
-/** The filters that a list shows. */
-export const shownFilters = ({ list }: Pick<ListingForm, 'list'>): readonly FilterDeclaration[] =>
-  list.filters.filter(({ isHidden }) => isHidden !== true);
-/** Whether anything can narrow a list: a search or filters. */
-export const isNarrowable = (listing: Pick<ListingForm, 'list'>): boolean =>
-  shownFilters(listing).length > 0 || searchOf(listing) !== null;
-export const pagingOf = ({ list }: Pick<ListingForm, 'list'>): PagingDeclaration => list.paging ?? DEFAULT_PAGING;
-export const removalOf = ({ list }: Pick<ListingForm, 'list'>) => list.removal ?? 'confirmed';
-export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => [
-  ...(list.actions ?? []),
-  ...exportActions(list.exports),
-];
-
-/** The action that opens a new record, or that of a row, in a dialog of the list; undefined where records have pages. */
-export const openingAction = (listing: Pick<ListingForm, 'list'>, opens: 'new' | 'record'): ListingAction | undefined =>
-  actionsOf(listing).find((action) => action.opens === opens);
-
-/** The part of a listing that a machine's context may contain. */
-export const listingForm = ({ area, boundTo, titles, list }: ListingForm): ListingForm => ({
-  area,
-  ...(boundTo === undefined ? {} : { boundTo }),
-  titles,
-  list,
-});
+/** Address of the list that a row leads to, without '#'; null where it leads nowhere. */
+export function rowListAddress({ rowList }: Pick<Listing, 'rowList'>, row: ListingRow): string | null {
+  if (rowList === undefined) return null;
+  const { of, by, except } = rowList;
+  const value = row[by];
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return except.includes(value) ? null : listAddress(bindListing(of, { [by]: value }));
+}
 
 /** How many of the rows with these ids readers see now. */
 export const readAmong = (listing: Listing, rows: readonly ListingRow[], ids: readonly number[]): number =>
   rows.filter((row) => ids.includes(row.id) && listing.isRead?.(row) === true).length;
-
-const repeated = (values: readonly string[]): string | undefined =>
-  values.find((value, index) => values.indexOf(value) !== index);
-
-/** What is wrong with a list's declaration; null for nothing. */
-export function listProblem(list: ListDeclaration): string | null {
-  const names = {
-    filter: list.filters.map((filter) => filter.name),
-    column: list.columns.map((column) => column.field ?? column.kind),
-    action: actionsOf({ list }).map((action) => action.name),
-  };
-  for (const [what, values] of Object.entries(names)) {
-    const twice = repeated(values);
-    if (twice !== undefined) return `${what} '${twice}' is declared twice`;
-  }
-  const lost = list.filters.find(({ within }) => within !== undefined && !names.filter.includes(within));
-  return lost === undefined ? null : `filter '${lost.name}' lies within an unknown filter '${lost.within}'`;
-}
 
 /** A list of records as its file declares it. */
 export type ListingDeclaration = Omit<Listing, 'abilities'>;

@@ -1,8 +1,10 @@
 import { localityWithin, withLocalityWithin } from '../kinds/address';
 import { kindOf } from '../kinds/table';
+import type { ContentForm } from './content';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { valueAt, withValueAt } from './path';
 import { remembered } from './remembered';
-import type { ContentForm, FieldDeclaration, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields'>;
 

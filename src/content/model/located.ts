@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts } from '../../messages/screens/entries';
+import type { ContentForm } from './content';
 import {
   entryPath,
   isNested,
@@ -10,9 +11,10 @@ import {
   slotsShown,
   withSlots,
 } from './entries';
+import type { EntryDeclaration, FieldDeclaration } from './field';
+import type { Json } from './json';
 import { fieldPath, valueAt, withValueAt } from './path';
 import { remembered } from './remembered';
-import type { ContentForm, EntryDeclaration, FieldDeclaration, Json } from './types';
 
 /** What a field lies within: an entry of a list, or a slot. */
 interface Enclosing {

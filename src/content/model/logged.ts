@@ -3,7 +3,8 @@ import { contents, listings } from '../registry';
 import { settingsSectionOf } from '../settings/sections';
 import { recordAddress } from './addresses';
 import { capitalised } from './capitalised';
-import { isContent, type Listing } from './listing';
+import { isContent } from './content';
+import type { Listing } from './listing';
 import { PLACE_AREA } from './placeArea';
 import { SETTINGS_AREA } from './settings';
 

@@ -1,10 +1,11 @@
 import { kindOf } from '../kinds/table';
 import { entriesOf, numbered } from './collection';
+import type { ContentItem } from './content';
 import { keyOf, keysIn, sameStructure } from './entries';
 import { essence } from './essence';
+import type { Json } from './json';
 import { type DocumentForm, fieldsIn, type LocatedField, withFieldAt } from './located';
 import { entrySegment, sameValue, valueAt, withValueAt } from './path';
-import type { ContentItem, Json } from './types';
 
 /** Three versions of an item: what both sides began with, my copy, and the stored one. */
 export interface Sides<Item extends Json = ContentItem> extends DocumentForm {

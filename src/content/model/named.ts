@@ -1,6 +1,6 @@
 import { sections } from '../registry';
 import { capitalised } from './capitalised';
-import type { FilterKind, FilterOption } from './listing';
+import type { FilterKind, FilterOption } from './filter';
 import { loggedEntities } from './logged';
 import { abilityOf, isAsked, PERMISSION_ACTIONS, permissionName } from './permissions';
 

@@ -1,6 +1,7 @@
 import { type StatusOption, statusOptionSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
-import type { ContentItem, Json } from './types';
+import type { ContentItem } from './content';
+import type { Json } from './json';
 
 const optionsOf = (sent: Json): readonly StatusOption[] =>
   Array.isArray(sent)

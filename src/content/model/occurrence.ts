@@ -1,7 +1,9 @@
 import type { Venue } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
+import type { ContentForm, ContentItem } from './content';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { fieldPath, valueAt } from './path';
-import type { ContentForm, ContentItem, FieldDeclaration, Json } from './types';
 
 type OccurrencePart = 'days' | 'venues';
 

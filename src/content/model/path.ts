@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
-import type { FieldDeclaration, Json } from './types';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 
 type Container = { readonly [key: string]: Json };
 

@@ -3,8 +3,9 @@ import type { Endpoint } from '../../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { kindOf } from '../kinds/table';
 import { opensRecords, type Routes } from './addresses';
+import type { FieldDeclaration } from './field';
+import type { Json } from './json';
 import { fieldPath, valueAt, withValueAt } from './path';
-import type { FieldDeclaration, Json } from './types';
 
 /** Rules that a field has beside those of its kind; the record machine's rules know them by name. */
 export type RecordRule = 'personName' | 'username' | 'newPassword' | 'confirmation' | 'placeType';

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../contract/plainObject';
-import type { Json } from './types';
+import type { Json } from './json';
 
 type Sent = { readonly [key: string]: Json };
 

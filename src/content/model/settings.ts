@@ -1,5 +1,5 @@
 import { SETTINGS_SECTIONS, type SettingsSectionName } from '../../contract/settings';
-import type { CardDeclaration, FieldDeclaration } from './types';
+import type { CardDeclaration, FieldDeclaration } from './field';
 
 /** A section of the site's settings: read and saved by itself, each of its fields with a value per language. */
 export interface SettingsSection {

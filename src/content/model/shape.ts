@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageMap } from '../../contract/limits';
-import type { FieldDeclaration } from './types';
+import type { FieldDeclaration } from './field';
 
 /** Keys of an object's schema. */
 export type Shape = Record<string, z.ZodMiniType>;

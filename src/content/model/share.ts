@@ -1,8 +1,9 @@
+import type { ContentForm, ContentItem } from './content';
 import { copySourceOf, wordsOf } from './copySource';
+import type { ShareDeclaration } from './field';
 import { type AttachedImage, imagesOf } from './images';
 import { valueAt } from './path';
 import { shortened } from './plainText';
-import type { ContentForm, ContentItem, ShareDeclaration } from './types';
 
 /** A text as it is shown elsewhere, and where it was taken from while its own field is empty: 'dal titolo'. */
 export interface SharedText {

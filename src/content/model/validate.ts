@@ -1,11 +1,12 @@
 import { validationTexts } from '../../messages/screens/validation';
 import { isBegun } from '../kinds/nested';
 import { kindOf } from '../kinds/table';
+import type { ContentForm, ContentItem } from './content';
 import { languageIsBlank } from './item';
+import type { Json } from './json';
 import { fieldsIn, type LocatedField } from './located';
 import { valueAt } from './path';
 import { DRAFT_STATUS, PUBLISHED_STATUS } from './status';
-import type { ContentForm, ContentItem, Json } from './types';
 
 type Form = Pick<ContentForm, 'fields' | 'required'>;
 

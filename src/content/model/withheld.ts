@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { displayTexts } from '../../messages/screens/displayText';
+import type { Json } from './json';
 import type { NameKey } from './nameKey';
-import type { Json } from './types';
 
 /**
  * A reference with a name, as it is without one. A null name is what its reader may not see: of that the id goes out, so

@@ -3,9 +3,9 @@ import { isPlainObject } from '../../contract/plainObject';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { idsOf, numbersIn } from '../kinds/references';
 import { DESTINATION_GROUP } from '../model/categoryGroups';
+import type { Json } from '../model/json';
 import { valueAt } from '../model/path';
 import { type DeclaredField, type RecordForm, type RecordItem, recordForm, withBlanks } from '../model/record';
-import type { Json } from '../model/types';
 
 const texts = categoryTreeTexts.node;
 

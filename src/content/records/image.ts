@@ -2,8 +2,9 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { MEDIA_TEXT_LIMITS, type MediaItem } from '../../contract/media';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { mediaTexts } from '../../messages/ui/media';
+import type { FieldOption } from '../model/field';
+import type { Json } from '../model/json';
 import { type RecordForm, type RecordItem, recordForm, sentKeys } from '../model/record';
-import type { FieldOption, Json } from '../model/types';
 
 const { fields: labels, form: texts } = mediaTexts;
 

@@ -2,6 +2,7 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { UserDetail } from '../../contract/users';
 import { profileTexts as texts } from '../../messages/screens/accounts';
 import { NAME_MAXIMUM, PASSWORD_MINIMUM } from '../model/credentials';
+import type { Json } from '../model/json';
 import {
   type DeclaredField,
   type RecordCalls,
@@ -12,7 +13,6 @@ import {
   without,
   withTrimmedTexts,
 } from '../model/record';
-import type { Json } from '../model/types';
 import { deskId, nameOfRole, user } from './user';
 
 const { fields: labels } = texts;

@@ -5,9 +5,9 @@ import { userTexts as texts } from '../../messages/screens/records';
 import { users } from '../listings/users';
 import { DESTINATION_GROUP } from '../model/categoryGroups';
 import { PASSWORD_MINIMUM } from '../model/credentials';
+import type { Json } from '../model/json';
 import { personOf } from '../model/person';
 import { defineRecord, type RecordItem, sentKeys, without, withTrimmedTexts } from '../model/record';
-import type { Json } from '../model/types';
 
 /** Name of a user's role; null without one. */
 export const nameOfRole = ({ roles }: Pick<UserDetail, 'roles'>): string | null =>

@@ -3,10 +3,11 @@ import { settingsTexts as texts } from '../../messages/screens/settings';
 import { fieldSchema } from '../kinds/kind';
 import { kindOf } from '../kinds/table';
 import { entriesOf } from '../model/collection';
+import type { FieldDeclaration } from '../model/field';
+import type { Json } from '../model/json';
 import { valueAt, withValueAt } from '../model/path';
 import { type DeclaredField, type RecordForm, type RecordItem, recordForm } from '../model/record';
 import { SETTINGS_AREA, type SettingsSection } from '../model/settings';
-import type { FieldDeclaration, Json } from '../model/types';
 
 type Values = Readonly<Record<string, Json>>;
 

@@ -1,7 +1,7 @@
 import type { SettingsSectionName } from '../../contract/settings';
 import { settingsLabels as labels, settingsSectionTexts as titles } from '../../messages/screens/settings';
+import type { FieldDeclaration } from '../model/field';
 import { defineSettings, type SettingsSection } from '../model/settings';
-import type { FieldDeclaration } from '../model/types';
 import { address, featured, field, mosaic, text, videos } from './fields';
 import { pageOfSettings } from './pages';
 

@@ -3,8 +3,8 @@ import { openingWords } from '../../messages/screens/openingWords';
 import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
 import { type HoursPart, openingKind, openingOf } from '../kinds/openings';
 import { isCivilDate, partsOf } from '../model/civil';
+import type { Json } from '../model/json';
 import { onOneLine } from '../model/plainText';
-import type { Json } from '../model/types';
 import { endTime, isWholeDay, type Period, readHours } from './openingHours';
 
 const isWhenLanguage = (language: string): language is WhenLanguage => Object.hasOwn(whenTexts, language);

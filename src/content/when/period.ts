@@ -1,6 +1,6 @@
 import { italianCalendar, italianPeriods } from '../../messages/ui/calendar';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, weekdayOf } from '../model/civil';
-import type { DaysFilter } from '../model/filterValue';
+import type { DaysFilter } from '../model/filter';
 import { placeOf, readDay } from './typedDay';
 
 const { weekends, weeks, months, shifts, from: FROM, to: TO } = italianPeriods;

@@ -1,7 +1,7 @@
 import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
 import { BANDS, bandOf, bandProblem, freetextOf, timeTypeOf } from '../kinds/times';
 import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from '../model/civil';
-import type { Json } from '../model/types';
+import type { Json } from '../model/json';
 import { shownMonth, shownWeekday } from './format';
 import { daysFound, type Programme, programmeOf, rangeOf, ruleDays, WEEKDAYS } from './programme';
 

@@ -1,8 +1,9 @@
 import { addressAbove, hasListAddress, listAddress, patternsOf, TAB, tabOf } from '../../content/model/addresses';
-import { isContent, type Listing, type ListingTitles } from '../../content/model/listing';
+import { type ContentHead, isContent } from '../../content/model/content';
+import type { ListingTitles } from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import { paramsOf } from '../../content/model/pattern';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/model/placeArea';
-import type { ContentHead } from '../../content/model/types';
 import { contents, listings, sections } from '../../content/registry';
 import {
   abilitiesOf,

@@ -1,4 +1,4 @@
-import type { ContentHead } from '../../content/model/types';
+import type { ContentHead } from '../../content/model/content';
 import type { CurrentUser } from '../../contract/session';
 import { hasAnyPermission, isAdministrator, ROLES, rolesOf } from './abilities';
 import type { Route } from './pages';

@@ -1,5 +1,5 @@
 import type { Entry, Move } from '../../content/model/collection';
-import type { Json } from '../../content/model/types';
+import type { Json } from '../../content/model/json';
 
 /**
  * Ordered lists there are: contacts, entries made of declared fields, and files that readers download; `kinds.ts` says what

@@ -1,7 +1,7 @@
+import type { ContentItem } from '../../content/model/content';
 import { blankItem } from '../../content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../content/model/path';
 import { DRAFT_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 import { withoutUnseen } from '../../content/model/withheld';
 import { maySetStatus } from '../publication/rules';
 import { blankInput, statusPath, withVersions } from './document';

@@ -1,8 +1,8 @@
 import { type ConflictField, type ConflictSide, conflictOf, resolvedItem } from '../../content/model/conflict';
+import type { ContentItem } from '../../content/model/content';
 import { differences } from '../../content/model/merge';
 import { withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
 import { conflictAgain, mergedWithOriginal } from './takeOver';

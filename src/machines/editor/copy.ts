@@ -7,8 +7,8 @@ import {
   textToCopy,
   valueAcross,
 } from '../../content/model/copySource';
+import type { Json } from '../../content/model/json';
 import { sameValue, valueAt } from '../../content/model/path';
-import type { Json } from '../../content/model/types';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { fieldsByPath, inputRefusal } from './document';
 import type { EditorChange, EditorContext } from './types';

@@ -1,5 +1,6 @@
 import type { Kinded } from '../../content/kinds/kind';
 import { kindOf } from '../../content/kinds/table';
+import type { ContentItem } from '../../content/model/content';
 import { keyedItem } from '../../content/model/entryKeys';
 import { languageIsBlank, normaliseItem } from '../../content/model/item';
 import { type DocumentForm, type FieldsByPath, fieldsIn, type LocatedField } from '../../content/model/located';
@@ -9,7 +10,6 @@ import { valueAt, withValueAt } from '../../content/model/path';
 import { previewAddress } from '../../content/model/preview';
 import { withoutRevised } from '../../content/model/revised';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import type { UnsavedWork } from '../kit/drafting';

@@ -1,10 +1,10 @@
 import { withheldIn } from '../../content/kinds/rights';
+import type { ContentForm, ContentItem } from '../../content/model/content';
 import { keysIn } from '../../content/model/entries';
 import { entryFields } from '../../content/model/entryKeys';
 import { differences } from '../../content/model/merge';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentForm, ContentItem } from '../../content/model/types';
 import { isLanguageAsked, languageProblems } from '../../content/model/validate';
 import { publishedLanguages } from '../publication/rules';
 import { findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';

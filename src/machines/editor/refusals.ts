@@ -1,9 +1,9 @@
 import { missingRight } from '../../content/kinds/rights';
 import { conflictName } from '../../content/model/conflict';
+import type { Json } from '../../content/model/json';
 import type { LocatedField } from '../../content/model/located';
 import { valueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { Json } from '../../content/model/types';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';

@@ -1,8 +1,8 @@
 import type { FieldRight, Kinded } from '../../content/kinds/kind';
 import { type FieldRights, withheldIn, withoutWithheld } from '../../content/kinds/rights';
 import { kindOf } from '../../content/kinds/table';
+import type { ContentItem } from '../../content/model/content';
 import { fieldPath } from '../../content/model/path';
-import type { ContentItem } from '../../content/model/types';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { isFieldShown, readOnlyReason } from './document';
 import type { EditorContext, LeftOut } from './types';

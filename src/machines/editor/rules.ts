@@ -1,9 +1,10 @@
 import { kindOf } from '../../content/kinds/table';
+import type { ContentItem } from '../../content/model/content';
+import type { Json } from '../../content/model/json';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { differsAt } from '../../content/model/merge';
 import { valueAt } from '../../content/model/path';
 import { slugOf } from '../../content/model/slug';
-import type { ContentItem, Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ContentItem } from '../../content/model/content';
 import { valueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import type { entityActionsMachine } from './machine';
 import { itemOf, stepOutcome } from './review';

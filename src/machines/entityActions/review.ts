@@ -1,9 +1,10 @@
 import { conflictName } from '../../content/model/conflict';
+import type { ContentForm, ContentItem } from '../../content/model/content';
+import type { FieldDeclaration } from '../../content/model/field';
 import { languageIsBlank, normaliseItem } from '../../content/model/item';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { fieldPath, withValueAt } from '../../content/model/path';
 import { DRAFT_STATUS } from '../../content/model/status';
-import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { gapsText, type LanguageGaps, undecidedText } from '../../messages/screens/approval';
 import { languageInSentence, statusChoiceNames } from '../../messages/screens/content';

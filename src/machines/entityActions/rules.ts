@@ -1,9 +1,10 @@
 import { recordAddress, showsRecord } from '../../content/model/addresses';
-import { actionsOf, type Listing, removalOf } from '../../content/model/listing';
+import type { ContentItem } from '../../content/model/content';
+import { actionsOf, removalOf } from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import { abilityName } from '../../content/model/permissions';
 import { previewAddress } from '../../content/model/preview';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
 import { approvalTexts } from '../../messages/screens/approval';
 import { languageInSentence, statusNames } from '../../messages/screens/content';

@@ -1,5 +1,6 @@
+import type { ContentForm } from '../../content/model/content';
+import type { Json } from '../../content/model/json';
 import type { RevisedItem } from '../../content/model/revised';
-import type { ContentForm, Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 

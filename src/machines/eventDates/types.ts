@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/types';
+import type { Json } from '../../content/model/json';
 import type { Programme } from '../../content/when/programme';
 
 export interface EventDatesInput {

@@ -1,6 +1,5 @@
 import { categoryNames, featuredValue, isKnownCategory } from '../../content/model/activity';
-import type { ListingRow } from '../../content/model/listing';
-import type { ChoiceValue } from '../../content/model/rowChoice';
+import type { ChoiceValue, ListingRow } from '../../content/model/listing';
 import { FEATURED_CATEGORIES } from '../../contract/activities';
 import type { ResultParams } from '../kit/result';
 import type { RowsPage } from '../list/types';

@@ -1,5 +1,4 @@
-import type { ListingRow } from '../../content/model/listing';
-import type { ChoiceValue } from '../../content/model/rowChoice';
+import type { ChoiceValue, ListingRow } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { RowsPage } from '../list/types';

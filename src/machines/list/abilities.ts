@@ -1,5 +1,6 @@
 import { opensRecords, recordAddress } from '../../content/model/addresses';
-import { type Listing, openingAction } from '../../content/model/listing';
+import { openingAction } from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../access/abilities';
 import { closedTo } from '../access/reason';

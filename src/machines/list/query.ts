@@ -1,14 +1,12 @@
-import { readFilterValue } from '../../content/model/filterValue';
+import { type FilterDeclaration, type FilterValue, readFilterValue } from '../../content/model/filter';
 import {
-  type FilterDeclaration,
-  type FilterValue,
   type ListingForm,
   PAGE_SIZES,
   type PageSize,
   pagingOf,
   searchOf,
   shownFilters,
-} from '../../content/model/listing';
+} from '../../content/model/list';
 import { isPlainObject } from '../../contract/plainObject';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { ListQuery } from './types';

@@ -1,11 +1,6 @@
-import {
-  actionsOf,
-  type FilterValue,
-  type ListingAction,
-  type ListingForm,
-  type ListingRow,
-  pagingOf,
-} from '../../content/model/listing';
+import type { FilterValue } from '../../content/model/filter';
+import { actionsOf, type ListingAction, type ListingForm, pagingOf } from '../../content/model/list';
+import type { ListingRow } from '../../content/model/listing';
 import { isDoubted, type ResultParams } from '../kit/result';
 import { blankFilters, isPageSize, isSearchable, toggledOrder } from './query';
 import { neighbour, selectionOn } from './selection';

@@ -1,4 +1,6 @@
-import type { FilterValue, ListingForm, ListingRow, PageSize } from '../../content/model/listing';
+import type { FilterValue } from '../../content/model/filter';
+import type { ListingForm, PageSize } from '../../content/model/list';
+import type { ListingRow } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
 import type { StatusStep } from '../entityActions/types';
 import type { Call } from '../kit/actor';

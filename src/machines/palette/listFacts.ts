@@ -1,6 +1,8 @@
 import { hasListAddress, listAddress } from '../../content/model/addresses';
-import type { FilterDeclaration, FilterKind, FilterValue, Listing } from '../../content/model/listing';
-import { isContent, searchOf, shownFilters } from '../../content/model/listing';
+import { isContent } from '../../content/model/content';
+import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/model/filter';
+import { searchOf, shownFilters } from '../../content/model/list';
+import type { Listing } from '../../content/model/listing';
 import { namedOptions } from '../../content/model/named';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
 

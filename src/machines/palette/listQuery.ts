@@ -1,6 +1,5 @@
 import { shortDate } from '../../content/model/civil';
-import { type DaysFilter, daysFilterValue } from '../../content/model/filterValue';
-import type { FilterValue } from '../../content/model/listing';
+import { type DaysFilter, daysFilterValue, type FilterValue } from '../../content/model/filter';
 import { readPeriod } from '../../content/when/period';
 import { contentWords } from '../../messages/commands/listWords';
 import { paletteTexts } from '../../messages/screens/palette';

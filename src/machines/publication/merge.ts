@@ -1,13 +1,13 @@
 import { kindOf } from '../../content/kinds/table';
 import { withLanguageOf } from '../../content/model/beside';
 import { type Conflict, type ConflictField, conflictOf, resolvedItem } from '../../content/model/conflict';
+import type { ContentItem } from '../../content/model/content';
 import { versionsKeyed } from '../../content/model/entryKeys';
 import { blankItem } from '../../content/model/item';
 import { type DocumentForm, type LocatedField, ownLanguage } from '../../content/model/located';
 import { meantFields, type Sides, sidesDiffer } from '../../content/model/merge';
 import { withValueAt } from '../../content/model/path';
 import { PUBLISHED_STATUS } from '../../content/model/status';
-import type { ContentItem } from '../../content/model/types';
 
 /** The three versions of an item that a revision draft is about. */
 interface Versions {

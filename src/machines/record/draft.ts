@@ -1,7 +1,7 @@
 import { kindOf } from '../../content/kinds/table';
+import type { Json } from '../../content/model/json';
 import { valueAt, withValueAt } from '../../content/model/path';
 import type { RecordField, RecordItem } from '../../content/model/record';
-import type { Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
 import { allOffers, draftingRegion, firstWords, offersIn, offersOf, type UnsavedWork } from '../kit/drafting';
 import { fieldsOf } from './fields';

@@ -9,12 +9,12 @@ import {
 } from '../../content/model/credentials';
 import { ownPath } from '../../content/model/entryKeys';
 import { errorsOfFields } from '../../content/model/errorPaths';
+import type { Json } from '../../content/model/json';
 import { fieldsIn, type LocatedField } from '../../content/model/located';
 import { valueAt } from '../../content/model/path';
 import { placeTypeTitleProblem } from '../../content/model/placeType';
 import { languageOfPath, type RecordField, type RecordItem, type RecordRule } from '../../content/model/record';
 import { remembered } from '../../content/model/remembered';
-import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { accountTexts } from '../../messages/screens/accounts';
 import { recordTexts } from '../../messages/screens/records';

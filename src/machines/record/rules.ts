@@ -7,11 +7,11 @@ import {
   resolvedItem,
 } from '../../content/model/conflict';
 import { keyedItem } from '../../content/model/entryKeys';
+import type { Json } from '../../content/model/json';
 import { type LocatedField, withFieldAt } from '../../content/model/located';
 import { mergedItem, type Sides, sidesDiffer } from '../../content/model/merge';
 import { valueAt, withValueAt } from '../../content/model/path';
 import { languageOfPath, type RecordField, type RecordItem, withBlanks } from '../../content/model/record';
-import type { Json } from '../../content/model/types';
 import { withoutUnseen } from '../../content/model/withheld';
 import type { CallFailure } from '../../contract/result';
 import { recordTexts } from '../../messages/screens/records';

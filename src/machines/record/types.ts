@@ -1,6 +1,6 @@
 import type { Conflict } from '../../content/model/conflict';
+import type { Json } from '../../content/model/json';
 import type { RecordForm, RecordItem } from '../../content/model/record';
-import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { DraftEmitted, KeptDraft, LocalDraft, Offered } from '../kit/drafting';

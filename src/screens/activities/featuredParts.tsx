@@ -6,8 +6,7 @@ import {
   joinedCategories,
   offeredCategories,
 } from '../../content/model/activity';
-import type { ListingRow } from '../../content/model/listing';
-import type { ChoiceValue } from '../../content/model/rowChoice';
+import type { ChoiceValue, ListingRow } from '../../content/model/listing';
 import { featuredTexts as texts } from '../../messages/screens/activities';
 import { Badge } from '../../ui/base/Badge';
 import { Checkbox } from '../../ui/base/Checkbox';

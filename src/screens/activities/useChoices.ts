@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import type { Listing } from '../../content/model/listing';
-import type { ChoiceValue } from '../../content/model/rowChoice';
+import type { ChoiceValue, Listing } from '../../content/model/listing';
 import { choiceMachine } from '../../machines/choice/machine';
 import { choicesMachine } from '../../machines/choices/machine';
 import { workLeft } from '../../machines/choices/rules';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Content } from '../../content/model/types';
+import type { Content } from '../../content/model/content';
 import { fileDropTexts as texts } from '../../messages/ui/editorPage';
 import { FileCatch } from '../../ui/media/FileCatch';
 import { createFileReceivers, FileReceiversContext } from '../../ui/media/receiver';

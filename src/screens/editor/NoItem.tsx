@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { listAddress, recordAddress } from '../../content/model/addresses';
-import type { Content } from '../../content/model/types';
+import type { Content } from '../../content/model/content';
 import { mergedInto } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { failureTexts } from '../../messages/screens/failures';

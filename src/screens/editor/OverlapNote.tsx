@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { recordAddress } from '../../content/model/addresses';
+import type { Content, ContentItem } from '../../content/model/content';
+import type { CardDeclaration } from '../../content/model/field';
+import type { Json } from '../../content/model/json';
 import { daysOf, mayOverlap, says, venuesOf } from '../../content/model/occurrence';
 import { type OverlapQuestion, questionOf } from '../../content/model/overlapQuestion';
 import { fieldPath, valueAt } from '../../content/model/path';
-import type { CardDeclaration, Content, ContentItem, Json } from '../../content/model/types';
 import { shownWeekday } from '../../content/when/format';
 import type { Overlap } from '../../contract/overlaps';
 import { orAbsent } from '../../contract/result';

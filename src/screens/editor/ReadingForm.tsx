@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { kindOf } from '../../content/kinds/table';
+import type { Content } from '../../content/model/content';
 import { isNested } from '../../content/model/entries';
+import type { CardDeclaration, FieldDeclaration } from '../../content/model/field';
 import type { LocatedField } from '../../content/model/located';
 import { fieldPath, valueAt } from '../../content/model/path';
-import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
 import { fieldsByPath, isFieldShown } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';

@@ -1,4 +1,4 @@
-import type { ContentHead } from '../../content/model/types';
+import type { ContentHead } from '../../content/model/content';
 import { contentCells } from '../../ui/list/contentCells';
 import { BoundList } from './BoundList';
 

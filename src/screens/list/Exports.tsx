@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { exportedRows } from '../../content/model/exports';
+import { exportedRows } from '../../content/model/list';
 import type { Listing } from '../../content/model/listing';
 import { PartFailed } from '../../ui/base/PartFailed';
 import { useLazyPart } from '../../ui/base/useLazyPart';

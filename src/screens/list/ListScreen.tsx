@@ -5,17 +5,15 @@ import { recordAddress } from '../../content/model/addresses';
 import {
   actionsOf,
   isReviewed,
-  type Listing,
-  type ListingRow,
   openingAction,
   PAGE_SIZES,
   pagingOf,
   removalOf,
   searchOf,
   shownFilters,
-} from '../../content/model/listing';
+} from '../../content/model/list';
+import { type Listing, type ListingRow, rowListAddress } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
-import { rowListAddress } from '../../content/model/rowList';
 import { webUrl } from '../../content/model/webUrl';
 import { writtenIn } from '../../contract/languages';
 import { reason } from '../../machines/list/refusals';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { shortDate } from '../../content/model/civil';
-import { daysFilterOf } from '../../content/model/filterValue';
+import { daysFilterOf } from '../../content/model/filter';
 import type { Listing } from '../../content/model/listing';
 import { type NarrowingPart, restoredParts } from '../../machines/list/query';
 import { listTexts as texts } from '../../messages/screens/list';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
+import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/model/filter';
+import type { ListDeclaration } from '../../content/model/list';
 import { namedOptions } from '../../content/model/named';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Result } from '../../contract/result';

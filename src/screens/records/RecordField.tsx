@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
+import type { FieldDeclaration } from '../../content/model/field';
+import type { Json } from '../../content/model/json';
 import { valueAt } from '../../content/model/path';
 import { languageOfPath } from '../../content/model/record';
-import type { FieldDeclaration, Json } from '../../content/model/types';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { mustBeFilled, shownProblem, wrongControl } from '../../machines/record/fields';
 import { lockOf, takesInput } from '../../machines/record/rules';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { FieldDeclaration } from '../../content/model/field';
 import { fieldPath } from '../../content/model/path';
 import type { DeclaredRecord, RecordCard } from '../../content/model/record';
-import type { FieldDeclaration } from '../../content/model/types';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { fieldsOf } from '../../machines/record/fields';
 import { Card } from '../../ui/base/Card';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asText } from '../../content/kinds/kind';
-import type { Json } from '../../content/model/types';
+import type { Json } from '../../content/model/json';
 import { type Point, typedCoordinate, typedPoint } from '../../content/where/typedPoint';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';

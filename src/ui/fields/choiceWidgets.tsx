@@ -1,5 +1,5 @@
 import { choiceLabel, choiceOf } from '../../content/kinds/select';
-import type { Json } from '../../content/model/types';
+import type { Json } from '../../content/model/json';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
 import { mediaTexts } from '../../messages/ui/media';

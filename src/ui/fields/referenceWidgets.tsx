@@ -1,7 +1,7 @@
 import { LOCALITY } from '../../content/kinds/locality';
 import type { OneReference } from '../../content/kinds/oneReference';
 import { PLACE } from '../../content/kinds/place';
-import type { Json } from '../../content/model/types';
+import type { Json } from '../../content/model/json';
 import { isWithheld } from '../../content/model/withheld';
 import { isPlainObject } from '../../contract/plainObject';
 import { fieldTexts } from '../../messages/ui/fields';

@@ -1,9 +1,9 @@
 import { detailText } from '../../content/kinds/detail';
 import { asText } from '../../content/kinds/kind';
 import { LEFT } from '../../content/kinds/reach';
+import type { FieldKind } from '../../content/model/field';
 import { withoutInvisible } from '../../content/model/invisible';
 import { slugOf } from '../../content/model/slug';
-import type { FieldKind } from '../../content/model/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { isCivilDate } from '../../content/model/civil';
-import { daysFilterOf, daysFilterValue } from '../../content/model/filterValue';
-import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
+import { daysFilterOf, daysFilterValue, type FilterDeclaration, type FilterValue } from '../../content/model/filter';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
 import { listWidgetTexts } from '../../messages/ui/list';

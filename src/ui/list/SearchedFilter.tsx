@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
+import type { FilterDeclaration, FilterValue } from '../../content/model/filter';
 import type { LookupActors } from '../../machines/lookup/types';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Field } from '../base/Field';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ColumnDeclaration, ListingRow, RowList } from '../../content/model/listing';
+import type { ColumnDeclaration } from '../../content/model/list';
+import type { ListingRow, RowList } from '../../content/model/listing';
 import type { ContentLanguages } from '../../contract/languages';
 import type { ColumnLook, TableColumn } from '../table/columns';
 

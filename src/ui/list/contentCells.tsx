@@ -1,4 +1,5 @@
 import { APPROVE } from '../../content/model/approval';
+import type { ColumnKind } from '../../content/model/content';
 import {
   rowChoices,
   rowDate,
@@ -12,7 +13,6 @@ import {
   rowStatus,
   rowTitle,
 } from '../../content/model/row';
-import type { ColumnKind } from '../../content/model/types';
 import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import { isWaiting } from '../../machines/publication/steps';

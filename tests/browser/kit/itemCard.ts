@@ -1,5 +1,5 @@
+import type { Content } from '../../../src/content/model/content';
 import { normaliseItem } from '../../../src/content/model/item';
-import type { Content } from '../../../src/content/model/types';
 import type { LocalDraft } from '../../../src/machines/editor/types';
 import { dressed } from './dress';
 import type { Stage } from './replay';

@@ -1,5 +1,5 @@
 import { cards, categories, fields } from '../../../src/content/fields';
-import type { FormDeclaration } from '../../../src/content/model/types';
+import type { FormDeclaration } from '../../../src/content/model/content';
 import { formTexts } from '../../../src/messages/screens/forms';
 
 /** The form of travel diaries. */

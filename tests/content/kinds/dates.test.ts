@@ -13,7 +13,8 @@ import {
   shortDate,
   weekdayOf,
 } from '../../../src/content/model/civil';
-import type { FieldDeclaration, Json } from '../../../src/content/model/types';
+import type { FieldDeclaration } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import { isOutside, programmeOf, withProgramme } from '../../../src/content/when/programme';
 
 const field: FieldDeclaration = { path: 'dates', kind: 'text', label: 'Date', localized: false };

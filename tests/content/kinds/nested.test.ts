@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { entryWords, fieldText } from '../../../src/content/kinds/displayText';
 import { blankEntry, isBegun } from '../../../src/content/kinds/nested';
 import { kindOf } from '../../../src/content/kinds/table';
+import type { FieldDeclaration } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import { valueAt } from '../../../src/content/model/path';
-import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 import { entries, slots } from '../nestedFields';
 
 const list = kindOf(entries);

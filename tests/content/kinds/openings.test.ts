@@ -9,7 +9,7 @@ import {
   withOpening,
   wrongOpeningPart,
 } from '../../../src/content/kinds/openings';
-import type { Json } from '../../../src/content/model/types';
+import type { Json } from '../../../src/content/model/json';
 import { openingsTexts } from '../../../src/messages/screens/openings';
 
 const { problems } = openingsTexts;

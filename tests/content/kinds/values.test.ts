@@ -5,7 +5,8 @@ import { newContact } from '../../../src/content/kinds/contacts';
 import { localityOf } from '../../../src/content/kinds/locality';
 import { PLACE } from '../../../src/content/kinds/place';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
-import type { FieldDeclaration, Json } from '../../../src/content/model/types';
+import type { FieldDeclaration } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { type KindName, kindNamed, stop } from '../stops';
 

@@ -15,7 +15,8 @@ import {
   routesOf,
   showsRecord,
 } from '../../../src/content/model/addresses';
-import type { FilterDeclaration, ListingForm } from '../../../src/content/model/listing';
+import type { FilterDeclaration } from '../../../src/content/model/filter';
+import type { ListingForm } from '../../../src/content/model/list';
 
 const filter = (name: string, kind: FilterDeclaration['kind'], isHidden: boolean): FilterDeclaration => ({
   name,

@@ -3,8 +3,8 @@ import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../../s
 import { changedFields } from '../../../src/content/model/changedFields';
 import { copiedItem } from '../../../src/content/model/copy';
 import { blankItem, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 import { itemProblems } from '../../../src/content/model/validate';
 import { event, news, page } from '../named';
 

@@ -11,9 +11,10 @@ import {
   withIds,
   withMoved,
 } from '../../../src/content/model/collection';
+import type { FieldDeclaration, FieldKind } from '../../../src/content/model/field';
 import { blankItem } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
-import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { itemProblems } from '../../../src/content/model/validate';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';

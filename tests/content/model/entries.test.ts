@@ -13,7 +13,8 @@ import {
   slotsShown,
   withSlots,
 } from '../../../src/content/model/entries';
-import type { FieldKind, Json } from '../../../src/content/model/types';
+import type { FieldKind } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import { news } from '../named';
 import { entries, slots } from '../nestedFields';
 

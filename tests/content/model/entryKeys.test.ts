@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryFields, keyedItem, withoutKeys } from '../../../src/content/model/entryKeys';
+import type { Json } from '../../../src/content/model/json';
 import { valueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 import { entries, slots } from '../nestedFields';
 
 const form = { fields: [entries, { ...slots, path: 'podcast' }] };

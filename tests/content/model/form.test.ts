@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routesOf } from '../../../src/content/model/addresses';
-import type { ExportDeclaration } from '../../../src/content/model/exports';
-import { actionsOf } from '../../../src/content/model/listing';
-import type { CardDeclaration, FieldDeclaration } from '../../../src/content/model/types';
+import type { CardDeclaration, FieldDeclaration } from '../../../src/content/model/field';
+import { actionsOf, type ExportDeclaration } from '../../../src/content/model/list';
 import { contents } from '../../../src/content/whole';
 import { defaultLanguages } from '../../../src/contract/languages';
 import { declareContent, type WholeDeclaration } from '../declare';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Localized } from '../../../src/content/model/content';
 import {
   blankItem,
   itemWith,
@@ -6,8 +7,8 @@ import {
   normaliseItem,
   withPublicationDates,
 } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { withValueAt } from '../../../src/content/model/path';
-import type { Json, Localized } from '../../../src/content/model/types';
 import { news } from '../named';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;

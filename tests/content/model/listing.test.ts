@@ -4,19 +4,17 @@ import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
 import { routesOf } from '../../../src/content/model/addresses';
+import type { FilterDeclaration } from '../../../src/content/model/filter';
 import {
   actionsOf,
-  defineListing,
-  type FilterDeclaration,
-  type Listing,
   type ListingAction,
   listingForm,
   PAGE_SIZES,
   pagingOf,
-  readAmong,
   removalOf,
   searchOf,
-} from '../../../src/content/model/listing';
+} from '../../../src/content/model/list';
+import { defineListing, type Listing, readAmong } from '../../../src/content/model/listing';
 import { listings } from '../../../src/content/registry';
 import { contents } from '../../../src/content/whole';
 import { listTexts } from '../../../src/messages/screens/list';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { withLocalityApart, withLocalityRepeated } from '../../../src/content/model/localityWithin';
 import { withValueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 import type { Client } from '../../../src/services/client';
 import { createContentService } from '../../../src/services/contents';
 import { news, operator } from '../named';

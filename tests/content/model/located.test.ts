@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldDeclaration } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import {
   fieldsIn,
   formFieldsByPath,
@@ -7,7 +9,6 @@ import {
   withFieldAt,
 } from '../../../src/content/model/located';
 import { sameValue, valueAt, withValueAt } from '../../../src/content/model/path';
-import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 import { entries, slots } from '../nestedFields';
 
 const title: FieldDeclaration = { path: 'title', kind: 'text', label: 'Titolo', localized: true };

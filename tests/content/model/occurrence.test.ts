@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { asText, idOf, pick, startsAnew, tooLong } from '../../../src/content/kinds/kind';
+import type { ContentForm, ContentItem } from '../../../src/content/model/content';
 import { copiedItem } from '../../../src/content/model/copy';
+import type { FieldDeclaration, FieldKind } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import { daysOf, hasDays, mayOverlap, venuesOf } from '../../../src/content/model/occurrence';
-import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/whole';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/model/json';
 import { ENTRY_KEY, entrySegment, fieldPath, valueAt, withValueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 
 const item = {
   title: 'Sagra',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeTypes } from '../../../src/content/listings/placeTypes';
+import { rowListAddress } from '../../../src/content/model/listing';
 import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../../src/content/model/placeType';
-import { rowListAddress } from '../../../src/content/model/rowList';
 
 const UNADDRESSABLE =
   'Scrivi almeno una lettera o una cifra: un nome fatto solo di punti o di segni non ha un indirizzo';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentItem } from '../../../src/content/model/content';
 import { blankItem } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { withValueAt } from '../../../src/content/model/path';
 import { cutShare, shareOf } from '../../../src/content/model/share';
-import type { ContentItem, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/whole';
 import { news } from '../named';
 

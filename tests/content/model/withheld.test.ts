@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../src/content/model/types';
+import type { Json } from '../../../src/content/model/json';
 import { withoutUnseen } from '../../../src/content/model/withheld';
 
 const HIDDEN = { id: 3, title: 'un contenuto che non puoi vedere', withheld: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Json } from '../../../src/content/model/json';
 import { valueAt } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 import { languageProblems } from '../../../src/content/model/validate';
 import { saveGaps } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';

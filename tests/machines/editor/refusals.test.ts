@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { withHoursOf } from '../../../src/content/kinds/openings';
 import { conflictOf } from '../../../src/content/model/conflict';
+import type { FieldDeclaration } from '../../../src/content/model/field';
 import { normaliseItem } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { withValueAt } from '../../../src/content/model/path';
-import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 
 import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { ContentForm } from '../../../src/content/model/content';
 import { normaliseItem } from '../../../src/content/model/item';
-import type { ContentForm, Json } from '../../../src/content/model/types';
+import type { Json } from '../../../src/content/model/json';
 import { fieldWarning, isFieldPublished, languageProblems } from '../../../src/content/model/validate';
 import { fieldsByPath, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';

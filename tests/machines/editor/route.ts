@@ -1,4 +1,6 @@
-import type { ContentForm, FieldDeclaration, Json } from '../../../src/content/model/types';
+import type { ContentForm } from '../../../src/content/model/content';
+import type { FieldDeclaration } from '../../../src/content/model/field';
+import type { Json } from '../../../src/content/model/json';
 import { content } from './fixture';
 
 const videos: FieldDeclaration = {

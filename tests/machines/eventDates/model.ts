@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { daysBetween } from '../../../src/content/model/civil';
+import type { Json } from '../../../src/content/model/json';
 import { sameValue } from '../../../src/content/model/path';
-import type { Json } from '../../../src/content/model/types';
 import { isSoundRange, rangeLength } from '../../../src/content/when/programme';
 import { invariants } from '../../../src/machines/eventDates/invariants';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';

@@ -1,5 +1,5 @@
 import { APPROVE } from '../../../src/content/model/approval';
-import type { ListingForm } from '../../../src/content/model/listing';
+import type { ListingForm } from '../../../src/content/model/list';
 import { defaultQuery } from '../../../src/machines/list/query';
 import type { ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { failureOf } from '../fixtures';

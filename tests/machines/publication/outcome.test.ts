@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentItem, Localized } from '../../../src/content/model/content';
 import { blankItem } from '../../../src/content/model/item';
+import type { Json } from '../../../src/content/model/json';
 import { withValueAt } from '../../../src/content/model/path';
-import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
 import { mergedItem, remainder, type TakeOver, takeOverConflict } from '../../../src/machines/publication/merge';
 import { outcomeOf, type PublicationChange } from '../../../src/machines/publication/outcome';
 import {

@@ -1,4 +1,4 @@
-import type { Content } from '../../../src/content/model/types';
+import type { Content } from '../../../src/content/model/content';
 import { addressOf, examplesOf, NOTHING, type Sent } from '../../../tools/permissions/examples';
 import type { DeclaredCall } from '../../../tools/permissions/table';
 import { BEGINNING, type Plants } from './secrets';

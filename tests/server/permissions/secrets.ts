@@ -1,9 +1,10 @@
 import { kindOf } from '../../../src/content/kinds/table';
+import type { Content } from '../../../src/content/model/content';
 import { isNested } from '../../../src/content/model/entries';
+import type { FieldDeclaration } from '../../../src/content/model/field';
 import { nameKeyOf } from '../../../src/content/model/nameKey';
 import { PLACE_AREA } from '../../../src/content/model/placeArea';
 import { STATUS } from '../../../src/content/model/status';
-import type { Content, FieldDeclaration } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/whole';
 import { type Body, seedReferences } from '../content-kit';
 import type { TestServer } from '../kit';

@@ -12,7 +12,7 @@ import {
   withFreetext,
   withTimeType,
 } from '../../../content/kinds/times';
-import type { Json } from '../../../content/model/types';
+import type { Json } from '../../../content/model/json';
 import { languageInSentence } from '../../../messages/screens/content';
 import { timesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { timesTexts as words } from '../../../messages/screens/dates';

@@ -1,6 +1,61 @@
 import * as z from 'zod/mini';
 import { isCivilDate } from './civil';
-import type { FilterDeclaration, FilterKind, FilterValue } from './listing';
+
+/** What a list's filter filters by; the server derives its query from it, the list its widget. */
+export type FilterKind =
+  | 'category'
+  | 'province'
+  | 'municipality'
+  | 'status'
+  | 'language'
+  | 'dates'
+  | 'own'
+  | 'role'
+  | 'desk'
+  /** Somebody who writes or administrates. */
+  | 'person'
+  /** What the log says that something was done to: an area, a record. */
+  | 'logged'
+  /** A section of the back office, by its area. */
+  | 'section'
+  /** One of the filter's own options. */
+  | 'choice'
+  /** A collection of points of interest, by its code. */
+  | 'placeType';
+
+/** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
+export type FilterValue = number | string;
+
+export interface FilterOption {
+  readonly value: FilterValue;
+  readonly label: string;
+  /** What else people call it, for the palette. */
+  readonly names?: readonly string[];
+}
+
+export interface FilterDeclaration {
+  /** Query name on the wire. */
+  readonly name: string;
+  readonly kind: FilterKind;
+  readonly label: string;
+  /**
+   * The value that means 'all', and its label: -1, 'all' for languages, what the list is bound to for a hidden filter of a
+   * bound list. Source: contract, 'Ground rules'.
+   */
+  readonly all: { readonly value: FilterValue; readonly label: string };
+  /** Of a filter by category the field that it narrows, where it is called otherwise. */
+  readonly field?: string;
+  /** Of a filter by category the group whose tree its options are. */
+  readonly main?: number;
+  /** Fixed options; without them the kind's look-up gives them. */
+  readonly options?: readonly FilterOption[];
+  /** Sent with every call and shown nowhere: what a list is bound to, or what a call wants and its screen has not. */
+  readonly isHidden?: boolean;
+  /** Another filter that narrows this one's options; among categories those of what that is set to stand first. */
+  readonly within?: string;
+  /** Whether a province or municipality is also found where an address lies, beside the municipalities chosen. */
+  readonly countsAddresses?: boolean;
+}
 
 /** Values of the filter 'own': languages whose author one is, and those of them in which something is missing to publish. */
 export const OWN = { all: 1, incomplete: 2 } as const;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { daysFilterOf, daysFilterValue, filterSchema, readFilterValue } from '../../../src/content/model/filterValue';
-import type { FilterDeclaration, FilterKind } from '../../../src/content/model/listing';
+import {
+  daysFilterOf,
+  daysFilterValue,
+  type FilterDeclaration,
+  type FilterKind,
+  filterSchema,
+  readFilterValue,
+} from '../../../src/content/model/filter';
 
 const filter = (kind: FilterKind, more: Partial<FilterDeclaration> = {}): FilterDeclaration => ({
   name: 'x',
