@@ -8,7 +8,7 @@ import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import { type Config, SESSION_DAYS } from './config';
 import { createCleaner } from './content/cleaner';
-import { type Feature, features, registerFeatures } from './features';
+import { features, registerFeatures } from './features';
 import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
 import { createDownloads } from './http/downloads';
 import { HttpError } from './http/errors';
@@ -18,6 +18,7 @@ import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './htt
 import { type LogSettings, type LogSink, logCalls, loggerOptions, requestIds } from './http/logging';
 import { refuseInOurWords, refuseUnreadable } from './http/protocol';
 import { watchProxies } from './http/proxies';
+import type { Feature } from './http/route';
 import { crossOrigin, sendSecurityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createInspector } from './media/inspect/inspector';

@@ -12,8 +12,13 @@ import {
 } from '../src/contract/languages';
 import { isMistyped } from '../src/machines/palette/words';
 import { startupTexts } from '../src/messages/server/startup';
-import type { MetricsAddress } from './service/metrics';
 import type { S3Settings } from './storage/s3';
+
+/** Where a monitoring system finds metrics. */
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
 
 /** How the server is set up. Source: README, 'Settings'. */
 export interface Config {

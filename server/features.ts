@@ -10,7 +10,7 @@ import { dashboardFeature } from './dashboard/routes';
 import { desksFeature } from './desks/routes';
 import { firstStepsFeature } from './firstSteps/routes';
 import type { Access } from './http/access';
-import type { Api } from './http/route';
+import type { Feature } from './http/route';
 import { lookupsFeature } from './lookups/routes';
 import { mediaFeature } from './media/routes';
 import { placesFeature } from './places/routes';
@@ -21,9 +21,6 @@ import type { Services } from './services';
 import { settingsFeature } from './settings/routes';
 import { tagsFeature } from './tags/routes';
 import { usersFeature } from './users/routes';
-
-/** A part of the API: registers its endpoints when the server is built. */
-export type Feature = (api: Api) => void;
 
 /** Everything the server answers by itself. */
 export const features: readonly Feature[] = [

@@ -6,7 +6,7 @@ import { choosesMunicipalities } from '../content/names';
 import { isTold, type Reader } from '../content/told';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import { languageOrder } from '../db/languageOrder';
-import type { AreaState, DatabaseState } from '../db/state';
+import type { AreaState, DatabaseState } from '../db/types';
 import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { searchWords, wordsOrId } from '../search/textSearch';

@@ -2,8 +2,7 @@ import type { QueryResultRow } from 'pg';
 
 import type { Page } from './selectPage';
 import { SharedCache } from './sharedCache';
-import type { AreaState } from './state';
-import type { Queryable } from './types';
+import type { AreaState, Queryable } from './types';
 import { Values } from './values';
 
 /** A known row of a sorted list, from which a page near it is reached. */

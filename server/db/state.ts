@@ -1,19 +1,4 @@
-import type { Queryable } from './types';
-
-/** An area as its last write left it. */
-export interface AreaState {
-  /** Raised by a trigger in every transaction that writes in the area. */
-  readonly version: number;
-  /** Rows of the area. */
-  readonly total: number;
-}
-
-/** Versions of the database: what was computed under one is valid while it stands. */
-export interface DatabaseState {
-  /** Raised in every transaction that changes who may do what: users, roles, their abilities, sessions that end. */
-  readonly access: number;
-  area(name: string): AreaState;
-}
+import type { AreaState, DatabaseState, Queryable, Written } from './types';
 
 const STATE = `
   select area, version, total from area_versions
@@ -33,9 +18,6 @@ async function readState(db: Queryable): Promise<DatabaseState> {
  * Promised is a second.
  */
 const TRUSTED = 200;
-
-/** What a statement or a transaction may have written: rows of areas alone, nothing of who may do what, or anything. */
-export type Written = 'areas' | 'everything';
 
 /** The database's state as this process knows it. */
 export interface KnownState {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { published } from './queryChannel';
-import { createKnownState, type KnownState, type Written } from './state';
-import type { Db, Queryable, Statement } from './types';
+import { createKnownState, type KnownState } from './state';
+import type { Db, Queryable, Statement, Written } from './types';
 
 /** How a pool's connections are used. */
 interface Manner {

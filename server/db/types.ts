@@ -1,5 +1,22 @@
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import type { DatabaseState, Written } from './state';
+
+/** An area as its last write left it. */
+export interface AreaState {
+  /** Raised by a trigger in every transaction that writes in the area. */
+  readonly version: number;
+  /** Rows of the area. */
+  readonly total: number;
+}
+
+/** Versions of the database: what was computed under one is valid while it stands. */
+export interface DatabaseState {
+  /** Raised in every transaction that changes who may do what: users, roles, their abilities, sessions that end. */
+  readonly access: number;
+  area(name: string): AreaState;
+}
+
+/** What a statement or a transaction may have written: rows of areas alone, nothing of who may do what, or anything. */
+export type Written = 'areas' | 'everything';
 
 /** A statement. One that writes ends all that the process knows of the database, unless it says that it writes less. */
 export interface Statement extends QueryConfig {

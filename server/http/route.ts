@@ -41,6 +41,9 @@ export interface Api {
   readonly endpoints: Endpoint[];
 }
 
+/** A part of the API: registers its endpoints when the server is built. */
+export type Feature = (api: Api) => void;
+
 /** An answer whose JSON is ready as text, e.g. built by the database. It must be the whole body, envelope included. */
 export class JsonText {
   readonly text: string;

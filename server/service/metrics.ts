@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricsAddress } from '../config';
 import type { FinishedCall } from '../http/logging';
 import type { Services } from '../services';
 import { StartUpFailure } from '../start/problem';
@@ -82,11 +83,6 @@ export function createMetrics(): Metrics {
     watch: (services) => watchServices(register, services),
     text: () => register.metrics(),
   };
-}
-
-export interface MetricsAddress {
-  readonly host: string;
-  readonly port: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Content } from '../../../src/content/model/content';
 
 import { createKeysetPages } from '../../db/keysetPages';
 import { SharedCache } from '../../db/sharedCache';
-import type { AreaState } from '../../db/state';
+import type { AreaState } from '../../db/types';
 import { pageA } from '../../http/answers';
 import { fileUrl } from '../../media/names';
 import type { Services } from '../../services';
