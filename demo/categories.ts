@@ -3,9 +3,14 @@ import { REFERENCE_CATEGORIES } from '../server/reference/categories';
 import { TAG_GROUP } from '../src/content/model/categoryGroups';
 import { slugOf } from '../src/content/model/slug';
 import type { Text } from './news/text';
-import type { ThemedImage } from './parts';
 import { readTable, texts } from './table';
 import data from './tags.json' with { type: 'json' };
+
+/** An image that shows a theme, by its Italian name. */
+export interface ThemedImage {
+  readonly id: number;
+  readonly theme: string;
+}
 
 /** The demo's tags; their ids follow each other from 14001. */
 const TAGS = readTable('tags', texts, data);

@@ -1,14 +1,8 @@
 import type { Town } from '../server/reference/territory';
 import type { Json } from '../src/content/model/json';
-import { THEME_NAMES } from './categories';
+import { THEME_NAMES, type ThemedImage } from './categories';
 import type { Text } from './news/text';
 import type { Random } from './random';
-
-/** An image that shows a theme, by its Italian name. */
-export interface ThemedImage {
-  readonly id: number;
-  readonly theme: string;
-}
 
 /** A text cut at a word, at most `limit` characters long. */
 export function cut(text: string, limit: number): string {

@@ -3,20 +3,10 @@ import { addDays, romeDate } from '../../src/content/model/civil';
 import type { ContentItem, Localized } from '../../src/content/model/content';
 import type { Json } from '../../src/content/model/json';
 import { slugOf } from '../../src/content/model/slug';
-import { categoryId, categoryIds, TAG_IDS } from '../categories';
+import { categoryId, categoryIds, TAG_IDS, type ThemedImage } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';
-import {
-  cut,
-  dateTime,
-  imagesOf,
-  portalsOf,
-  references,
-  shareTexts,
-  type ThemedImage,
-  themeName,
-  UNSAVED,
-} from '../parts';
+import { cut, dateTime, imagesOf, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
 import { createRandom, type Random } from '../random';
 import { organiserOf, stopsOf, ticketingOf } from './details';
 import { type EventTitle, FORMATS, type Format, type Months } from './formats';

@@ -4,9 +4,9 @@ import { STATUS } from '../../src/content/model/status';
 import { contentOf } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { authorsByProvince } from '../authors';
+import type { ThemedImage } from '../categories';
 import { type Drafted, seedDrafts } from '../drafts';
 import { analyzeContents, insertItems } from '../insert';
-import type { ThemedImage } from '../parts';
 import { seedPlaces } from '../places/seed';
 import { type EventsInput, generateEvents } from './generate';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/types';
 import type { Town } from '../../server/reference/territory';
-import type { ThemedImage } from '../parts';
+import type { ThemedImage } from '../categories';
 import type { DemoDocument } from './document';
 import { DOCUMENT_COUNT, demoDocuments } from './documents';
 import { type DemoImage, demoImages } from './images';

@@ -2,19 +2,9 @@ import type { Town } from '../../server/reference/territory';
 import type { ContentItem, Localized } from '../../src/content/model/content';
 import type { Json } from '../../src/content/model/json';
 import { slugOf } from '../../src/content/model/slug';
-import { categoryId, categoryIds, TAG_IDS } from '../categories';
+import { categoryId, categoryIds, TAG_IDS, type ThemedImage } from '../categories';
 import type { Generated } from '../insert';
-import {
-  cut,
-  dateTime,
-  imagesOf,
-  portalsOf,
-  references,
-  shareTexts,
-  type ThemedImage,
-  themeName,
-  UNSAVED,
-} from '../parts';
+import { cut, dateTime, imagesOf, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';
 import { createRandom, type Random } from '../random';
 import { mainSquareOf } from './addresses';
 import { ANGLES } from './angles';

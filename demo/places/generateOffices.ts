@@ -2,22 +2,11 @@ import type { Town } from '../../server/reference/territory';
 import type { ContentItem, Localized } from '../../src/content/model/content';
 import type { Json } from '../../src/content/model/json';
 import { slugOf } from '../../src/content/model/slug';
-import { TAG_IDS } from '../categories';
+import { TAG_IDS, type ThemedImage } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';
 import { fill, type Slots, type Text } from '../news/text';
-import {
-  AREA_CODES,
-  cityOf,
-  contactsOf,
-  cut,
-  dateTime,
-  imagesOf,
-  references,
-  shareTexts,
-  type ThemedImage,
-  UNSAVED,
-} from '../parts';
+import { AREA_CODES, cityOf, contactsOf, cut, dateTime, imagesOf, references, shareTexts, UNSAVED } from '../parts';
 import { createRandom, type Random } from '../random';
 import { LOCALITIES } from './named';
 import { type NamedOffice, OFFICES, type Schedule } from './officeTable';

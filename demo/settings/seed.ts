@@ -4,8 +4,8 @@ import type { Json } from '../../src/content/model/json';
 import { PUBLISHED_STATUS } from '../../src/content/model/status';
 import type { ContentLanguages } from '../../src/contract/languages';
 import type { SettingsSectionName } from '../../src/contract/settings';
+import type { ThemedImage } from '../categories';
 import type { Text } from '../news/text';
-import type { ThemedImage } from '../parts';
 import { COVERS, MOSAICS, TEXTS, type Tile, VIDEOS } from './table';
 
 const LANGUAGES = ['it', 'en'] as const;

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/content/model/json';
 import { slugOf } from '../../src/content/model/slug';
+import type { ThemedImage } from '../categories';
 import type { Halt } from '../itineraries/stops';
-import type { ThemedImage } from '../parts';
 import type { Random } from '../random';
 import { RECIPES } from './recipes';
 

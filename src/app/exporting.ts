@@ -4,7 +4,7 @@ import { startTexts } from '../messages/screens/start';
 import type { Ports } from '../screens/ports';
 import { failure } from '../services/failure';
 import { saveFile } from '../ui/base/saveFile';
-import type { Services } from './ports';
+import type { Services } from './services';
 
 /** What the export of a list calls; its service is fetched when the first export starts. */
 export const exportRows =

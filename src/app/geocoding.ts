@@ -7,7 +7,7 @@ import type { Result } from '../contract/result';
 import { createGeocoder } from '../services/geocoder';
 import { createContentPosition, municipalityPosition } from '../services/positions';
 import type { FieldLookups } from '../ui/fields/types';
-import type { Services } from './ports';
+import type { Services } from './services';
 
 /** Coordinates of an address, and where its locality or municipality is, as far as the user may see these. */
 export function createFieldGeocoder(

@@ -10,7 +10,7 @@ import { createMediaService, type MediaRequest } from '../services/media';
 import { createUploader } from '../services/upload';
 import { createMediaChanges } from '../ui/media/changes';
 import type { MediaPort } from '../ui/media/port';
-import type { Services } from './ports';
+import type { Services } from './services';
 import { uploadActors } from './uploadActors';
 
 /** What image picker, uploads and image cards call. */

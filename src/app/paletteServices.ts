@@ -5,7 +5,7 @@ import type { Found } from '../contract/search';
 import { closedTo } from '../machines/access/reason';
 import { decideAccess } from '../machines/access/rules';
 import { createEntityReader, createSearch } from '../services/search';
-import type { PaletteServices } from '../ui/commands/center';
+import type { PaletteServices } from '../ui/commands/ports';
 import { createPaletteLists, type PaletteSite } from './paletteLists';
 
 /** What the palette searches and reads, over a session and its look-ups. */

@@ -4,7 +4,6 @@ import { categoryTitle } from '../content/model/categoryTitle';
 import { romeDate } from '../content/model/civil';
 import type { Listing } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
-import type { SiteConfig } from '../contract/config';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { listAttachments } from '../contract/media';
 import type { Result } from '../contract/result';
@@ -19,40 +18,20 @@ import { THEME_GROUP } from '../machines/menu/sections';
 import { resolveUser } from '../machines/session/resolve';
 import type { FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
-import type { AbsentLists } from '../services/absentLists';
-import type { PageClient } from '../services/ahead';
 import { createChoiceService } from '../services/choices';
 import type { Client } from '../services/client';
 import { createDashboardService } from '../services/dashboard';
-import type { Drafts } from '../services/drafts';
 import { arrivedPage, createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
-import type { OpenForms } from '../services/openForms';
 import type { OptionService } from '../services/options';
 import { createOverlapService } from '../services/overlaps';
 import type { PlaceTypeService } from '../services/placeTypes';
-import type { Preferences } from '../services/preferences';
-import type { SeenRowsMemory } from '../services/seenRows';
 import { createUsesService } from '../services/uses';
 import type { FieldLookups } from '../ui/fields/types';
 import { draftPort } from './drafts';
 import { exportRows } from './exporting';
 import { lateCalls } from './lateCalls';
-
-/** Everything that the application has made at start. */
-export interface Services {
-  readonly site: SiteConfig;
-  readonly client: PageClient;
-  readonly lookups: Lookups;
-  readonly drafts: Drafts;
-  readonly openForms: OpenForms;
-  readonly preferences: Preferences;
-  readonly seenRows: SeenRowsMemory;
-  readonly absentLists: AbsentLists;
-  readonly session: SessionActor;
-  /** Asks ahead for what the page of a route shows. */
-  readonly askAhead: (route: string) => void;
-}
+import type { Services } from './services';
 
 const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
   result.ok ? { ok: true, value: result.value[0] ?? null } : result;

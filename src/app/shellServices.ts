@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PaletteServices } from '../ui/commands/center';
+import type { PaletteServices } from '../ui/commands/ports';
 import type { EntityPort } from './entityActions';
 
 /** What only the shell needs. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { allCommands } from '../../src/commands/all';
 import type { Content } from '../../src/content/model/content';
 import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
-import { type CommandPorts, createCommandCenter } from '../../src/ui/commands/center';
+import { createCommandCenter } from '../../src/ui/commands/center';
+import type { CommandPorts } from '../../src/ui/commands/ports';
 
 /** What is shown behind commands where nothing is found and nothing kept. */
 export const quietCenter = (contents: readonly Content[] = [], changes: Partial<CommandPorts> = {}) =>

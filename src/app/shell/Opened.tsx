@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { showsRecord } from '../../content/model/addresses';
 import { contents, listings } from '../../content/registry';
 import { cleanPath } from '../../machines/access/paths';
-import type { CommandCenter } from '../../ui/commands/center';
+import type { CommandCenter } from '../../ui/commands/ports';
 import { useCurrentTitle } from '../../ui/page/title';
 
 /** Remembers which record each page shows, whatever led there: a list, a link, the palette, the address bar, its creation. */

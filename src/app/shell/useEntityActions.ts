@@ -3,7 +3,7 @@ import type { Navigate } from '../../commands/types';
 import type { ActionsAnswer, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import { entityWorkTexts as texts } from '../../messages/screens/entityWork';
 import { usePorts } from '../../screens/ports';
-import type { CommandPorts } from '../../ui/commands/center';
+import type { CommandPorts } from '../../ui/commands/ports';
 import type { EntityPort } from '../entityActions';
 import { useShellServices } from '../shellServices';
 

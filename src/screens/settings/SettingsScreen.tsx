@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { SettingsPage } from '../../content/settings/pages';
 import { settingsSection } from '../../content/settings/sections';
 import { settingsMachine } from '../../machines/settings/machine';
@@ -20,9 +19,7 @@ import { usePageTitle } from '../../ui/page/title';
 import { LeavingDialog } from '../LeavingDialog';
 import { usePorts } from '../ports';
 import { WithMedia } from '../WithMedia';
-import { SettingsSection } from './SettingsSection';
-
-export type PageActor = ActorRefFrom<typeof settingsMachine>;
+import { type PageActor, SettingsSection } from './SettingsSection';
 
 const PANEL = 'settings-panel';
 

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { SETTINGS_AREA, type SettingsSection as Section } from '../../content/model/settings';
 import { previewsOf, settingsCards, settingsForm } from '../../content/settings/form';
 import { workLeft } from '../../machines/record/draft';
 import { wrongLanguages } from '../../machines/record/fields';
 import { reason } from '../../machines/record/refusals';
 import { isDirty } from '../../machines/record/rules';
+import type { settingsMachine } from '../../machines/settings/machine';
 import { recordTexts } from '../../messages/screens/records';
 import { settingsTexts as texts } from '../../messages/screens/settings';
 import { Banner } from '../../ui/base/Banner';
@@ -24,7 +26,8 @@ import { useFieldContext } from '../records/useFieldContext';
 import { useFocusedLanguage } from '../records/useFocusedLanguage';
 import { type RecordActor, useFormActor } from '../records/useFormActor';
 import { useStoredDrafts } from '../useStoredDrafts';
-import type { PageActor } from './SettingsScreen';
+
+export type PageActor = ActorRefFrom<typeof settingsMachine>;
 
 interface SectionProps {
   readonly page: PageActor;

@@ -4,7 +4,7 @@ import { entryWords } from '../../content/kinds/displayText';
 import { blankEntry } from '../../content/kinds/nested';
 import { kindOf } from '../../content/kinds/table';
 import { entriesOf } from '../../content/model/collection';
-import { isNested, type NestedField } from '../../content/model/entries';
+import { isNested } from '../../content/model/entries';
 import { entrySegment } from '../../content/model/path';
 import { addingRefusal } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
@@ -18,23 +18,10 @@ import type { FieldContext, FieldWidgetProps } from '../fields/types';
 import { CollectionCard } from './CollectionCard';
 import { EntriesMap, type GoToPin } from './EntriesMap';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, focusEntry, useCollection, useFieldFocus } from './hooks';
+import { type CollectionActor, type EntryParts, focusEntry, useCollection, useFieldFocus } from './hooks';
 
 /** Greatest number of entries of a field that declares none. */
 const MAXIMUM = 100;
-
-/** What every entry of a card is drawn with; one object as long as nothing in it changes. */
-export interface EntryParts {
-  readonly actor: CollectionActor;
-  readonly field: NestedField;
-  /** Path of the list. */
-  readonly path: string;
-  /** Id of the list; each entry's adds its own key to it. */
-  readonly id: string;
-  readonly language: string;
-  readonly context: FieldContext;
-  readonly onBlur: () => void;
-}
 
 interface RowProps {
   readonly item: KeyedEntry;

@@ -9,7 +9,7 @@ import type { RouteStop } from '../../machines/routeMap/types';
 import { pointOf } from '../fields/coordinates';
 import { pinId } from '../map/pinId';
 import { RouteMap } from '../map/RouteMap';
-import type { EntryParts } from './EntriesCard';
+import type { EntryParts } from './hooks';
 import { useNear } from './useNear';
 
 /** Puts the focus on the pin of an entry, by its key. */

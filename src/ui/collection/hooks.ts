@@ -1,14 +1,28 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { entriesOf } from '../../content/model/collection';
+import type { NestedField } from '../../content/model/entries';
 import { collectionMachine } from '../../machines/collection/machine';
 import type { CollectionInput } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { useActorRef } from '../base/actors';
-import type { FieldWidgetProps } from '../fields/types';
+import type { FieldContext, FieldWidgetProps } from '../fields/types';
 import { focusInSight } from '../page/sight';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
+
+/** What every entry of a card is drawn with; one object as long as nothing in it changes. */
+export interface EntryParts {
+  readonly actor: CollectionActor;
+  readonly field: NestedField;
+  /** Path of the list. */
+  readonly path: string;
+  /** Id of the list; each entry's adds its own key to it. */
+  readonly id: string;
+  readonly language: string;
+  readonly context: FieldContext;
+  readonly onBlur: () => void;
+}
 
 /** The collection machine over the field's value, in both directions. `maximum` applies where the field declares none. */
 export function useCollection(

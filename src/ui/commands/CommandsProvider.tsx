@@ -8,10 +8,10 @@ import { whenIdle } from '../base/pageShown';
 import { arrivedPart, useLazyPart } from '../base/useLazyPart';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
-import type { CommandCenter } from './center';
 import { CommandCenterContext } from './context';
 import { listen } from './listener';
 import { commandParts } from './parts';
+import type { CommandCenter } from './ports';
 import { KEYS_KEY } from './storage';
 import { typeAhead } from './typeAhead';
 

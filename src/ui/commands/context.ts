@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CommandCenter } from './center';
+import type { CommandCenter } from './ports';
 
 export const CommandCenterContext = createContext<CommandCenter | null>(null);
 

@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
 import { cardsToComeTexts } from '../../messages/ui/editorPage';
 import { commandParts } from '../commands/parts';
-import { type Media, useMedia } from '../media/port';
+import { type MediaCardProps, useMedia } from '../media/port';
 import { LazyCard } from './LazyCard';
 import type { FieldWidgetProps } from './types';
-
-/** What the cards of images and files take: the field, and what the user may do with media. */
-export type MediaCardProps = FieldWidgetProps & { readonly media: Media };
 
 /** The widget of a kind of field whose card needs the media; it comes after the page, with its commands. */
 function mediaWidget(

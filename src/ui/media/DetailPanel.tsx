@@ -11,8 +11,7 @@ import { IconButton } from '../base/IconButton';
 import { SkeletonText } from '../base/Skeleton';
 import { TextInput } from '../base/TextInput';
 import { useImageForm, useSaveRefusal } from './ImageForm';
-import type { ImageFormActor, Media } from './port';
-import type { PickerActor } from './useImagePicker';
+import type { ImageFormActor, Media, PickerActor } from './port';
 
 function Facts({ item }: { readonly item: MediaItem }) {
   return (

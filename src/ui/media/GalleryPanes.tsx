@@ -15,11 +15,11 @@ import { Skeleton } from '../base/Skeleton';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { DetailPanel } from './DetailPanel';
-import type { Media } from './port';
+import type { Media, PickerActor } from './port';
 import { ThumbnailGrid } from './ThumbnailGrid';
 import { DropZone } from './UploadPane';
 import { UploadRows } from './UploadRows';
-import type { ImagePicker, PickerActor } from './useImagePicker';
+import type { ImagePicker } from './useImagePicker';
 
 interface FilterBarProps {
   readonly actor: PickerActor;

@@ -13,8 +13,8 @@ import { CommandScope } from '../commands/CommandScope';
 import { DetailPanel } from './DetailPanel';
 import { Deletion, Leaving } from './GalleryPanes';
 import { FormCommands, useImageForm, useSaveRefusal, WithImageForm } from './ImageForm';
-import type { Media } from './port';
-import { type PickerActor, useChangeNotifications } from './useImagePicker';
+import type { Media, PickerActor } from './port';
+import { useChangeNotifications } from './useImagePicker';
 
 const OPENING = { type: 'picker.open', maximum: 1, attached: [] } as const;
 

@@ -3,8 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { reason } from '../../machines/record/refusals';
 import { pickerTexts } from '../../messages/screens/picker';
 import { uiTexts } from '../../messages/ui/ui';
-import type { ImageFormActor, Media } from './port';
-import type { PickerActor } from './useImagePicker';
+import type { ImageFormActor, Media, PickerActor } from './port';
 
 const FormContext = createContext<ImageFormActor | null>(null);
 

@@ -12,7 +12,7 @@ import { useCommandKeys } from '../commands/useCommandKeys';
 import { Deletion, GalleryPanes, type GalleryProps, Leaving } from './GalleryPanes';
 import { FormCommands, WithImageForm } from './ImageForm';
 import { LicenseDialog } from './LicenseDialog';
-import type { PickerActor } from './useImagePicker';
+import type { PickerActor } from './port';
 
 function Footer({ actor }: { readonly actor: PickerActor }) {
   const selected = useSelector(actor, ({ context }) => context.selection.length);

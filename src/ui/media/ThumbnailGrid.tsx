@@ -16,7 +16,7 @@ import type { GridTarget, PickerEvent } from '../../machines/picker/types';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
-import type { PickerActor } from './useImagePicker';
+import type { PickerActor } from './port';
 
 /** Narrowest thumbnail and height of a row, in pixels at a 16 px root. */
 const NARROWEST = 132;

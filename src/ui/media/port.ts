@@ -5,11 +5,12 @@ import type { Category } from '../../contract/lookups';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import type { CallLogic, CallLogics } from '../../machines/kit/actor';
+import type { pickerMachine } from '../../machines/picker/machine';
 import type { PickerAbilities, PickerActors, PickerContext, SavedItem } from '../../machines/picker/types';
 import type { recordMachine } from '../../machines/record/machine';
 import type { PickedFile, UploadActors, UploadEvent, UploadRow } from '../../machines/upload/types';
+import type { FieldWidgetProps } from '../fields/types';
 import type { MediaChanges } from './changes';
-import type { PickerActor } from './useImagePicker';
 
 type PickerLogics = CallLogics<PickerActors>;
 
@@ -49,6 +50,7 @@ export interface GuardedPicker {
   subscribe(listener: () => void): { unsubscribe(): void };
 }
 
+export type PickerActor = ActorRefFrom<typeof pickerMachine>;
 export type ImageFormActor = ActorRefFrom<typeof recordMachine>;
 
 export interface KeptFormProps {
@@ -80,6 +82,9 @@ export interface Media {
   /** Image data are in no draft: as long as some are unsaved, the page is not left unasked. Gives what ends that. */
   readonly guard: (picker: GuardedPicker) => () => void;
 }
+
+/** What the cards of images and files take: the field, and what the user may do with media. */
+export type MediaCardProps = FieldWidgetProps & { readonly media: Media };
 
 /** Null where there are no media: pages outside the application. */
 export const MediaContext = createContext<Media | null>(null);

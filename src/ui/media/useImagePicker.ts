@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
 import { pickerMachine } from '../../machines/picker/machine';
 import type { Uploaded } from '../../machines/upload/types';
 import { useActorRef } from '../base/actors';
-import type { Media } from './port';
+import type { Media, PickerActor } from './port';
 import { fetchChoices } from './useChoices';
 import { refusedIn, type UploadActor, type Uploads, useUploads } from './useUploads';
-
-export type PickerActor = ActorRefFrom<typeof pickerMachine>;
 
 export interface ImagePicker extends Uploads {
   readonly actor: PickerActor;

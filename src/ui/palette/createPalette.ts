@@ -9,8 +9,8 @@ import { paletteMachine } from '../../machines/palette/machine';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
 import { createActor } from '../base/actors';
-import type { CommandPorts, PaletteServices } from '../commands/center';
 import type { Palette } from '../commands/latePalette';
+import type { CommandPorts, PaletteServices } from '../commands/ports';
 import PalettePart from './Palette';
 import { createPaletteMemory } from './paletteMemory';
 

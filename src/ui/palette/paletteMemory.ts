@@ -8,7 +8,7 @@ import {
 } from '../../machines/palette/recents';
 import type { LastSearch, PaletteRow } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
-import type { CommandPorts } from '../commands/center';
+import type { CommandPorts } from '../commands/ports';
 import { RECENTS_KEY, SEARCHES_KEY } from '../commands/storage';
 
 /** What was opened and searched last, kept per browser. */

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { Call } from '../kit/call';
 import { dressed } from '../kit/dress';
 import { expect, siteTest } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
-import type { Stage } from '../kit/replay';
 import { openSignedIn, userWith } from '../kit/screens';
-import { type Call, StandIn } from '../kit/standIn';
+import type { Stage } from '../kit/stage';
+import { StandIn } from '../kit/standIn';
 
 const current = (page: Page) => page.locator('[data-row][data-cursor]');
 const radio = (page: Page, name: string) => current(page).getByRole('radio', { name, exact: true });

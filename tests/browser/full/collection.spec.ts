@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { contactsTexts } from '../../../src/messages/screens/contacts';
 import { dressed } from '../kit/dress';
 import { expect, siteTest as test } from '../kit/fixtures';
-import type { Stage } from '../kit/replay';
 import { openSignedIn, userWith } from '../kit/screens';
+import type { Stage } from '../kit/stage';
 import { StandIn } from '../kit/standIn';
 
 type Sent = Readonly<Record<string, unknown>>;

@@ -5,8 +5,8 @@ import { enterAs } from '../kit/enterAs';
 import { pauseCalls } from '../kit/faults';
 import { expect, siteTest, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
-import type { Stage } from '../kit/replay';
 import { openSignedIn, userWith } from '../kit/screens';
+import type { Stage } from '../kit/stage';
 import { StandIn } from '../kit/standIn';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

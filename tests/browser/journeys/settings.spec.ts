@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test';
 import { collectionTexts } from '../../../src/messages/screens/collection';
 import { failure } from '../../../src/services/failure';
 import { call } from '../kit/api';
+import type { Call } from '../kit/call';
 import { dressed } from '../kit/dress';
 import { expect, FULL, siteTest, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
-import type { Stage } from '../kit/replay';
 import { openSignedIn, userWith } from '../kit/screens';
-import { type Call, StandIn } from '../kit/standIn';
+import type { Stage } from '../kit/stage';
+import { StandIn } from '../kit/standIn';
 
 type Section = Record<string, Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { allCommands } from '../../../src/commands/all';
 import type { Command } from '../../../src/commands/types';
 import { listings } from '../../../src/content/registry';
 import { contents } from '../../../src/content/whole';
-import type { Stage } from './replay';
+import type { Stage } from './stage';
 
 type Moment = Pick<Stage, 'snapshot'>;
 

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../../src/contract/result';
-import type { Call, Reply } from './standIn';
+import type { Call, Reply } from './call';
 
 /** A success the way another server says it: codes as numbers, no status, keys of its own. */
 export const dressed = (data: unknown, more: object = {}): { readonly json: unknown } => ({

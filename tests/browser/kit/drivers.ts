@@ -5,7 +5,7 @@ import { isSingleKey, parseKeys } from '../../../src/machines/keymap/chord';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import type { Path } from '../../kit/types';
 import { commandFor, type DrivenCommands, registry, titleAt } from './commands';
-import type { Stage } from './replay';
+import type { Stage } from './stage';
 
 /** Who steers a replay: a mouse, keys, or the palette. What has no command is done the same way by all of them. */
 export const DRIVERS = ['mouse', 'keys', 'palette'] as const;

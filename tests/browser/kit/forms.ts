@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { Stage } from './replay';
+import type { Stage } from './stage';
 
 /** What a form shows, and must show. */
 export interface FormFacts {

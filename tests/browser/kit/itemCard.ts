@@ -2,8 +2,8 @@ import type { Content } from '../../../src/content/model/content';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { LocalDraft } from '../../../src/machines/editor/types';
 import { dressed } from './dress';
-import type { Stage } from './replay';
 import { openStart, store, storeDraft } from './screens';
+import type { Stage } from './stage';
 
 /** Number of the item in the stand-in. */
 const ID = 5;

@@ -7,7 +7,7 @@ import { routeOf, type Start } from '../../kit/start';
 import { dressed, dressedUser } from './dress';
 import { BUILD } from './fixtures';
 import { BLANK } from './pageScripts';
-import type { Stage } from './replay';
+import type { Stage } from './stage';
 
 /** Token that a replay's user is signed in with. */
 export const TOKEN = 'gettone-di-prova';

@@ -25,6 +25,7 @@ import * as tags from '../../../src/contract/tags';
 import * as users from '../../../src/contract/users';
 import { failure } from '../../../src/services/failure';
 import { Arrivals, NUMBER, Readings } from './arrivals';
+import type { Call, Reply } from './call';
 import { DEFAULT_ANSWERS } from './dress';
 import { type SiteAnswer, type SiteRequest, siteOfWorker, type Waiting } from './site';
 
@@ -67,20 +68,6 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
   ...contents.filter(mayOverlap).map(overlapsEndpoint),
 ].sort((one, other) => paramsIn(one) - paramsIn(other));
-
-/** A call as the stand-in understood it. */
-export interface Call {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  /** JSON; of an upload the name, type and bytes of its part `file`. */
-  readonly body: unknown;
-  readonly token: string | null;
-  readonly key: string | null;
-}
-
-/** What the stand-in says: a success's JSON, a failure of the contract, or a text that is none. */
-export type Reply = { readonly json: unknown } | { readonly failure: CallFailure } | { readonly nonsense: string };
 
 /** A call that waits for its answer. */
 export interface PendingCall {

@@ -1,8 +1,8 @@
 import { differences } from '../../../src/content/model/merge';
+import type { EditorSnapshot as Snapshot } from '../../../src/machines/editor/machine';
 import type { LocalDraft } from '../../../src/machines/editor/types';
 import type { Effects } from '../../kit/types';
 import { pages, promiseKept } from '../workLeft';
-import type { Snapshot } from './samples';
 
 /** What must hold of all that an editor has told its page so far. */
 export const effects: Effects<Snapshot> = {

@@ -8,12 +8,12 @@ import { keyedItem, withoutKeys } from '../../../src/content/model/entryKeys';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { Json } from '../../../src/content/model/json';
 import { ENTRY_KEY, valueAt, withValueAt } from '../../../src/content/model/path';
+import type { EditorSnapshot as Snapshot } from '../../../src/machines/editor/machine';
 import type { EditorActors, EditorContext, LocalDraft, SentItem } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { failureOf } from '../fixtures';
 import { anyStatus, loaded, sent, stored, taken } from './fixture';
 import { ordered, stop, three, titleOf } from './route';
-import type { Snapshot } from './samples';
 
 /** The route of the walks. */
 export const ROUTE = 70;

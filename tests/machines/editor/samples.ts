@@ -1,16 +1,13 @@
-import type { SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { withRevised } from '../../../src/content/model/revised';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
-import type { editorMachine } from '../../../src/machines/editor/machine';
+import type { EditorSnapshot as Snapshot } from '../../../src/machines/editor/machine';
 import type { LocalDraft, SentItem } from '../../../src/machines/editor/types';
 import type { KeptDraft } from '../../../src/machines/kit/drafting';
 import { failureOf } from '../fixtures';
 import { content, published, sent, waiting, withTitle } from './fixture';
 import { isRoute } from './routeWalk';
-
-export type Snapshot = SnapshotFrom<typeof editorMachine>;
 
 export const blank = { languages: ['it', 'en'], author: 7, canSave: true };
 const version1 = normaliseItem(content, sent(), blank);

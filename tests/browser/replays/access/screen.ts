@@ -9,8 +9,9 @@ import { accessModel } from '../../../machines/access/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { store, TOKEN } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 type AccessSnapshot = SnapshotFrom<typeof accessMachine>;

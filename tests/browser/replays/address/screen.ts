@@ -5,7 +5,8 @@ import { fieldTexts } from '../../../../src/messages/ui/fields';
 import { news } from '../../../content/named';
 import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import { type AddressSnapshot, cardModel, HERE } from './model';
 
 const { address: texts, map } = fieldTexts;

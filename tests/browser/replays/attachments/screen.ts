@@ -9,7 +9,8 @@ import { news } from '../../../content/named';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles, svg } from '../../kit/files';
 import { itemCard } from '../../kit/itemCard';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import { type AttachmentsSnapshot, cardModel } from './model';
 
 const texts = mediaTexts.card;

@@ -12,8 +12,9 @@ import type { Model } from '../../../kit/types';
 import { bulkReviewModel } from '../../../machines/bulkReview/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart, pressOnPage } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { answering } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof bulkReviewMachine>;

@@ -11,10 +11,11 @@ import { recordTexts } from '../../../../src/messages/screens/records';
 import { sessionTexts } from '../../../../src/messages/screens/session';
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import { failureOf } from '../../../machines/fixtures';
+import type { Call } from '../../kit/call';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart, pressOnPage, signInAgain, textOf } from '../../kit/screens';
-import type { Call } from '../../kit/standIn';
+import type { Stage } from '../../kit/stage';
 import { treeModel } from './model';
 
 type Of<Type extends TreeEvent['type']> = Extract<TreeEvent, { readonly type: Type }>;

@@ -8,8 +8,9 @@ import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { choiceModel } from '../../../machines/choice/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { backOnline, openStart, signInAgain, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import type { StandIn } from '../../kit/standIn';
 import { answering, casesAt, eventsWhere } from '../../kit/variants';
 

@@ -18,7 +18,8 @@ import { stops } from '../../../content/stops';
 import { uploadedFile } from '../../../machines/collection/samples';
 import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import { cardsModel, lastDetail, withTyped } from './model';
 
 /** What a card shows of its list, and must show. */

@@ -9,10 +9,11 @@ import { uiTexts } from '../../../../src/messages/ui/ui';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { deskMunicipalitiesModel } from '../../../machines/deskMunicipalities/model';
+import type { Call } from '../../kit/call';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
-import type { Call } from '../../kit/standIn';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 type DeskSnapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;

@@ -20,8 +20,8 @@ import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { readersTexts } from '../../../../src/messages/screens/readers';
 import { readDrafts } from '../../kit/drafts';
-import type { Stage } from '../../kit/replay';
 import { textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import type { EditorSnapshot } from './model';
 import { expectedStops, readStops, type StopFacts } from './stops';
 

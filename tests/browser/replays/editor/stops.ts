@@ -7,7 +7,7 @@ import { entryFields } from '../../../../src/content/model/entryKeys';
 import { entrySegment, valueAt } from '../../../../src/content/model/path';
 import { errorAt, errorIn } from '../../../../src/machines/editor/document';
 import { entriesTexts } from '../../../../src/messages/screens/entries';
-import type { Stage } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import type { EditorSnapshot } from './model';
 
 /** A stop as its card shows it. */

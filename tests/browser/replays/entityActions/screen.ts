@@ -21,10 +21,11 @@ import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { entityActionsModel } from '../../../machines/entityActions/model';
 import { failureOf } from '../../../machines/fixtures';
+import type { Call } from '../../kit/call';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { blockersIn, blockersOf, openStart, textOf } from '../../kit/screens';
-import type { Call } from '../../kit/standIn';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;

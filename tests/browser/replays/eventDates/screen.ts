@@ -8,7 +8,8 @@ import { datesCardTexts as texts } from '../../../../src/messages/screens/dateCa
 import { whenTexts } from '../../../../src/messages/screens/when';
 import { event } from '../../../content/named';
 import { itemCard } from '../../kit/itemCard';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import { cardModel } from './model';
 
 /** What the card of an event's days shows, and must show. */

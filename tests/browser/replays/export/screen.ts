@@ -7,8 +7,9 @@ import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { exportModel } from '../../../machines/export/model';
 import { endExport, feedExport, openExports, pauseExports, requestedExport } from '../../kit/exports';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openUsers } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 type ExportSnapshot = SnapshotFrom<typeof exportMachine>;

@@ -8,10 +8,11 @@ import { uiTexts } from '../../../../src/messages/ui/ui';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { firstStepsModel, TILES } from '../../../machines/firstSteps/model';
+import type { Call } from '../../kit/call';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
-import type { Call } from '../../kit/standIn';
+import type { Stage } from '../../kit/stage';
 import { answering, casesAt, eventsWhere } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as FirstStepsSnapshot).context;

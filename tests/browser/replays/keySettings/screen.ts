@@ -13,8 +13,9 @@ import { inputWith, preferring } from '../../../machines/keySettings/fixture';
 import { keySettingsModel } from '../../../machines/keySettings/model';
 import { dressed } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart, userOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { eventsWhere } from '../../kit/variants';
 
 const user = userOf(keySettingsModel.start(keySettingsModel.inputs['apri Tastiera'])) as CurrentUser;

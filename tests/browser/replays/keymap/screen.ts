@@ -13,8 +13,9 @@ import { news } from '../../../content/named';
 import type { Model } from '../../../kit/types';
 import { keymapModel, press } from '../../../machines/keymap/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openSignedIn, userOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { eventsWhere } from '../../kit/variants';
 
 type KeymapSnapshot = SnapshotFrom<typeof keymapMachine>;

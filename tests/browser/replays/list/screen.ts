@@ -6,8 +6,9 @@ import { isNarrowed, restoredParts, storageKey, storedQuery, writeQuery } from '
 import type { ListContext, ListInput, RowsPage } from '../../../../src/machines/list/types';
 import { news } from '../../../content/named';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { blockersIn, blockersOf, openStart, pressOnPage, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { type ListSnapshot, newsListModel } from './model';
 
 /** What a list shows, and must show. */

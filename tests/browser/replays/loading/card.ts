@@ -6,8 +6,8 @@ import { dashboardTexts as texts } from '../../../../src/messages/screens/dashbo
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
-import type { Stage } from '../../kit/replay';
 import { runFromPalette, startOf, store, TOKEN, textOf, userOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import type { PlayedUse } from './use';
 
 /** Two states of what a desk has to validate, as the server sends it. */

@@ -4,8 +4,8 @@ import type { BoundLink } from '../../../../src/machines/menu/bound';
 import { failureOf } from '../../../machines/fixtures';
 import { loadingModel } from '../../../machines/loading/model';
 import { dressed, dressedUser } from '../../kit/dress';
-import type { Stage } from '../../kit/replay';
 import { openStart, signInAgain, userOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import type { PlayedUse } from './use';
 
 const TAG = 7;

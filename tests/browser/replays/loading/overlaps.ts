@@ -8,7 +8,7 @@ import { event } from '../../../content/named';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
-import type { Stage } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import type { PlayedUse } from './use';
 
 /** What the form says of its days, and the note beneath it; and must say. */

@@ -7,8 +7,8 @@ import { panelTexts as texts } from '../../../../src/messages/screens/records';
 import { listWidgetTexts } from '../../../../src/messages/ui/list';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
-import type { Stage } from '../../kit/replay';
 import { openStart, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import type { PlayedUse } from './use';
 
 const { card: words } = auditTexts;

@@ -2,8 +2,9 @@ import type { Result } from '../../../../src/contract/result';
 import type { LoadingSnapshot } from '../../../../src/machines/loading/machine';
 import type { LoadingInput } from '../../../../src/machines/loading/types';
 import type { Start } from '../../../kit/start';
-import type { Screen, Stage } from '../../kit/replay';
-import type { Call, Reply } from '../../kit/standIn';
+import type { Call, Reply } from '../../kit/call';
+import type { Screen } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 
 /** How one of the uses of the machine is played on its page. */
 export interface PlayedUse<Facts> extends Pick<Screen<Facts>, 'open' | 'act' | 'facts'> {

@@ -5,8 +5,9 @@ import { permissionTexts } from '../../../../src/messages/screens/permissions';
 import type { Model } from '../../../kit/types';
 import { matrixModel, table } from '../../../machines/matrix/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { eventsWhere } from '../../kit/variants';
 
 const contextOf = ({ context }: AnyMachineSnapshot): MatrixGiven => context;

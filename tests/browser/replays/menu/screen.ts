@@ -8,8 +8,9 @@ import { shellTexts } from '../../../../src/messages/screens/shell';
 import type { Model } from '../../../kit/types';
 import { menuModel } from '../../../machines/menu/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { eventsWhere } from '../../kit/variants';
 
 type Of<Type extends MenuEvent['type']> = Extract<MenuEvent, { type: Type }>;

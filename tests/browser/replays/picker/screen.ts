@@ -6,11 +6,13 @@ import type { DeletionAnswer, MediaPage, SavedItem } from '../../../../src/machi
 import { pickerTexts as messages } from '../../../../src/messages/screens/picker';
 import { mediaTexts as texts } from '../../../../src/messages/ui/media';
 import { failureOf } from '../../../machines/fixtures';
+import type { Call } from '../../kit/call';
 import { dressed, dressedImages, dressedMedia } from '../../kit/dress';
 import { dropFiles, svg } from '../../kit/files';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
-import type { Call, SentFile } from '../../kit/standIn';
+import type { Stage } from '../../kit/stage';
+import type { SentFile } from '../../kit/standIn';
 import { expectedPicker, type PickerFacts, readPicker, TYPED } from './facts';
 import { ATTACHED, cardPickerModel, type PickerSnapshot } from './model';
 

@@ -8,10 +8,11 @@ import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
 import { routeOf } from '../../../kit/start';
 import { completeText } from '../../kit/api';
+import type { Call, Reply } from '../../kit/call';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openSignedIn, startOf, userOf } from '../../kit/screens';
-import type { Call, Reply } from '../../kit/standIn';
+import type { Stage } from '../../kit/stage';
 import { newsPublicationModel, type PublicationSnapshot } from './model';
 
 /** The item, and the first revision draft that is made of it. */

@@ -10,8 +10,9 @@ import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openUsers, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;

@@ -8,8 +8,9 @@ import { menuTexts } from '../../../../src/messages/screens/menu';
 import { recordTexts as texts } from '../../../../src/messages/screens/records';
 import { dressed } from '../../kit/dress';
 import { type FormFacts, formHand, readForm } from '../../kit/forms';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { backOnline, hide, openStart, signInAgain, store, storeDraft, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { deskModel, isLeft, type RecordSnapshot } from './model';
 
 /** What a record's form shows, and must show. */

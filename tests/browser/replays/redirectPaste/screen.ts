@@ -11,8 +11,9 @@ import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { ONE_WRONG, redirectPasteModel, TWO } from '../../../machines/redirectPaste/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PasteSnapshot).context;

@@ -11,8 +11,9 @@ import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { redirectsModel } from '../../../machines/redirects/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { backOnline, openStart, pressOnPage, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 
 const BY_ROW = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';

@@ -5,7 +5,8 @@ import type { PinStep, RouteMapContext, RouteMapInput, RouteStop } from '../../.
 import { routeMapTexts as texts } from '../../../../src/messages/ui/routeMap';
 import { itinerary } from '../../../content/named';
 import { itemCard } from '../../kit/itemCard';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
+import type { Stage } from '../../kit/stage';
 import { cardModel } from './model';
 
 /** What a map shows, and must show. */

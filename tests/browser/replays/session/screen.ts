@@ -10,8 +10,9 @@ import { routeOf } from '../../../kit/start';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { startOf, store, textOf } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { pageSessionModel, type SessionSnapshot } from './model';
 
 interface FormFacts {

@@ -10,8 +10,9 @@ import { settingsTexts as texts } from '../../../../src/messages/screens/setting
 import type { Model } from '../../../kit/types';
 import { settingsModel } from '../../../machines/settings/model';
 import { dressed } from '../../kit/dress';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openSignedIn, store, userWith } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import { eventsWhere } from '../../kit/variants';
 
 const contextOf = (snapshot: AnyMachineSnapshot): SettingsContext =>

@@ -8,8 +8,9 @@ import type { PickedFile, UploadContext, UploadEvent, UploadRow } from '../../..
 import { mediaTexts } from '../../../../src/messages/ui/media';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles } from '../../kit/files';
-import type { Screen, Stage } from '../../kit/replay';
+import type { Screen } from '../../kit/replay';
 import { openStart } from '../../kit/screens';
+import type { Stage } from '../../kit/stage';
 import type { PendingCall, SentFile } from '../../kit/standIn';
 import { pauseUploads, progressTo, releaseMeasuring, releaseReducing } from '../../kit/uploads';
 import { cardUploadModel, FILES, isTidied, type UploadSnapshot } from './model';
