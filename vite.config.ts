@@ -100,7 +100,7 @@ const PARTS: readonly (readonly [name: string, ...modules: readonly (RegExp | Ch
 
 /**
  * The letters of other alphabets as the client needs them: those that are one of ours with a mark, or a form of it, are
- * spelt without the library's table (`src/content/model/slugWords.ts`), and are most of it.
+ * spelt without the library's table (`src/content/text/slugWords.ts`), and are most of it.
  */
 function leanLetters(): Plugin {
   const isSpelt = (letter: string) => /^\p{ASCII}*$/u.test(letter.normalize('NFKD').replace(/\p{M}/gu, ''));

@@ -1,7 +1,7 @@
 import type { Queryable } from '../server/db/types';
 import { REFERENCE_CATEGORIES } from '../server/reference/categories';
-import { TAG_GROUP } from '../src/content/model/categoryGroups';
-import { slugOf } from '../src/content/model/slug';
+import { TAG_GROUP } from '../src/content/lists/categories';
+import { slugOf } from '../src/content/text/slug';
 import type { Text } from './news/text';
 import { readTable, texts } from './table';
 import data from './tags.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { slugOf } from '../src/content/model/slug';
+import { slugOf } from '../src/content/text/slug';
 import { THEME_NAMES } from './categories';
 import { COVER_FOLDER, COVER_PATH } from './paths';
 import { createRandom, type Random } from './random';

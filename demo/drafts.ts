@@ -2,7 +2,7 @@ import { readItem } from '../server/content/read';
 import { writeItem } from '../server/content/write';
 import type { Queryable } from '../server/db/types';
 import type { Content, Localized } from '../src/content/model/content';
-import { STATUS } from '../src/content/model/status';
+import { STATUS } from '../src/content/publication/status';
 import type { ContentLanguages } from '../src/contract/languages';
 
 /** What becomes of a published item that somebody without the right to publish has changed: its status, and what its introduction begins with. */

@@ -1,5 +1,5 @@
 import type { Town } from '../server/reference/territory';
-import type { Json } from '../src/content/model/json';
+import type { Json } from '../src/content/field/json';
 import { THEME_NAMES, type ThemedImage } from './categories';
 import type { Text } from './news/text';
 import type { Random } from './random';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../server/db/types';
 import { keysOf } from '../server/redirects/keys';
 import type { Town } from '../server/reference/territory';
-import { slugOf } from '../src/content/model/slug';
+import { slugOf } from '../src/content/text/slug';
 
 /** Rules of the demo: as many old routes as an administrator cleans up in a day. */
 const RULES = 500;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { emailProblem } from '../src/content/model/credentials';
+import { emailProblem } from '../src/content/text/people';
 import {
   areContentLanguages,
   type ContentLanguages,

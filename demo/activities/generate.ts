@@ -1,6 +1,6 @@
 import { thumbnailUrl } from '../../server/media/names';
 import type { Town } from '../../server/reference/territory';
-import { addDays } from '../../src/content/model/civil';
+import { addDays } from '../../src/content/when/civil';
 import { demoImages } from '../media/images';
 import { createRandom, type Random } from '../random';
 import { OFFERS, type Offer } from './table';

@@ -5,7 +5,7 @@ import type { Mirror } from '../../server/activities/mirror';
 import type { Queryable } from '../../server/db/types';
 import type { ImportKind } from '../../server/import/types';
 import type { Town } from '../../server/reference/territory';
-import { romeDate } from '../../src/content/model/civil';
+import { romeDate } from '../../src/content/when/civil';
 import { FEATURED_CATEGORIES, REVIEW } from '../../src/contract/activities';
 import { createRandom } from '../random';
 import { generateBookable, generateReviewed } from './generate';

@@ -1,6 +1,6 @@
 import type { Town } from '../../server/reference/territory';
-import type { Json } from '../../src/content/model/json';
-import { slugOf } from '../../src/content/model/slug';
+import type { Json } from '../../src/content/field/json';
+import { slugOf } from '../../src/content/text/slug';
 import type { Text } from '../news/text';
 import { AREA_CODES, cityOf, contactsOf } from '../parts';
 import type { Random } from '../random';

@@ -1,8 +1,8 @@
 import type { Town } from '../../server/reference/territory';
-import { addDays, romeDate } from '../../src/content/model/civil';
+import type { Json } from '../../src/content/field/json';
 import type { ContentItem, Localized } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
+import { addDays, romeDate } from '../../src/content/when/civil';
 import { categoryId, categoryIds, TAG_IDS, type ThemedImage } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';

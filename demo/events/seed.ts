@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/types';
 import type { Town } from '../../server/reference/territory';
-import { STATUS } from '../../src/content/model/status';
+import { STATUS } from '../../src/content/publication/status';
 import { contentOf } from '../../src/content/whole';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { authorsByProvince } from '../authors';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysInRange, firstOfMonth, weekdayOf } from '../../src/content/model/civil';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
+import { addDays, addMonths, daysInRange, firstOfMonth, weekdayOf } from '../../src/content/when/civil';
 import type { Random } from '../random';
 import type { Schedule } from './formats';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Town } from '../../server/reference/territory';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import type { FileNote } from '../../src/messages/server/fileNotes';
 import { cell, csvNote, type DemoDocument, type PdfAccess, pdf, pdfNotes } from '../media/document';
 import { demoKey } from '../media/images';

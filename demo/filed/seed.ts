@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/db/types';
+import type { Json } from '../../src/content/field/json';
 import type { ContentItem, Localized } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { contentOf } from '../../src/content/whole';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { categoryId, TAG_IDS } from '../categories';

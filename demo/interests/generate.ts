@@ -1,5 +1,5 @@
 import type { ContentItem, Localized } from '../../src/content/model/content';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { TAG_IDS } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';

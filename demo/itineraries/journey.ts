@@ -1,7 +1,7 @@
 import type { Town } from '../../server/reference/territory';
+import type { Json } from '../../src/content/field/json';
 import type { ContentItem, Localized } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { categoryId, categoryIds, TAG_IDS } from '../categories';
 import { bullets, heading, linkTo, paragraph } from '../html';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/db/types';
-import { STATUS } from '../../src/content/model/status';
+import { STATUS } from '../../src/content/publication/status';
 import { contentOf } from '../../src/content/whole';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { latestPublished, seedDrafts } from '../drafts';

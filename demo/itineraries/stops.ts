@@ -1,5 +1,5 @@
 import type { Town } from '../../server/reference/territory';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { linkTo, paragraph } from '../html';
 import { fill, type Slots, same, type Text } from '../news/text';
 import { cityOf } from '../parts';

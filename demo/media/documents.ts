@@ -1,5 +1,5 @@
 import type { Town } from '../../server/reference/territory';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import type { FileNote } from '../../src/messages/server/fileNotes';
 import { filedDocuments } from '../filed/documents';
 import { cell, csvNote, type DemoDocument, pdf, pdfNotes } from './document';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { categoryId, categoryIds } from '../categories';
 import { SUBJECTS, type Subject } from '../news/subjects';
 import { withoutArticle } from '../news/text';

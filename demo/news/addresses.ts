@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Town } from '../../server/reference/territory';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { cityOf } from '../parts';
 import { named, readTable, row } from '../table';
 import data from './addresses.json' with { type: 'json' };

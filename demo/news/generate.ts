@@ -1,7 +1,7 @@
 import type { Town } from '../../server/reference/territory';
+import type { Json } from '../../src/content/field/json';
 import type { ContentItem, Localized } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { categoryId, categoryIds, TAG_IDS, type ThemedImage } from '../categories';
 import type { Generated } from '../insert';
 import { cut, dateTime, imagesOf, portalsOf, references, shareTexts, themeName, UNSAVED } from '../parts';

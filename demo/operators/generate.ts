@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { categoryId } from '../categories';
 import { bullets, linkTo, paragraph } from '../html';
 import type { Generated } from '../insert';

@@ -1,6 +1,6 @@
 import type { Town } from '../../server/reference/territory';
 import type { ContentItem, Localized } from '../../src/content/model/content';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { categoryId, TAG_IDS } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';

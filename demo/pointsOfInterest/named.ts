@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { named, readTable, row, rows } from '../table';
 import data from './places.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/types';
 import type { Town } from '../../server/reference/territory';
-import { placeTypeCode } from '../../src/content/model/placeType';
+import { placeTypeCode } from '../../src/content/where/placeType';
 import { AREA_CODES, cityOf } from '../parts';
 import { townsByName } from '../places/generateOffices';
 import { createRandom, type Random } from '../random';

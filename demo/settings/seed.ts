@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/db/types';
-import { storedImages } from '../../src/content/model/images';
-import type { Json } from '../../src/content/model/json';
-import { PUBLISHED_STATUS } from '../../src/content/model/status';
+import type { Json } from '../../src/content/field/json';
+import { storedImages } from '../../src/content/media/images';
+import { PUBLISHED_STATUS } from '../../src/content/publication/status';
 import type { ContentLanguages } from '../../src/contract/languages';
 import type { SettingsSectionName } from '../../src/contract/settings';
 import type { ThemedImage } from '../categories';

@@ -1,5 +1,5 @@
 import type { Town } from '../../server/reference/territory';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { same, type Text } from '../news/text';
 import { AREA_CODES, contactsOf } from '../parts';
 import type { Random } from '../random';

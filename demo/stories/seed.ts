@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/types';
 import type { Content } from '../../src/content/model/content';
-import { STATUS } from '../../src/content/model/status';
+import { STATUS } from '../../src/content/publication/status';
 import { contentOf } from '../../src/content/whole';
 import { generateArticles } from '../blog/generate';
 import { latestPublished, seedDrafts } from '../drafts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import type { Generated } from '../insert';
 import { generateJourneys, type JourneysInput } from '../itineraries/journey';
 import { type Halt, stopPlaces, stopTexts } from '../itineraries/stops';

@@ -1,5 +1,5 @@
-import type { Json } from '../../src/content/model/json';
-import { slugOf } from '../../src/content/model/slug';
+import type { Json } from '../../src/content/field/json';
+import { slugOf } from '../../src/content/text/slug';
 import type { ThemedImage } from '../categories';
 import type { Halt } from '../itineraries/stops';
 import type { Random } from '../random';

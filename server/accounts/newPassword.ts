@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../src/content/model/credentials';
+import { passwordProblem } from '../../src/content/text/people';
 import { accountTexts } from '../../src/messages/screens/accounts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;

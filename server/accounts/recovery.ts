@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { emailProblem } from '../../src/content/model/credentials';
+import { emailProblem } from '../../src/content/text/people';
 import { accountMailTexts, recoveryTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';

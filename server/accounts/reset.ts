@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmationProblem } from '../../src/content/model/credentials';
+import { confirmationProblem } from '../../src/content/text/people';
 import { resetTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';

@@ -1,4 +1,4 @@
-import { addMonths, romeDate } from '../../src/content/model/civil';
+import { addMonths, romeDate } from '../../src/content/when/civil';
 import { contentOf } from '../../src/content/whole';
 import type { Featured } from '../../src/contract/activities';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';

@@ -1,4 +1,4 @@
-import { fold } from '../../src/content/model/fold';
+import { fold } from '../../src/content/text/fold';
 import type { Queryable } from '../db/types';
 
 /** How a source says where something is. */

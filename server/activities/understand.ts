@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import * as zod from 'zod/mini';
 import { richTextProblem } from '../../src/content/kinds/richText';
-import { isCivilDate } from '../../src/content/model/civil';
+import { isCivilDate } from '../../src/content/when/civil';
 import { importTexts } from '../../src/messages/server/imports';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { onOneLine } from '../categories/change';

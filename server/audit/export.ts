@@ -1,13 +1,12 @@
+import { changesInWords, type NamedField } from '../../src/content/changedFields';
 import { operations } from '../../src/content/listings/operations';
-import { changesInWords, type NamedField } from '../../src/content/model/changedFields';
-import { actionName, entityName } from '../../src/content/model/logged';
-import { SETTINGS_AREA } from '../../src/content/model/settings';
+import { actionName, entityName } from '../../src/content/logged';
 import { desk } from '../../src/content/records/desk';
 import { place } from '../../src/content/records/place';
 import { role } from '../../src/content/records/role';
 import { tag } from '../../src/content/records/tag';
 import { user } from '../../src/content/records/user';
-import { settingsSectionOf } from '../../src/content/settings/sections';
+import { SETTINGS_AREA, settingsSectionOf } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { AuditRow } from '../../src/contract/audit';
 import { auditServerTexts } from '../../src/messages/server/administration';

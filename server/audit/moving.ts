@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addDays, romeDate } from '../../src/content/model/civil';
+import { addDays, romeDate } from '../../src/content/when/civil';
 import type { AuditRow } from '../../src/contract/audit';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';

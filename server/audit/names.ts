@@ -1,4 +1,4 @@
-import type { Reference } from '../../src/content/kinds/kind';
+import type { Reference } from '../../src/content/field/kind';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { displayTexts } from '../../src/messages/screens/displayText';
 import { isPossibleId } from '../db/ids';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addDays, isCivilDate, romeDate, shortDate } from '../../src/content/model/civil';
+import { addDays, isCivilDate, romeDate, shortDate } from '../../src/content/when/civil';
 import { registerTexts as texts } from '../../src/messages/server/register';
 import { readConfig } from '../config';
 import type { Db, Queryable } from '../db/types';

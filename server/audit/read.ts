@@ -1,4 +1,4 @@
-import { daysFilterOf } from '../../src/content/model/filter';
+import { daysFilterOf } from '../../src/content/lists/filter';
 import type { AuditRow } from '../../src/contract/audit';
 import { pagingTexts } from '../../src/messages/server/refusals';
 import { isPossibleId } from '../db/ids';

@@ -1,10 +1,9 @@
+import type { FieldDeclaration } from '../../src/content/field/field';
 import { kindOf } from '../../src/content/kinds/table';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { openLogOf } from '../../src/content/model/logged';
-import { SETTINGS_AREA } from '../../src/content/model/settings';
+import { openLogOf } from '../../src/content/logged';
 import { place } from '../../src/content/records/place';
 import { contents, listings } from '../../src/content/registry';
-import { settingsSectionOf } from '../../src/content/settings/sections';
+import { SETTINGS_AREA, settingsSectionOf } from '../../src/content/settings/sections';
 import { contents as whole } from '../../src/content/whole';
 import { type AuditRow, changedValuesSchema } from '../../src/contract/audit';
 import { refusalTexts } from '../../src/messages/server/refusals';

@@ -1,6 +1,5 @@
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
-import { SETTINGS_AREA } from '../../src/content/model/settings';
-import { settingsSectionOf } from '../../src/content/settings/sections';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
+import { SETTINGS_AREA, settingsSectionOf } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { AuditRow } from '../../src/contract/audit';
 import { FEATURED_AREA } from '../activities/featured';

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR_ROLE, WILDCARD_ABILITY } from '../../src/content/model/permissions';
+import { ADMINISTRATOR_ROLE, WILDCARD_ABILITY } from '../../src/content/permissions';
 
 /** Role that may do everything. Source: document 1, section 6. */
 export const ADMINISTRATOR = ADMINISTRATOR_ROLE;

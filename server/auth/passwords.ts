@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalPassword } from '../../src/content/model/credentials';
+import { normalPassword } from '../../src/content/text/people';
 
 /** Argon2id (the library's default), 19 MiB, two passes, one lane. Source: design, section 7. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

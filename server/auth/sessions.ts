@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { remembered } from '../../src/content/model/remembered';
+import { remembered } from '../../src/content/field/remembered';
 import type { Db, Queryable } from '../db/types';
 import { isDiskFull } from '../http/errors';
 import type { Services } from '../services';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { LONGEST_CATEGORY_TEXT, type NodeBody } from '../../src/contract/categories';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { validationTexts } from '../../src/messages/screens/validation';

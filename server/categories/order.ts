@@ -1,6 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { TAG_GROUP } from '../../src/content/model/categoryGroups';
-import { orderVersion } from '../../src/content/model/orderVersion';
+import { orderVersion, TAG_GROUP } from '../../src/content/lists/categories';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { recordAct } from '../audit/record';

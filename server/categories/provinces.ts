@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { DESTINATION_GROUP } from '../../src/content/model/categoryGroups';
+import { DESTINATION_GROUP } from '../../src/content/lists/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { loadNames } from '../audit/names';
 import { recordAct } from '../audit/record';

@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { DESTINATION_GROUP, TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { DESTINATION_GROUP, TAG_GROUP } from '../../src/content/lists/categories';
 import { ROUTES, sectionsOf } from '../../src/machines/access/routes';
 import { displayTexts } from '../../src/messages/screens/displayText';
 import { categoryServerTexts } from '../../src/messages/server/categories';

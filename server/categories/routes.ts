@@ -1,4 +1,4 @@
-import { ORDER_VERSION_HEADER } from '../../src/content/model/orderVersion';
+import { ORDER_VERSION_HEADER } from '../../src/content/lists/categories';
 import { createNode, nodeUses, orderNodes, readTree, removeNode, updateNode } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { created, success } from '../http/answers';

@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { groupTitle, TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { groupTitle, TAG_GROUP } from '../../src/content/lists/categories';
 import type { NodeBody } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { loadNames } from '../audit/names';

@@ -1,4 +1,4 @@
-import { DESTINATION_GROUP, groupTitle, TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { DESTINATION_GROUP, groupTitle, TAG_GROUP } from '../../src/content/lists/categories';
 import type { WireNode } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import type { Queryable } from '../db/types';

@@ -1,5 +1,5 @@
 import type { Content } from '../../src/content/model/content';
-import { withLocalityRepeated } from '../../src/content/model/localityWithin';
+import { withLocalityRepeated } from '../../src/content/where/localityWithin';
 import { type ContentLanguages, primaryLanguage } from '../../src/contract/languages';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';

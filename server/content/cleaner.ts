@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Tinypool } from 'tinypool';
+import type { Json } from '../../src/content/field/json';
 import { richTextProblem } from '../../src/content/kinds/richText';
 import type { Content } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { HttpError } from '../http/errors';
 import { programFile } from '../programs';

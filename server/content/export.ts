@@ -1,7 +1,7 @@
+import { fieldPath, valueAt } from '../../src/content/field/path';
 import { fieldText } from '../../src/content/kinds/displayText';
+import type { ExportColumn } from '../../src/content/lists/list';
 import type { Content } from '../../src/content/model/content';
-import type { ExportColumn } from '../../src/content/model/list';
-import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { ContentLanguages } from '../../src/contract/languages';
 import type { Queryable } from '../db/types';
 import { type Cell, csvStream } from '../http/csv';

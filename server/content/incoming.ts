@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from '../../src/content/field/entries';
+import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/field/path';
+import { writtenLanguages } from '../../src/content/item/beside';
+import { blankItem, withFallbacks } from '../../src/content/item/item';
 import { kindOf } from '../../src/content/kinds/table';
-import { writtenLanguages } from '../../src/content/model/beside';
+import { storedImages } from '../../src/content/media/images';
 import type { Content, Localized } from '../../src/content/model/content';
-import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from '../../src/content/model/entries';
-import { withFallbacks } from '../../src/content/model/fallback';
-import type { FieldDeclaration, FieldKind } from '../../src/content/model/field';
-import { storedImages } from '../../src/content/model/images';
-import { blankItem } from '../../src/content/model/item';
-import type { Json } from '../../src/content/model/json';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
-import { DRAFT_STATUS } from '../../src/content/model/status';
+import { DRAFT_STATUS } from '../../src/content/publication/status';
 import { type Item, type Storage, storageOf } from './names';
 import { sanitizeRichText } from './sanitize';
 

@@ -1,8 +1,8 @@
+import { referredTable } from '../../src/content/field/areas';
+import { isNested } from '../../src/content/field/entries';
+import { remembered } from '../../src/content/field/remembered';
 import { kindOf } from '../../src/content/kinds/table';
 import type { Content } from '../../src/content/model/content';
-import { isNested } from '../../src/content/model/entries';
-import { referredTable } from '../../src/content/model/placeArea';
-import { remembered } from '../../src/content/model/remembered';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { languageOrder } from '../db/languageOrder';
 import { type Storage, storageOf } from './names';

@@ -1,5 +1,5 @@
-import { isNested } from '../../src/content/model/entries';
-import { withLocalityRepeated } from '../../src/content/model/localityWithin';
+import { isNested } from '../../src/content/field/entries';
+import { withLocalityRepeated } from '../../src/content/where/localityWithin';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';

@@ -1,7 +1,7 @@
+import type { FieldKind } from '../../src/content/field/field';
+import { fieldPath, sameValue, valueAt } from '../../src/content/field/path';
+import { remembered } from '../../src/content/field/remembered';
 import type { Content } from '../../src/content/model/content';
-import type { FieldKind } from '../../src/content/model/field';
-import { fieldPath, sameValue, valueAt } from '../../src/content/model/path';
-import { remembered } from '../../src/content/model/remembered';
 import type { Db } from '../db/types';
 import type { Item } from './names';
 import type { StoredItem } from './storedItem';

@@ -1,11 +1,11 @@
+import { referredTable } from '../../src/content/field/areas';
+import { isNested } from '../../src/content/field/entries';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { NameOf } from '../../src/content/field/kind';
+import { valueAt } from '../../src/content/field/path';
 import { displayNames, displayValue, isDisplayable } from '../../src/content/kinds/displayText';
-import type { NameOf } from '../../src/content/kinds/kind';
 import { kindOf } from '../../src/content/kinds/table';
 import type { Content } from '../../src/content/model/content';
-import { isNested } from '../../src/content/model/entries';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { valueAt } from '../../src/content/model/path';
-import { referredTable } from '../../src/content/model/placeArea';
 import type { ChangedValues } from '../../src/contract/audit';
 import { loadNames } from '../audit/names';
 import type { Queryable } from '../db/types';

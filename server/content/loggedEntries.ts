@@ -1,10 +1,10 @@
+import { type Entry, entriesOf } from '../../src/content/field/collection';
+import { type NestedField, saidIn } from '../../src/content/field/entries';
+import type { Json } from '../../src/content/field/json';
+import { sameValue, valueAt } from '../../src/content/field/path';
 import { displayNames, displayText, displayValue, entryWords } from '../../src/content/kinds/displayText';
 import { entryName } from '../../src/content/kinds/nested';
 import { kindOf } from '../../src/content/kinds/table';
-import { type Entry, entriesOf } from '../../src/content/model/collection';
-import { type NestedField, saidIn } from '../../src/content/model/entries';
-import type { Json } from '../../src/content/model/json';
-import { sameValue, valueAt } from '../../src/content/model/path';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { entriesTexts } from '../../src/messages/screens/entries';
 

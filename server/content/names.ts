@@ -1,5 +1,5 @@
+import type { FieldDeclaration } from '../../src/content/field/field';
 import type { Content, ContentItem } from '../../src/content/model/content';
-import type { FieldDeclaration } from '../../src/content/model/field';
 import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 
 /** A content type's item, checked and complete, as the server works with it. */

@@ -1,8 +1,8 @@
-import { recordAddress } from '../../src/content/model/addresses';
-import { isCivilDate } from '../../src/content/model/civil';
+import type { Json } from '../../src/content/field/json';
+import { venuesOf } from '../../src/content/item/occurrence';
+import { recordAddress } from '../../src/content/lists/addresses';
 import type { Content } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { venuesOf } from '../../src/content/model/occurrence';
+import { isCivilDate } from '../../src/content/when/civil';
 import type { Overlap, QueriedLocation } from '../../src/contract/overlaps';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';

@@ -1,9 +1,9 @@
-import type { Reference } from '../../src/content/kinds/kind';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { Reference } from '../../src/content/field/kind';
+import { fieldPath, valueAt } from '../../src/content/field/path';
+import { remembered } from '../../src/content/field/remembered';
 import { kindOf } from '../../src/content/kinds/table';
 import type { Content } from '../../src/content/model/content';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { fieldPath, valueAt } from '../../src/content/model/path';
-import { remembered } from '../../src/content/model/remembered';
 import type { Item } from './names';
 
 /** What a field of an item points to; `language` is '' for a field shared by all languages. */

@@ -1,8 +1,8 @@
-import type { NameOf, ReferredTable } from '../../src/content/kinds/kind';
+import { referredTable } from '../../src/content/field/areas';
+import type { NameOf, ReferredTable } from '../../src/content/field/kind';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/field/path';
 import { kindOf } from '../../src/content/kinds/table';
 import type { Content } from '../../src/content/model/content';
-import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
-import { referredTable } from '../../src/content/model/placeArea';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { displayTexts } from '../../src/messages/screens/displayText';
 import { isPossibleId } from '../db/ids';

@@ -1,6 +1,6 @@
-import type { ReferredTable } from '../../src/content/kinds/kind';
+import type { ReferredTable } from '../../src/content/field/kind';
+import { acceptProblem } from '../../src/content/media/files';
 import type { Content } from '../../src/content/model/content';
-import { acceptProblem } from '../../src/content/model/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { isPossibleId } from '../db/ids';

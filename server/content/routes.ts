@@ -1,7 +1,7 @@
+import { PLACE_AREA } from '../../src/content/field/areas';
+import type { Json } from '../../src/content/field/json';
+import { mayOverlap } from '../../src/content/item/occurrence';
 import type { Content, ContentItem } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { mayOverlap } from '../../src/content/model/occurrence';
-import { PLACE_AREA } from '../../src/content/model/placeArea';
 import { contents } from '../../src/content/whole';
 import { furtherRemovals } from '../../src/contract/content';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';

@@ -1,8 +1,8 @@
-import { placeAt } from '../../src/content/model/addresses';
-import { withoutAccentSigns } from '../../src/content/model/fold';
-import type { Listing } from '../../src/content/model/listing';
-import { type PortalAddress, portalAddressOf } from '../../src/content/model/portalAddress';
-import { slugOf } from '../../src/content/model/slug';
+import { placeAt } from '../../src/content/lists/addresses';
+import type { Listing } from '../../src/content/lists/listing';
+import { withoutAccentSigns } from '../../src/content/text/fold';
+import { type PortalAddress, portalAddressOf } from '../../src/content/text/portalAddress';
+import { slugOf } from '../../src/content/text/slug';
 import type { Found } from '../../src/contract/search';
 import { idQuery } from '../../src/machines/palette/phrases';
 import { wordsOf } from '../../src/machines/palette/words';

@@ -1,13 +1,13 @@
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { desks } from '../../src/content/listings/desks';
 import { places } from '../../src/content/listings/places';
 import { placeTypes } from '../../src/content/listings/placeTypes';
 import { roles } from '../../src/content/listings/roles';
 import { tags } from '../../src/content/listings/tags';
 import { users } from '../../src/content/listings/users';
-import { listAddress, recordAddress } from '../../src/content/model/addresses';
-import { TAG_GROUP } from '../../src/content/model/categoryGroups';
-import { type Listing, rowListAddress } from '../../src/content/model/listing';
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
+import { listAddress, recordAddress } from '../../src/content/lists/addresses';
+import { TAG_GROUP } from '../../src/content/lists/categories';
+import { type Listing, rowListAddress } from '../../src/content/lists/listing';
 import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';

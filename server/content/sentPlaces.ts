@@ -1,8 +1,8 @@
+import { shownOrder } from '../../src/content/field/entries';
+import type { Json } from '../../src/content/field/json';
+import { valueAt } from '../../src/content/field/path';
+import { entryFields } from '../../src/content/item/entryKeys';
 import type { Content } from '../../src/content/model/content';
-import { shownOrder } from '../../src/content/model/entries';
-import { entryFields } from '../../src/content/model/entryKeys';
-import type { Json } from '../../src/content/model/json';
-import { valueAt } from '../../src/content/model/path';
 import { HttpError } from '../http/errors';
 
 const PLACE = /^\d+$/;

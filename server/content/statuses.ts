@@ -1,5 +1,5 @@
 import type { Content } from '../../src/content/model/content';
-import { PUBLISHED_STATUS } from '../../src/content/model/status';
+import { PUBLISHED_STATUS } from '../../src/content/publication/status';
 import { contents } from '../../src/content/whole';
 import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 import type { StatusOption } from '../../src/contract/lookups';

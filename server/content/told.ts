@@ -1,5 +1,5 @@
-import { PLACE_AREA } from '../../src/content/model/placeArea';
-import { PUBLISHED_STATUS } from '../../src/content/model/status';
+import { PLACE_AREA } from '../../src/content/field/areas';
+import { PUBLISHED_STATUS } from '../../src/content/publication/status';
 import { contents } from '../../src/content/whole';
 import type { RequestUser } from '../auth/context';
 

@@ -1,6 +1,5 @@
-import { PLACE_AREA } from '../../src/content/model/placeArea';
-import { SETTINGS_AREA } from '../../src/content/model/settings';
-import { settingsSectionOf, settingsSections } from '../../src/content/settings/sections';
+import { PLACE_AREA } from '../../src/content/field/areas';
+import { SETTINGS_AREA, settingsSectionOf, settingsSections } from '../../src/content/settings/sections';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoriesPath } from '../../src/machines/access/paths';
 import { usageTexts } from '../../src/messages/server/usage';

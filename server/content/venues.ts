@@ -1,5 +1,5 @@
-import { asText, idOf, type Venue } from '../../src/content/kinds/kind';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
+import { asText, idOf, type Venue } from '../../src/content/field/kind';
 import { isPlainObject } from '../../src/contract/plainObject';
 
 /** What decides whether two venues are the same one. */

@@ -1,6 +1,6 @@
+import type { Json } from '../../src/content/field/json';
+import { sameValue } from '../../src/content/field/path';
 import type { Content } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { sameValue } from '../../src/content/model/path';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { ITALIAN_FIRST } from '../audit/names';
 import type { RequestUser } from '../auth/context';

@@ -1,6 +1,6 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/model/credentials';
-import { urlProblem, withScheme } from '../../src/content/model/web';
+import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/text/people';
+import { urlProblem, withScheme } from '../../src/content/text/web';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';

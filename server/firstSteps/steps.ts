@@ -1,5 +1,5 @@
-import { CATEGORY_GROUPS } from '../../src/content/model/categoryGroups';
-import { PUBLISHED_STATUS } from '../../src/content/model/status';
+import { CATEGORY_GROUPS } from '../../src/content/lists/categories';
+import { PUBLISHED_STATUS } from '../../src/content/publication/status';
 import { FIRST_STEPS, type StepName, type WireStep } from '../../src/contract/firstSteps';
 import { LOCAL_HOST } from '../accounts/localHost';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,4 @@
-import { abilityName } from '../../src/content/model/permissions';
+import { abilityName } from '../../src/content/permissions';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { HttpError } from './errors';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { isPlainObject } from '../../src/contract/plainObject';
 
 const YEAR = 31_536_000;

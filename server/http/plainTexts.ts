@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { withoutInvisible } from '../../src/content/model/invisible';
+import { withoutInvisible } from '../../src/content/text/invisible';
 import { type Expected, expectedOf } from './expected';
 
 /** Something that nobody sees, beside tabs and line ends. */

@@ -1,5 +1,5 @@
+import type { FileAccept } from '../../src/content/field/field';
 import type { Content } from '../../src/content/model/content';
-import type { FileAccept } from '../../src/content/model/media';
 import { contents } from '../../src/content/whole';
 import { displayTexts } from '../../src/messages/screens/displayText';
 import { type RequestUser, requireAbility } from '../auth/context';

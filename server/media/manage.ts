@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { detailProblems } from '../../src/content/model/media';
+import { detailProblems } from '../../src/content/media/files';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP, MEDIA_TEXT_LIMITS } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { validationTexts } from '../../src/messages/screens/validation';

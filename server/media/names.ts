@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 
 /** Where files are served, from the site's root. */
 export const FILES_PATH = '/media/files';

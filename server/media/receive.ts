@@ -4,16 +4,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAccept } from '../../src/content/field/field';
 import {
   acceptProblem,
   claimedType,
-  type FileAccept,
   fileProblem,
   type MediaPurpose,
   type MediaType,
   sizeLimit,
   sizeProblem,
-} from '../../src/content/model/media';
+} from '../../src/content/media/files';
 import { MEDIA_LIMITS } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { HttpError } from '../http/errors';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MEDIA_TYPES, type MediaType } from '../../src/content/model/media';
+import { MEDIA_TYPES, type MediaType } from '../../src/content/media/files';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
 import type { Api } from '../http/route';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MediaPurpose } from '../../src/content/model/media';
+import type { MediaPurpose } from '../../src/content/media/files';
 import { mediaServerTexts } from '../../src/messages/screens/media';
 import type { RequestUser } from '../auth/context';
 import { HttpError, isDiskFull } from '../http/errors';

@@ -1,3 +1,4 @@
+import type { Json } from '../../src/content/field/json';
 import {
   BLANK_LOCATION,
   coordinatesProblem,
@@ -7,10 +8,9 @@ import {
   storedLocation,
 } from '../../src/content/kinds/address';
 import { LEFT, telephoneProblem } from '../../src/content/kinds/reach';
-import { emailProblem, lengthProblem, requiredProblem } from '../../src/content/model/credentials';
-import type { Json } from '../../src/content/model/json';
-import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../../src/content/model/placeLimits';
-import { urlProblem } from '../../src/content/model/web';
+import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../../src/content/records/place';
+import { emailProblem, lengthProblem, requiredProblem } from '../../src/content/text/people';
+import { urlProblem } from '../../src/content/text/web';
 import { type PlaceBody, placeBodySchema } from '../../src/contract/places';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { placeServerTexts } from '../../src/messages/server/places';

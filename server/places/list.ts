@@ -1,4 +1,4 @@
-import { PLACE_AREA } from '../../src/content/model/placeArea';
+import { PLACE_AREA } from '../../src/content/field/areas';
 import type { PlaceRow } from '../../src/contract/places';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';

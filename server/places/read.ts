@@ -1,7 +1,6 @@
+import { LOCALITY_AREA, nameKeyOf } from '../../src/content/field/areas';
 import type { Location } from '../../src/content/kinds/address';
-import { nameKeyOf } from '../../src/content/model/nameKey';
-import { LOCALITY_AREA } from '../../src/content/model/placeArea';
-import { namedReference } from '../../src/content/model/withheld';
+import { namedReference } from '../../src/content/kinds/withheld';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { placeServerTexts } from '../../src/messages/server/places';
 import { isTold, PUBLIC, type Reader } from '../content/told';

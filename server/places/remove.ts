@@ -1,4 +1,4 @@
-import { PLACE_AREA } from '../../src/content/model/placeArea';
+import { PLACE_AREA } from '../../src/content/field/areas';
 import { placeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
 import { refuseUsedByContents } from '../content/usage';

@@ -1,4 +1,4 @@
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { placeServerTexts, placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
 import { routeOf } from '../content/searchSources';

@@ -1,9 +1,9 @@
+import { LOCALITY_AREA, PLACE_AREA } from '../../src/content/field/areas';
+import type { FieldKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
+import { sameValue } from '../../src/content/field/path';
 import { cityOf } from '../../src/content/kinds/address';
 import { displayValue } from '../../src/content/kinds/displayText';
-import type { FieldKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
-import { sameValue } from '../../src/content/model/path';
-import { LOCALITY_AREA, PLACE_AREA } from '../../src/content/model/placeArea';
 import type { PlaceBody } from '../../src/contract/places';
 import { placeServerTexts as texts } from '../../src/messages/server/places';
 import { loadNames } from '../audit/names';

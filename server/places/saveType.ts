@@ -1,6 +1,6 @@
+import { PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { displayText } from '../../src/content/kinds/displayText';
-import { PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
-import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../src/content/model/placeType';
+import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../src/content/where/placeType';
 import { placeTypeDialogTexts } from '../../src/messages/screens/placeTypeDialog';
 import { placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';

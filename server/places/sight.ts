@@ -1,4 +1,4 @@
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/model/placeArea';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { type RequestUser, requireAbility } from '../auth/context';
 
 /** Abilities of which one lets see place types: who sees the places of a type sees what it is called. */

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/content/model/slug';
+import { slugOf } from '../../src/content/text/slug';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { CATEGORY_ENTITY } from '../categories/stored';
 import { takeLock } from '../db/locks';

@@ -1,4 +1,4 @@
-import { permissionMap } from '../../src/content/model/permissions';
+import { permissionMap } from '../../src/content/permissions';
 import * as contract from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';

@@ -1,6 +1,6 @@
-import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/model/credentials';
-import { isKnownAbility } from '../../src/content/model/permissions';
-import { slugOf } from '../../src/content/model/slug';
+import { isKnownAbility } from '../../src/content/permissions';
+import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/text/people';
+import { slugOf } from '../../src/content/text/slug';
 import { type RoleBody, roleBodySchema } from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NEARNESS, typedWords } from '../../src/content/model/fold';
-import { withoutInvisible } from '../../src/content/model/invisible';
+import { NEARNESS, typedWords } from '../../src/content/text/fold';
+import { withoutInvisible } from '../../src/content/text/invisible';
 import { idOf } from '../db/ids';
 import type { Queryable } from '../db/types';
 import type { Values } from '../db/values';

@@ -1,4 +1,4 @@
-import { romeDate } from '../../src/content/model/civil';
+import { romeDate } from '../../src/content/when/civil';
 import type { NamedById } from '../../src/contract/settings';
 import type { RequestUser } from '../auth/context';
 import { isTold, readerOf } from '../content/told';

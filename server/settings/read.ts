@@ -1,5 +1,5 @@
 import { kindOf } from '../../src/content/kinds/table';
-import type { SettingsSection } from '../../src/content/model/settings';
+import type { SettingsSection } from '../../src/content/settings/sections';
 import { inOrder } from '../../src/contract/languages';
 import { pointersOf } from '../content/pointers';
 import { type ImagesById, withImages } from '../content/storedItem';

@@ -1,5 +1,4 @@
-import type { SettingsSection } from '../../src/content/model/settings';
-import { settingsSections } from '../../src/content/settings/sections';
+import { type SettingsSection, settingsSections } from '../../src/content/settings/sections';
 import type { Rights } from '../auth/context';
 
 const abilitiesOf = (sections: readonly SettingsSection[]): readonly string[] => [

@@ -1,5 +1,5 @@
-import type { Json } from '../../src/content/model/json';
-import { SETTINGS_AREA, type SettingsSection } from '../../src/content/model/settings';
+import type { Json } from '../../src/content/field/json';
+import { SETTINGS_AREA, type SettingsSection } from '../../src/content/settings/sections';
 import { settingsServerTexts } from '../../src/messages/server/settings';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';

@@ -1,5 +1,5 @@
-import type { Json } from '../../src/content/model/json';
-import type { SettingsSection } from '../../src/content/model/settings';
+import type { Json } from '../../src/content/field/json';
+import type { SettingsSection } from '../../src/content/settings/sections';
 import { isPlainObject } from '../../src/contract/plainObject';
 import type { Item } from '../content/names';
 import type { Queryable } from '../db/types';

@@ -1,6 +1,5 @@
-import type { Json } from '../../src/content/model/json';
-import type { SettingsSection } from '../../src/content/model/settings';
-import { settingsSections } from '../../src/content/settings/sections';
+import type { Json } from '../../src/content/field/json';
+import { type SettingsSection, settingsSections } from '../../src/content/settings/sections';
 import { pointersOf } from '../content/pointers';
 import type { Queryable } from '../db/types';
 import { asItem, saidIn } from './stored';

@@ -1,4 +1,4 @@
-import { TAG_GROUP } from '../../src/content/model/categoryGroups';
+import { TAG_GROUP } from '../../src/content/lists/categories';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';

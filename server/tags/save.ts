@@ -1,6 +1,6 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { TAG_GROUP } from '../../src/content/model/categoryGroups';
-import { slugOf } from '../../src/content/model/slug';
+import { TAG_GROUP } from '../../src/content/lists/categories';
+import { slugOf } from '../../src/content/text/slug';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { LONGEST_TAG, type Tag, type TagBody } from '../../src/contract/tags';
 import { validationTexts } from '../../src/messages/screens/validation';

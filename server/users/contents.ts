@@ -1,4 +1,4 @@
-import { permissionName } from '../../src/content/model/permissions';
+import { permissionName } from '../../src/content/permissions';
 import { listings } from '../../src/content/registry';
 import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';

@@ -1,4 +1,4 @@
-import { confirmationProblem, passwordProblem } from '../../src/content/model/credentials';
+import { confirmationProblem, passwordProblem } from '../../src/content/text/people';
 import { accountMailTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { newPasswordProblem } from '../accounts/newPassword';

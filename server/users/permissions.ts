@@ -1,4 +1,4 @@
-import { cellOf, KNOWN_ABILITIES } from '../../src/content/model/permissions';
+import { cellOf, KNOWN_ABILITIES } from '../../src/content/permissions';
 import type { AbilitySource, UserPermissions } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';

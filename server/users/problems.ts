@@ -8,7 +8,7 @@ import {
   personNameProblem,
   TITLE_MAXIMUM,
   usernameProblem,
-} from '../../src/content/model/credentials';
+} from '../../src/content/text/people';
 import { type UserBody, userBodySchema } from '../../src/contract/users';
 import { accountTexts, profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';

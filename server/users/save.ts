@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { passwordProblem } from '../../src/content/model/credentials';
+import { passwordProblem } from '../../src/content/text/people';
 import type { UserBody } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';

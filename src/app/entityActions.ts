@@ -1,6 +1,6 @@
 import { forms } from '../content/forms';
-import { addressAbove, showsRecord } from '../content/model/addresses';
-import { type Blockers, NO_BLOCKERS } from '../content/model/listing';
+import { addressAbove, showsRecord } from '../content/lists/addresses';
+import { type Blockers, NO_BLOCKERS } from '../content/lists/listing';
 import { contents, listings } from '../content/registry';
 import type { ContentLanguages } from '../contract/languages';
 import { entityActions } from '../machines/entityActions/rules';

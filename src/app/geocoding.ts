@@ -1,6 +1,6 @@
+import { LOCALITY_AREA } from '../content/field/areas';
 import { forms } from '../content/forms';
 import type { ContentHead } from '../content/model/content';
-import { LOCALITY_AREA } from '../content/model/placeArea';
 import { contents } from '../content/registry';
 import type { Municipality } from '../contract/lookups';
 import type { Result } from '../contract/result';

@@ -1,4 +1,4 @@
-import { webUrl } from '../content/model/webUrl';
+import { webUrl } from '../content/text/webUrl';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { MediaItem } from '../contract/media';
 import type { Result } from '../contract/result';

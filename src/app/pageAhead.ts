@@ -1,5 +1,5 @@
 import { forms } from '../content/forms';
-import { bindListing, placeAt } from '../content/model/addresses';
+import { bindListing, placeAt } from '../content/lists/addresses';
 import { contents, listings } from '../content/registry';
 import { cleanPath } from '../machines/access/paths';
 import { matchRoute } from '../machines/access/routes';

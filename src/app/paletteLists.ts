@@ -1,5 +1,5 @@
-import { hasListAddress, listAddress } from '../content/model/addresses';
-import type { FilterKind } from '../content/model/filter';
+import { hasListAddress, listAddress } from '../content/lists/addresses';
+import type { FilterKind } from '../content/lists/filter';
 import { contents, listings } from '../content/registry';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Category } from '../contract/lookups';

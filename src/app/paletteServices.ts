@@ -1,5 +1,5 @@
-import { listAddress } from '../content/model/addresses';
-import { searchOf } from '../content/model/list';
+import { listAddress } from '../content/lists/addresses';
+import { searchOf } from '../content/lists/list';
 import { contents, listings } from '../content/registry';
 import type { Found } from '../contract/search';
 import { closedTo } from '../machines/access/reason';

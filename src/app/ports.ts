@@ -1,9 +1,9 @@
 import { forms } from '../content/forms';
 import { featured } from '../content/listings/featured';
-import { categoryTitle } from '../content/model/categoryTitle';
-import { romeDate } from '../content/model/civil';
-import type { Listing } from '../content/model/listing';
+import { categoryTitle } from '../content/lists/categories';
+import type { Listing } from '../content/lists/listing';
 import { contents, listings } from '../content/registry';
+import { romeDate } from '../content/when/civil';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { listAttachments } from '../contract/media';
 import type { Result } from '../contract/result';

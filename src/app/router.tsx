@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { CommandPart } from '../commands/parts';
 import { forms } from '../content/forms';
-import { patternsOf } from '../content/model/addresses';
+import { patternsOf } from '../content/lists/addresses';
 import type { ContentHead } from '../content/model/content';
 import { contents, listings } from '../content/registry';
 import { settingsPages } from '../content/settings/pages';

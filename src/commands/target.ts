@@ -1,4 +1,4 @@
-import type { Listing } from '../content/model/listing';
+import type { Listing } from '../content/lists/listing';
 import type { CommandEvent, CommandTarget, ViewActions } from './types';
 
 /** What a screen adds to its actor when it mounts it for commands. */

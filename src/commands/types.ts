@@ -1,5 +1,5 @@
+import type { Listing } from '../content/lists/listing';
 import type { Content, ContentHead } from '../content/model/content';
-import type { Listing } from '../content/model/listing';
 import type { ContentLanguages } from '../contract/languages';
 import type { Layer } from '../machines/keymap/types';
 import type { LinksByArea } from '../machines/menu/bound';

@@ -1,4 +1,4 @@
-import { recordAddress } from '../content/model/addresses';
+import { recordAddress } from '../content/lists/addresses';
 import type { ContentHead } from '../content/model/content';
 import { contents } from '../content/registry';
 import type { CurrentUser } from '../contract/session';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { PASSWORD_MINIMUM } from '../content/model/credentials';
+import { PASSWORD_MINIMUM } from '../content/text/people';
 import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { callActor } from '../machines/kit/actor';
 import { passwordResetMachine } from '../machines/passwordReset/machine';

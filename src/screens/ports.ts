@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic } from 'xstate';
+import type { FindOverlaps } from '../content/item/occurrence';
+import type { Listing } from '../content/lists/listing';
 import type { Content } from '../content/model/content';
-import type { Listing } from '../content/model/listing';
-import type { FindOverlaps } from '../content/model/overlapQuestion';
 import type { RecordCalls } from '../content/model/record';
-import type { SettingsSection } from '../content/model/settings';
+import type { SettingsSection } from '../content/settings/sections';
 import type { SiteConfig } from '../contract/config';
 import type { SummaryEntry, WireProduction, WireWaitingEvents, WorklistEntry } from '../contract/dashboard';
 import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';

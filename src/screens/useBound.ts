@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Binding, bindListing, boundFields, placeAt } from '../content/model/addresses';
+import { type Binding, bindListing, boundFields, placeAt } from '../content/lists/addresses';
+import type { Listing } from '../content/lists/listing';
 import type { ContentHead } from '../content/model/content';
-import type { Listing } from '../content/model/listing';
 import type { DeclaredRecord } from '../content/model/record';
 import { listings } from '../content/registry';
 import { cleanPath } from '../machines/access/paths';

@@ -1,4 +1,4 @@
-import { COPY_OF } from '../content/model/addresses';
+import { COPY_OF } from '../content/lists/addresses';
 import { useSearchParameters } from '../ui/page/navigate';
 import { itemId } from './itemId';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { Listing } from '../content/model/listing';
+import type { Listing } from '../content/lists/listing';
 import type { CurrentUser } from '../contract/session';
 import { closedTo } from '../machines/access/reason';
 import { listAbilities } from '../machines/list/abilities';

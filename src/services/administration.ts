@@ -1,4 +1,4 @@
-import type { Json } from '../content/model/json';
+import type { Json } from '../content/field/json';
 import { contents, listings } from '../content/registry';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';

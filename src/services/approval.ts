@@ -1,5 +1,5 @@
 import type { Content } from '../content/model/content';
-import { revisedIn, withoutRevised } from '../content/model/revised';
+import { revisedIn, withoutRevised } from '../content/publication/revised';
 import { type ContentLanguages, writtenIn } from '../contract/languages';
 import type { Result } from '../contract/result';
 import type { EntityVersion } from '../machines/entityActions/types';

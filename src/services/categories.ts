@@ -1,4 +1,4 @@
-import { ORDER_VERSION_HEADER, orderVersion } from '../content/model/orderVersion';
+import { ORDER_VERSION_HEADER, orderVersion } from '../content/lists/categories';
 import {
   createNode,
   type NodeBody,

@@ -1,4 +1,4 @@
-import type { Listing } from '../content/model/listing';
+import type { Listing } from '../content/lists/listing';
 import type { ChoiceActors } from '../machines/choice/types';
 import type { CallInput, Client } from './client';
 

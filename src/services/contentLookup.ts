@@ -1,5 +1,5 @@
-import type { Listing } from '../content/model/listing';
-import { abilityName } from '../content/model/permissions';
+import type { Listing } from '../content/lists/listing';
+import { abilityName } from '../content/permissions';
 import type { ContentLanguages } from '../contract/languages';
 import { localities, type NamedContent, offices, operators } from '../contract/lookups';
 import type { Result } from '../contract/result';

@@ -1,6 +1,6 @@
 import type { Content } from '../content/model/content';
-import { withLocalityRepeated } from '../content/model/localityWithin';
-import { withRevised } from '../content/model/revised';
+import { withRevised } from '../content/publication/revised';
+import { withLocalityRepeated } from '../content/where/localityWithin';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { relatedStatuses } from '../contract/lookups';
 import type { Result } from '../contract/result';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCivilDate } from '../content/model/civil';
 import type { ContentHead } from '../content/model/content';
+import { isCivilDate } from '../content/when/civil';
 import { envelope, idSchema } from '../contract/common';
 import { defineEndpoint } from '../contract/endpoint';
 import { isPlainObject } from '../contract/plainObject';

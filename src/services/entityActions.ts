@@ -1,6 +1,6 @@
-import { placeAt } from '../content/model/addresses';
+import { placeAt } from '../content/lists/addresses';
+import type { Listing } from '../content/lists/listing';
 import type { Content, ContentHead, ContentItem } from '../content/model/content';
-import type { Listing } from '../content/model/listing';
 import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';

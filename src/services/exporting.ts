@@ -1,4 +1,4 @@
-import type { Listing } from '../content/model/listing';
+import type { Listing } from '../content/lists/listing';
 import type { Endpoint } from '../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { ExportActors, ExportEvent } from '../machines/export/types';

@@ -1,7 +1,7 @@
-import { listAddress } from '../content/model/addresses';
-import type { FilterKind, FilterValue } from '../content/model/filter';
-import { pagingOf } from '../content/model/list';
-import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/model/listing';
+import { listAddress } from '../content/lists/addresses';
+import type { FilterKind, FilterValue } from '../content/lists/filter';
+import { pagingOf } from '../content/lists/list';
+import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/lists/listing';
 import type { CallFailure, Result } from '../contract/result';
 import type { ListActors, RowsPage } from '../machines/list/types';
 import type { AbsentLists } from './absentLists';

@@ -1,4 +1,4 @@
-import { usersIn } from '../content/model/listing';
+import { usersIn } from '../content/lists/listing';
 import type { ImageFacts } from '../content/records/image';
 import {
   type AttachmentRow,

@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '../content/model/field';
+import type { ChoiceSource } from '../content/field/field';
 import { desks } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import { blankPermissions, roles } from '../contract/roles';

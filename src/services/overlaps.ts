@@ -1,5 +1,5 @@
+import type { FindOverlaps } from '../content/item/occurrence';
 import type { Content } from '../content/model/content';
-import type { FindOverlaps } from '../content/model/overlapQuestion';
 import { overlapsEndpoint } from '../contract/overlaps';
 import { createAside } from './aside';
 import type { Client } from './client';

@@ -1,5 +1,5 @@
+import { venuesOf } from '../content/item/occurrence';
 import type { Content, ContentHead, ContentItem } from '../content/model/content';
-import { venuesOf } from '../content/model/occurrence';
 import type { ContentLanguages } from '../contract/languages';
 import type { Municipality } from '../contract/lookups';
 import type { Result } from '../contract/result';

@@ -1,7 +1,7 @@
-import { listAddress, placeAt, recordAddress } from '../content/model/addresses';
-import type { Listing, ListingRow } from '../content/model/listing';
-import { portalAddressOf } from '../content/model/portalAddress';
-import { rowTitle } from '../content/model/row';
+import { listAddress, placeAt, recordAddress } from '../content/lists/addresses';
+import type { Listing, ListingRow } from '../content/lists/listing';
+import { rowTitle } from '../content/lists/row';
+import { portalAddressOf } from '../content/text/portalAddress';
 import type { ContentRow } from '../contract/content';
 import type { ContentLanguages } from '../contract/languages';
 import type { Result } from '../contract/result';

@@ -1,6 +1,6 @@
-import type { Json } from '../content/model/json';
-import type { SettingsSection } from '../content/model/settings';
+import type { Json } from '../content/field/json';
 import { settingsData, settingsErrorPath, settingsItem, unreadIn } from '../content/settings/form';
+import type { SettingsSection } from '../content/settings/sections';
 import { readSettings, saveSettings } from '../contract/settings';
 import type { RecordActors } from '../machines/record/types';
 import { languageName } from '../messages/screens/content';

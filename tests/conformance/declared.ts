@@ -1,6 +1,6 @@
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { Listing } from '../../src/content/lists/listing';
 import type { Content, ContentHead } from '../../src/content/model/content';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import type { Listing } from '../../src/content/model/listing';
 import { contents, listings } from '../../src/content/registry';
 import { contents as wholeContents } from '../../src/content/whole';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { blankItem } from '../../src/content/model/item';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import { blankItem } from '../../src/content/item/item';
 import { place } from '../../src/content/records/place';
 import { contents } from '../../src/content/whole';
 import { contentOf, fieldOf, SEO, SOCIAL } from './declared';

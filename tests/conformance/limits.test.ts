@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { recordAddress } from '../../src/content/model/addresses';
-import { removalOf } from '../../src/content/model/list';
-import { KNOWN_ABILITIES } from '../../src/content/model/permissions';
+import { recordAddress } from '../../src/content/lists/addresses';
+import { removalOf } from '../../src/content/lists/list';
+import { KNOWN_ABILITIES } from '../../src/content/permissions';
 import { contents, listings } from '../../src/content/registry';
 import { FEATURED_CATEGORIES } from '../../src/contract/activities';
 import { MEDIA_LIMITS, MEDIA_PAGE_SIZES } from '../../src/contract/media';

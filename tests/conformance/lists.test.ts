@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REFERENCE_CATEGORIES } from '../../server/reference/categories';
 import { places } from '../../src/content/listings/places';
-import { searchOf, shownFilters } from '../../src/content/model/list';
+import { searchOf, shownFilters } from '../../src/content/lists/list';
 import { contents, listings } from '../../src/content/registry';
 import { contentAbilities } from '../../src/machines/access/abilities';
 import { columnsOf, listingOf } from './declared';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingRight } from '../../src/content/kinds/rights';
+import { missingRight } from '../../src/content/item/rights';
 import { contentOf, fieldOf, SEO, SOCIAL } from './declared';
 
 /** Greatest lengths, in characters, or numbers of entries. */

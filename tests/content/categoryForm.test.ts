@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { withValueAt } from '../../src/content/field/path';
 import { image, imageOf } from '../../src/content/kinds/image';
-import { DESTINATION_GROUP } from '../../src/content/model/categoryGroups';
-import { withValueAt } from '../../src/content/model/path';
+import { DESTINATION_GROUP } from '../../src/content/lists/categories';
 import { languageOfPath } from '../../src/content/model/record';
 import { categoryForm, contentsOf, coverOf, itemOfNode, provincesOf } from '../../src/content/records/category';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, loggedChanges, loggedMoves } from '../../src/content/model/changedFields';
+import { changedFields, loggedChanges, loggedMoves } from '../../src/content/changedFields';
 import { user } from '../../src/content/records/user';
 import { event } from './named';
 

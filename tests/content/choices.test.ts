@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { choiceLabel } from '../../src/content/kinds/select';
+import type { FieldDeclaration, PlainKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
+import { choiceLabel } from '../../src/content/kinds/choice';
 import { KINDS } from '../../src/content/kinds/table';
 import {
   ADMISSIONS,
@@ -10,9 +12,7 @@ import {
   withAdmission,
   withTicketText,
 } from '../../src/content/kinds/ticketing';
-import type { FieldDeclaration, PlainKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
-import { isWebAddress } from '../../src/content/model/web';
+import { isWebAddress } from '../../src/content/text/web';
 import { validationTexts } from '../../src/messages/screens/validation';
 
 const field = (kind: PlainKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
-import { blankItem } from '../../src/content/model/item';
-import { itemProblems } from '../../src/content/model/validate';
+import { blankItem } from '../../src/content/item/item';
+import { itemProblems } from '../../src/content/item/validate';
 import { decideAccess } from '../../src/machines/access/rules';
 import { diary } from './diary';
 import { news } from './named';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { displayNames, displayValue } from '../../src/content/kinds/displayText';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
 import { stops } from './stops';
 
 type Row = [kind: FieldDeclaration['kind'], value: Json, said: string];

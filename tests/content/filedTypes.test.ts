@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../../src/content/field/collection';
+import type { Json } from '../../src/content/field/json';
+import { valueAt, withValueAt } from '../../src/content/field/path';
+import { blankItem, normaliseItem } from '../../src/content/item/item';
+import { fieldsIn } from '../../src/content/item/located';
+import { fieldWarning, itemProblems } from '../../src/content/item/validate';
 import { coverFrom, fileEntry, fileFormat, fileLanguages, fileName, filesOf } from '../../src/content/kinds/files';
 import { kindOf } from '../../src/content/kinds/table';
-import { entriesOf } from '../../src/content/model/collection';
+import { shownFilters } from '../../src/content/lists/list';
+import { rowFile } from '../../src/content/lists/row';
 import type { Content } from '../../src/content/model/content';
-import { blankItem, normaliseItem } from '../../src/content/model/item';
-import type { Json } from '../../src/content/model/json';
-import { shownFilters } from '../../src/content/model/list';
-import { fieldsIn } from '../../src/content/model/located';
-import { valueAt, withValueAt } from '../../src/content/model/path';
-import { rowFile } from '../../src/content/model/row';
-import { fieldWarning, itemProblems } from '../../src/content/model/validate';
 import { writtenIn } from '../../src/contract/languages';
 import { download, news, openData, webcam } from './named';
 

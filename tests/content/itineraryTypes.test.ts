@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { fieldPath, withValueAt } from '../../src/content/field/path';
+import { blankItem } from '../../src/content/item/item';
+import { itemProblems } from '../../src/content/item/validate';
 import type { Content } from '../../src/content/model/content';
-import { blankItem } from '../../src/content/model/item';
-import { fieldPath, withValueAt } from '../../src/content/model/path';
-import { itemProblems } from '../../src/content/model/validate';
 import { itinerary, viaEmilia } from './named';
 
 /** Source: document 2, section 5: what status 1 asks for of news, itineraries, interests and the Via Emilia. */

@@ -1,5 +1,5 @@
-import type { NestedField } from '../../src/content/model/entries';
-import type { FieldDeclaration } from '../../src/content/model/field';
+import type { NestedField } from '../../src/content/field/entries';
+import type { FieldDeclaration } from '../../src/content/field/field';
 
 const shared = { localized: false } as const;
 

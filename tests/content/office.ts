@@ -1,5 +1,5 @@
-import { cards, fields } from '../../src/content/fields';
-import { filters } from '../../src/content/lists';
+import { cards, fields } from '../../src/content/forms/fields';
+import { filters } from '../../src/content/lists/shared';
 import { office as production } from '../../src/content/types/office';
 import { formTexts } from '../../src/messages/screens/forms';
 import { declareContent } from './declare';

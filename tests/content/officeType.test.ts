@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import { fieldPath, withValueAt } from '../../src/content/field/path';
+import { blankItem } from '../../src/content/item/item';
+import { fieldsIn } from '../../src/content/item/located';
+import { fieldWarning, itemProblems } from '../../src/content/item/validate';
 import type { ContentItem } from '../../src/content/model/content';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { blankItem } from '../../src/content/model/item';
-import { fieldsIn } from '../../src/content/model/located';
-import { fieldPath, withValueAt } from '../../src/content/model/path';
-import { fieldWarning, itemProblems } from '../../src/content/model/validate';
 import { office } from './named';
 
 const blank = blankItem(office, { languages: ['it', 'en'], author: 7, canSave: true });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { fieldPath, withValueAt } from '../../src/content/field/path';
+import { blankItem, normaliseItem } from '../../src/content/item/item';
+import { itemProblems } from '../../src/content/item/validate';
 import type { Content } from '../../src/content/model/content';
-import { blankItem, normaliseItem } from '../../src/content/model/item';
-import { fieldPath, withValueAt } from '../../src/content/model/path';
-import { itemProblems } from '../../src/content/model/validate';
 import { furtherRemovals } from '../../src/contract/content';
 import { operator, stay, valley } from './named';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DETAILS } from '../../server/content/preview/details';
-import { isNested } from '../../src/content/model/entries';
-import type { FieldDeclaration } from '../../src/content/model/field';
+import { isNested } from '../../src/content/field/entries';
+import type { FieldDeclaration } from '../../src/content/field/field';
 import { featured } from '../../src/content/settings/fields';
 import { settingsSections } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
+import { sameValue, valueAt, withValueAt } from '../../src/content/field/path';
+import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/item/item';
+import { itemProblems, languageProblems } from '../../src/content/item/validate';
 import { richTextIsEmpty } from '../../src/content/kinds/richText';
 import { kindOf } from '../../src/content/kinds/table';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/model/item';
-import type { Json } from '../../src/content/model/json';
-import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
-import { slugOf } from '../../src/content/model/slug';
-import { itemProblems, languageProblems } from '../../src/content/model/validate';
+import { slugOf } from '../../src/content/text/slug';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { news } from './named';
 

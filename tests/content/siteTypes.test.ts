@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { fieldPath, withValueAt } from '../../src/content/field/path';
+import { blankItem, normaliseItem } from '../../src/content/item/item';
+import { itemProblems } from '../../src/content/item/validate';
+import { shownFilters } from '../../src/content/lists/list';
 import type { Content } from '../../src/content/model/content';
-import { blankItem, normaliseItem } from '../../src/content/model/item';
-import { shownFilters } from '../../src/content/model/list';
-import { fieldPath, withValueAt } from '../../src/content/model/path';
-import { itemProblems } from '../../src/content/model/validate';
 import { blog, experience, page } from './named';
 
 /** Source: document 3, section 5: what status 1 asks for, in the order of the forms. */

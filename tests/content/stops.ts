@@ -1,9 +1,9 @@
+import type { Entry } from '../../src/content/field/collection';
+import { isNested, type NestedField } from '../../src/content/field/entries';
+import type { PlainKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { blankEntry } from '../../src/content/kinds/nested';
 import { kindOf } from '../../src/content/kinds/table';
-import type { Entry } from '../../src/content/model/collection';
-import { isNested, type NestedField } from '../../src/content/model/entries';
-import type { PlainKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
 import { event } from './named';
 
 const declared = event.fields.find(({ path }) => path === 'locations');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/content/field/json';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/field/path';
 import { KINDS } from '../../src/content/kinds/table';
-import type { Json } from '../../src/content/model/json';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
-import { slugOf } from '../../src/content/model/slug';
-import { EMAIL_MAXIMUM, isEmail, isWebAddress, withScheme } from '../../src/content/model/web';
+import { slugOf } from '../../src/content/text/slug';
+import { EMAIL_MAXIMUM, isEmail, isWebAddress, withScheme } from '../../src/content/text/web';
 import { fc } from '../kit/properties';
 
 describe('a slug', () => {

@@ -64,6 +64,7 @@ test.each(['types', 'forms'])(
   'the content type of the recipe is the one that the tests run, seen from src/content/%s',
   (part) => {
     const file = read(`tests/content/${part}/diary.ts`)
+      .replaceAll(`../../../src/content/${part}/`, './')
       .replaceAll('../../../src/content/', '../')
       .replaceAll('../../../src/messages/', '../../messages/')
       .trim();

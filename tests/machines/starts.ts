@@ -1,5 +1,5 @@
 import { activities } from '../../src/content/listings/activities';
-import { listAddress, patternsOf } from '../../src/content/model/addresses';
+import { listAddress, patternsOf } from '../../src/content/lists/addresses';
 import type { Content } from '../../src/content/model/content';
 import { role } from '../../src/content/records/role';
 import { download, event, news } from '../content/named';

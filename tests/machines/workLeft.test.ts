@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/content/field/json';
+import { sameValue, valueAt, withValueAt } from '../../src/content/field/path';
 import { kindOf } from '../../src/content/kinds/table';
-import { DESTINATION_GROUP } from '../../src/content/model/categoryGroups';
-import type { Json } from '../../src/content/model/json';
-import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
+import { DESTINATION_GROUP } from '../../src/content/lists/categories';
 import { type RecordForm, type RecordItem, recordForm } from '../../src/content/model/record';
 import { categoryForm } from '../../src/content/records/category';
 import { desk } from '../../src/content/records/desk';

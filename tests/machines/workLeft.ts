@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Json } from '../../src/content/model/json';
-import { differences } from '../../src/content/model/merge';
-import { sameValue, valueAt } from '../../src/content/model/path';
+import type { Json } from '../../src/content/field/json';
+import { sameValue, valueAt } from '../../src/content/field/path';
+import { differences } from '../../src/content/item/merge';
 import { workLeft as ofTree } from '../../src/machines/categoryTree/rules';
 import { workLeft as ofChoices } from '../../src/machines/choices/rules';
 import type { ChoicesContext } from '../../src/machines/choices/types';

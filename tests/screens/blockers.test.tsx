@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { usersIn } from '../../src/content/model/listing';
+import { usersIn } from '../../src/content/lists/listing';
 import { BlockerList } from '../../src/screens/list/BlockerList';
 import { type SessionActor, SessionContext } from '../../src/screens/session';
 import { userOf } from '../machines/fixtures';

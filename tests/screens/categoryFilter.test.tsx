@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { bindListing, boundFilter } from '../../src/content/model/addresses';
-import type { FilterValue } from '../../src/content/model/filter';
-import { type ListDeclaration, shownFilters } from '../../src/content/model/list';
+import { bindListing, boundFilter } from '../../src/content/lists/addresses';
+import type { FilterValue } from '../../src/content/lists/filter';
+import { type ListDeclaration, shownFilters } from '../../src/content/lists/list';
 import { belowFirst, useFilterOptions } from '../../src/screens/list/useFilterOptions';
 import { type Ports, PortsContext } from '../../src/screens/ports';
 import { interest } from '../content/named';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { fieldPath } from '../../src/content/model/path';
+import { fieldPath } from '../../src/content/field/path';
 import { contents } from '../../src/content/whole';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { firstWritable } from '../../src/machines/editor/rights';

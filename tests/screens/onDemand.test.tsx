@@ -1,8 +1,8 @@
 import { act, Profiler } from 'react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { reason } from '../../src/machines/editor/refusals';
 import { EditorField } from '../../src/screens/editor/EditorField';

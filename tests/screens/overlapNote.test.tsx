@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
+import type { Json } from '../../src/content/field/json';
+import { withValueAt } from '../../src/content/field/path';
+import { blankItem } from '../../src/content/item/item';
+import type { FindOverlaps } from '../../src/content/item/occurrence';
+import { mayOverlap } from '../../src/content/item/occurrence';
 import type { ContentItem } from '../../src/content/model/content';
-import { blankItem } from '../../src/content/model/item';
-import type { Json } from '../../src/content/model/json';
-import { mayOverlap } from '../../src/content/model/occurrence';
-import type { FindOverlaps } from '../../src/content/model/overlapQuestion';
-import { withValueAt } from '../../src/content/model/path';
 import { OverlapNote } from '../../src/screens/editor/OverlapNote';
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';
 import { type Ports, PortsContext } from '../../src/screens/ports';

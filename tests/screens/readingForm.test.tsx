@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { fieldPath, withValueAt } from '../../src/content/field/path';
+import { blankItem } from '../../src/content/item/item';
 import type { ContentItem } from '../../src/content/model/content';
-import { blankItem } from '../../src/content/model/item';
-import { fieldPath, withValueAt } from '../../src/content/model/path';
 import { contents } from '../../src/content/whole';
 import { editorMachine } from '../../src/machines/editor/machine';
 import ReadingForm from '../../src/screens/editor/ReadingForm';

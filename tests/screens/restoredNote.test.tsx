@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { listingForm } from '../../src/content/model/list';
+import { listingForm } from '../../src/content/lists/list';
 import { listMachine } from '../../src/machines/list/machine';
 import { defaultQuery } from '../../src/machines/list/query';
 import type { ListInput } from '../../src/machines/list/types';

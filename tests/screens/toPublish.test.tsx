@@ -1,8 +1,8 @@
 import { act, Profiler, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Json } from '../../src/content/model/json';
-import { fieldPath } from '../../src/content/model/path';
+import type { Json } from '../../src/content/field/json';
+import { fieldPath } from '../../src/content/field/path';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { reason } from '../../src/machines/editor/refusals';
 import { EditorField } from '../../src/screens/editor/EditorField';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { STATUS } from '../../src/content/model/status';
+import { STATUS } from '../../src/content/publication/status';
 import { featuredServerTexts as texts } from '../../src/messages/server/activities';
 import { logOf } from './categories-kit';
 import { seedReferences } from './content-kit';

@@ -5,7 +5,7 @@ import {
   isKnownAbility,
   PERMISSION_ACTIONS,
   PERMISSION_SECTIONS,
-} from '../../src/content/model/permissions';
+} from '../../src/content/permissions';
 import { contents } from '../../src/content/whole';
 import { ROUTES } from '../../src/machines/access/routes';
 import { declaredRoutes } from '../../tools/permissions/routes';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { orderVersion } from '../../src/content/model/orderVersion';
+import { orderVersion } from '../../src/content/lists/categories';
 import { categoryServerTexts as texts } from '../../src/messages/server/categories';
 import { refusalTexts, valueProblemTexts } from '../../src/messages/server/refusals';
 import { logOf, refusalIn, treeOf } from './categories-kit';

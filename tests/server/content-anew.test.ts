@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { FieldKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/field/path';
 import type { Content, ContentItem } from '../../src/content/model/content';
-import type { FieldKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
-import { withLocalityRepeated } from '../../src/content/model/localityWithin';
-import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import { withLocalityRepeated } from '../../src/content/where/localityWithin';
 import { contents } from '../../src/content/whole';
 import type { CurrentUser } from '../../src/contract/session';
 import { hasPermission } from '../../src/machines/access/abilities';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../demo/random';
-import { addDays } from '../../src/content/model/civil';
+import { addDays } from '../../src/content/when/civil';
 import { BOLOGNA, MODENA, type Refused, RIMINI, seedReferences } from './content-kit';
 import { createEvent, days, eventWith, PLACES, range, readEvent } from './event-kit';
 import { describeOnEach } from './kit';

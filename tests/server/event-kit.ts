@@ -1,6 +1,6 @@
+import type { Json } from '../../src/content/field/json';
+import { withValueAt } from '../../src/content/field/path';
 import type { Content } from '../../src/content/model/content';
-import type { Json } from '../../src/content/model/json';
-import { withValueAt } from '../../src/content/model/path';
 import { BOLOGNA, type Body, MODENA, type ReadItem, RIMINI, type Written } from './content-kit';
 import type { TestServer } from './kit';
 

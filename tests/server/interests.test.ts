@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordAddress } from '../../src/content/model/addresses';
+import { recordAddress } from '../../src/content/lists/addresses';
 import { interest } from '../content/named';
 import {
   BOLOGNA,

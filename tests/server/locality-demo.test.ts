@@ -4,9 +4,9 @@ import { generateLocalities } from '../../demo/places/generateLocalities';
 import { generateOffices } from '../../demo/places/generateOffices';
 import { OFFICES } from '../../demo/places/officeTable';
 import { loadTowns } from '../../server/reference/territory';
-import { openingOf } from '../../src/content/kinds/openings';
-import { valueAt } from '../../src/content/model/path';
+import { valueAt } from '../../src/content/field/path';
 import { openingSentence } from '../../src/content/when/openingSentence';
+import { openingOf } from '../../src/content/when/openings';
 import { locality, office } from '../content/named';
 import { describeTexts, expectTaken } from './demo-kit';
 

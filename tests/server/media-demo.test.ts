@@ -16,7 +16,7 @@ import { notesOf } from '../../server/media/inspect/notes';
 import { fileKey, thumbnailKey } from '../../server/media/names';
 import { loadTowns } from '../../server/reference/territory';
 import { createDiskStore } from '../../server/storage/disk';
-import { claimedType, fileProblem, sidesProblem } from '../../src/content/model/media';
+import { claimedType, fileProblem, sidesProblem } from '../../src/content/media/files';
 import { engines, newDatabase } from './database';
 import { describeTexts } from './demo-kit';
 

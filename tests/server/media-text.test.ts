@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspectFile } from '../../server/media/inspect/inspect';
 import { encodingOfText } from '../../server/media/inspect/text';
-import { claimedType } from '../../src/content/model/media';
+import { claimedType } from '../../src/content/media/files';
 import { mediaFileTexts } from '../../src/messages/screens/media';
 import { noteTexts } from '../../src/messages/server/fileNotes';
 import { fc } from '../kit/properties';

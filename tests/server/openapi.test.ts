@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOverlap } from '../../src/content/model/occurrence';
+import { mayOverlap } from '../../src/content/item/occurrence';
 import { contents } from '../../src/content/whole';
 import * as activities from '../../src/contract/activities';
 import * as audit from '../../src/contract/audit';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ROLES, DEMO_USERS } from '../../demo/users';
 import { groupsOf } from '../../server/http/access';
 import type { Content } from '../../src/content/model/content';
-import { abilityOf, cellOf, PERMISSION_ACTIONS } from '../../src/content/model/permissions';
+import { abilityOf, cellOf, PERMISSION_ACTIONS } from '../../src/content/permissions';
 import { contents } from '../../src/content/whole';
 import { API_BASE } from '../../src/contract/endpoint';
 import { addressOf, examplesOf } from '../../tools/permissions/examples';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { generatePlaces, seedPlaces } from '../../demo/pointsOfInterest/seed';
 import { loadTowns } from '../../server/reference/territory';
-import { emailProblem } from '../../src/content/model/credentials';
-import { PLACE_INFO_LIMIT } from '../../src/content/model/placeLimits';
-import { urlProblem } from '../../src/content/model/web';
+import { PLACE_INFO_LIMIT } from '../../src/content/records/place';
+import { emailProblem } from '../../src/content/text/people';
+import { urlProblem } from '../../src/content/text/web';
 import { seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
 

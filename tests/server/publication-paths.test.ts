@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STATUSES } from '../../src/content/model/status';
+import { STATUSES } from '../../src/content/publication/status';
 import { contents } from '../../src/content/whole';
 import type { PublicationContext, PublicationEvent } from '../../src/machines/publication/types';
 import { coverage } from '../kit/coverage';

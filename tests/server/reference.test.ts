@@ -7,7 +7,7 @@ import templates from '../../server/reference/templates.json' with { type: 'json
 import { loadTowns } from '../../server/reference/territory';
 import { writeReference } from '../../server/reference/write';
 import { fillDatabase } from '../../server/start/firstStart';
-import { CATEGORY_GROUPS } from '../../src/content/model/categoryGroups';
+import { CATEGORY_GROUPS } from '../../src/content/lists/categories';
 import { treeOf } from './categories-kit';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { newDatabase } from './database';

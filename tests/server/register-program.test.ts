@@ -7,7 +7,7 @@ import { migrate } from '../../server/db/migrate';
 import { embeddedFolder } from '../../server/db/open';
 import type { Db } from '../../server/db/types';
 import { writeReference } from '../../server/reference/write';
-import { addDays, romeDate, shortDate } from '../../src/content/model/civil';
+import { addDays, romeDate, shortDate } from '../../src/content/when/civil';
 import { commandTexts } from '../../src/messages/server/commands';
 import { registerTexts as texts } from '../../src/messages/server/register';
 import { newFilledFolder } from './database';

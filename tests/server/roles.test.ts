@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { PERMISSION_SECTIONS } from '../../src/content/model/permissions';
+import { PERMISSION_SECTIONS } from '../../src/content/permissions';
 import { contents } from '../../src/content/whole';
 import { describeOnEach } from './kit';
 import { headerOf, invalid, logOf, newRole, newUser, refusal } from './users-kit';

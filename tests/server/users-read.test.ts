@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvCell } from '../../server/http/csv';
-import { KNOWN_ABILITIES } from '../../src/content/model/permissions';
+import { KNOWN_ABILITIES } from '../../src/content/permissions';
 import { bodyWith, create, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';
 import { newPlace, newPlaceType } from './place-kit';

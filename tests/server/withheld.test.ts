@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blankItem } from '../../src/content/item/item';
 import type { ContentItem } from '../../src/content/model/content';
-import { blankItem } from '../../src/content/model/item';
 import { carriedAnew } from '../../src/machines/editor/anew';
 import type { Writer } from '../../src/machines/editor/rights';
 import { event as events } from '../content/named';

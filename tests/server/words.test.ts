@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Values } from '../../server/db/values';
 import { nearnessTo, searchWords } from '../../server/search/textSearch';
-import { fold } from '../../src/content/model/fold';
+import { fold } from '../../src/content/text/fold';
 import { searchCases } from '../content/searchCases';
 import { insertContent } from './content-kit';
 import { describeOnEach, type TestServer } from './kit';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../src/content/model/json';
-import { withRevised } from '../../src/content/model/revised';
+import type { Json } from '../../src/content/field/json';
+import { withRevised } from '../../src/content/publication/revised';
 import type { Result } from '../../src/contract/result';
 import { readVersion } from '../../src/services/approval';
 import { news } from '../content/named';

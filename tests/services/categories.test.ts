@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderVersion } from '../../src/content/model/orderVersion';
+import { orderVersion } from '../../src/content/lists/categories';
 import { createNode, orderNodes, readTree, updateNode } from '../../src/contract/categories';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { createCategoryService } from '../../src/services/categories';

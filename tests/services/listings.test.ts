@@ -5,7 +5,7 @@ import { desks } from '../../src/content/listings/desks';
 import { featured } from '../../src/content/listings/featured';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import type { Listing } from '../../src/content/model/listing';
+import type { Listing } from '../../src/content/lists/listing';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
 import { createListingService } from '../../src/services/listings';

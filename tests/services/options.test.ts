@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChoiceSource } from '../../src/content/model/field';
+import type { ChoiceSource } from '../../src/content/field/field';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
 import { createOptionService } from '../../src/services/options';

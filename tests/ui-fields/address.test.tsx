@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../../src/content/field/json';
 import { KINDS } from '../../src/content/kinds/table';
-import type { Json } from '../../src/content/model/json';
 import type { CallFailure } from '../../src/contract/result';
 import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { click, find, findAll, type } from '../page/render';

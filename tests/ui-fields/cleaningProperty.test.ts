@@ -1,7 +1,7 @@
 import { Editor, getHTMLFromFragment } from '@tiptap/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server/content/sanitize';
-import { RICH_HTML } from '../../src/content/model/richHtml';
+import { RICH_HTML } from '../../src/content/richtext/richHtml';
 import { cleanHtml } from '../../src/ui/richtext/clean';
 import { documentOf } from '../../src/ui/richtext/document';
 import { lossesBetween } from '../../src/ui/richtext/losses';

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { FieldDeclaration } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { KINDS } from '../../src/content/kinds/table';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
 import { find, findAll, press, type, unmountAll } from '../page/render';
 import { bologna, draw, field } from './kit';
 

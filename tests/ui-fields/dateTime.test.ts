@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldText } from '../../src/content/kinds/displayText';
 import { KINDS, shownDateTime } from '../../src/content/kinds/table';
-import { romeDateTime } from '../../src/content/model/civil';
+import { romeDateTime } from '../../src/content/when/civil';
 import { typedCoordinate } from '../../src/content/where/typedPoint';
 import { DAY_FORMAT, typedDate } from '../../src/ui/base/typedDate';
 import { pointOf } from '../../src/ui/fields/coordinates';

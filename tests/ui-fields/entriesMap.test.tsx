@@ -3,7 +3,7 @@ import { event, itinerary } from '../content/named';
 import '@headlessui/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { eventually } from '../commands/harness';
 import { click, find, findAll, press, render, type, unmountAll } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';

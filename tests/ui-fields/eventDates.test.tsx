@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { dates } from '../../src/content/kinds/dates';
-import { times } from '../../src/content/kinds/times';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
+import { dates } from '../../src/content/when/dates';
+import { times } from '../../src/content/when/times';
 import { typedEnd, typedTime } from '../../src/ui/base/typedDate';
 import { PATIENCE } from '../kit/patience';
 import { click, find, findAll, press, type } from '../page/render';

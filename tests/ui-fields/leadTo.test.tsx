@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { kindOf } from '../../src/content/kinds/table';
-import type { FieldDeclaration, FieldKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { PATIENCE } from '../kit/patience';
 import { find, render } from '../page/render';

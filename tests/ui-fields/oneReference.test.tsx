@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { FieldKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
+import type { FieldKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { PATIENCE } from '../kit/patience';
 import { failureOf } from '../machines/fixtures';
 import { descriptionOf, find, press, type } from '../page/render';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { click, descriptionOf, find, findAll, press, type } from '../page/render';
 import { blur, draw, field } from './kit';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Json } from '../../src/content/model/json';
+import type { Json } from '../../src/content/field/json';
 import { defineEdits } from '../../src/machines/kit/edits';
 import type { FieldContext } from '../../src/ui/fields/types';
 import { type EditsRef, useEdits } from '../../src/ui/fields/useEdits';

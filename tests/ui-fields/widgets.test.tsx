@@ -1,8 +1,8 @@
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
+import type { Json } from '../../src/content/field/json';
 import { kindOf } from '../../src/content/kinds/table';
-import type { FieldDeclaration, FieldKind } from '../../src/content/model/field';
-import type { Json } from '../../src/content/model/json';
 import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
 import { statusChoices } from '../../src/ui/fields/StatusWidget';
 import { fieldWidgets } from '../../src/ui/fields/widgets';

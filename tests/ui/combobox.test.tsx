@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { matchingChoices } from '../../src/content/model/fold';
+import { matchingChoices } from '../../src/content/text/fold';
 import { Combobox, type ComboboxBaseProps } from '../../src/ui/base/Combobox';
 import { Field } from '../../src/ui/base/Field';
 import { MultiCombobox } from '../../src/ui/base/MultiCombobox';

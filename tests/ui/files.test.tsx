@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { attachments } from '../../src/content/listings/attachments';
-import { webUrl } from '../../src/content/model/webUrl';
+import { webUrl } from '../../src/content/text/webUrl';
 import type { CellInput } from '../../src/ui/list/columns';
 import { fileCells } from '../../src/ui/list/fileCells';
 import { FileCatch } from '../../src/ui/media/FileCatch';

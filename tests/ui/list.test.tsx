@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { columns } from '../../src/content/lists';
-import type { ColumnDeclaration } from '../../src/content/model/list';
+import type { ColumnDeclaration } from '../../src/content/lists/list';
+import { columns } from '../../src/content/lists/shared';
 import type { ContentRow } from '../../src/contract/content';
 import { type CellInput, listColumns } from '../../src/ui/list/columns';
 import { contentCells } from '../../src/ui/list/contentCells';

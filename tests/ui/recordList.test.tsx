@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import type { Listing, ListingRow } from '../../src/content/model/listing';
+import type { Listing, ListingRow } from '../../src/content/lists/listing';
 import type { UserRow } from '../../src/contract/users';
 import { type CellInput, type CellKinds, listColumns } from '../../src/ui/list/columns';
 import { FilterBar } from '../../src/ui/list/FilterBar';

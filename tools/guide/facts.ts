@@ -1,8 +1,8 @@
+import type { FieldDeclaration } from '../../src/content/field/field';
 import { kindOf } from '../../src/content/kinds/table';
+import { actionsOf, pagingOf, searchOf, shownFilters } from '../../src/content/lists/list';
+import type { Listing } from '../../src/content/lists/listing';
 import type { Content } from '../../src/content/model/content';
-import type { FieldDeclaration } from '../../src/content/model/field';
-import { actionsOf, pagingOf, searchOf, shownFilters } from '../../src/content/model/list';
-import type { Listing } from '../../src/content/model/listing';
 import type { DeclaredField } from '../../src/content/model/record';
 import { listings, sections } from '../../src/content/registry';
 import { settingsPages } from '../../src/content/settings/pages';

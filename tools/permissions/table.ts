@@ -1,9 +1,8 @@
 import type { DeclaredRoute } from '../../server/features';
 import { groupsOf, isOpenToAll, type Need } from '../../server/http/access';
-import { loggedEntities } from '../../src/content/model/logged';
-import { WILDCARD_ABILITY } from '../../src/content/model/permissions';
-import { SETTINGS_AREA } from '../../src/content/model/settings';
-import { settingsSections } from '../../src/content/settings/sections';
+import { loggedEntities } from '../../src/content/logged';
+import { WILDCARD_ABILITY } from '../../src/content/permissions';
+import { SETTINGS_AREA, settingsSections } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { NEW_PLACE_TYPE } from '../../src/contract/places';

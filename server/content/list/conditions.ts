@@ -1,5 +1,5 @@
+import { daysFilterOf, type FilterKind, type FilterValue, OWN } from '../../../src/content/lists/filter';
 import type { Content } from '../../../src/content/model/content';
-import { daysFilterOf, type FilterKind, type FilterValue, OWN } from '../../../src/content/model/filter';
 import type { Values } from '../../db/values';
 import { containsWord } from '../../search/textSearch';
 import { choosesMunicipalities } from '../names';

@@ -1,6 +1,6 @@
+import type { FieldDeclaration, FieldKind } from '../../../src/content/field/field';
 import type { Content } from '../../../src/content/model/content';
-import type { FieldDeclaration, FieldKind } from '../../../src/content/model/field';
-import { STATUS } from '../../../src/content/model/status';
+import { STATUS } from '../../../src/content/publication/status';
 import { type Storage, storageOf } from '../names';
 
 const isBlank = (text: string): string => `${text} !~ '[^\\s\\u00a0]'`;

@@ -1,5 +1,5 @@
+import { hasDays } from '../../../src/content/item/occurrence';
 import type { Content } from '../../../src/content/model/content';
-import { hasDays } from '../../../src/content/model/occurrence';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';

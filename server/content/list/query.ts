@@ -1,5 +1,5 @@
+import { type FilterDeclaration, type FilterValue, readFilterValue } from '../../../src/content/lists/filter';
 import type { Content } from '../../../src/content/model/content';
-import { type FilterDeclaration, type FilterValue, readFilterValue } from '../../../src/content/model/filter';
 import { pagingTexts } from '../../../src/messages/server/refusals';
 import { idOf } from '../../db/ids';
 import { readOrder, readPage, refused } from '../../http/paging';

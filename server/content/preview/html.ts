@@ -1,5 +1,5 @@
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
 import { INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import { previewTexts, previewWord } from '../../../src/messages/server/preview';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Json } from '../../../src/content/field/json';
+import { fieldPath, valueAt, withValueAt } from '../../../src/content/field/path';
 import type { Content } from '../../../src/content/model/content';
-import type { Json } from '../../../src/content/model/json';
-import { fieldPath, valueAt, withValueAt } from '../../../src/content/model/path';
-import { EMBED_HOSTS } from '../../../src/content/model/richHtml';
+import { EMBED_HOSTS } from '../../../src/content/richtext/richHtml';
 import { contents } from '../../../src/content/whole';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import { isPlainObject } from '../../../src/contract/plainObject';

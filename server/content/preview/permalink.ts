@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { slugOf } from '../../../src/content/model/slug';
-import { PUBLISHED_STATUS } from '../../../src/content/model/status';
+import { PUBLISHED_STATUS } from '../../../src/content/publication/status';
+import { slugOf } from '../../../src/content/text/slug';
 import type { Queryable } from '../../db/types';
 import type { Clock } from '../../services';
 

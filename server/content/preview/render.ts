@@ -1,10 +1,10 @@
+import { isNested, saidWithin } from '../../../src/content/field/entries';
+import type { FieldKind, ShareDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { fieldPath, valueAt } from '../../../src/content/field/path';
+import { shareOf } from '../../../src/content/item/share';
 import type { Content } from '../../../src/content/model/content';
-import { isNested, saidWithin } from '../../../src/content/model/entries';
-import type { FieldKind, ShareDeclaration } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
-import { fieldPath, valueAt } from '../../../src/content/model/path';
-import { shareOf } from '../../../src/content/model/share';
-import { PUBLISHED_STATUS } from '../../../src/content/model/status';
+import { PUBLISHED_STATUS } from '../../../src/content/publication/status';
 import { shownDay } from '../../../src/content/when/format';
 import { whenSentence } from '../../../src/content/when/sentence';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract/languages';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '../../../src/content/model/json';
+import type { Json } from '../../../src/content/field/json';
 import { primaryLanguage } from '../../../src/contract/languages';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';

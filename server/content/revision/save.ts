@@ -1,13 +1,13 @@
+import { keysIn } from '../../../src/content/field/entries';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt, withValueAt } from '../../../src/content/field/path';
+import { withDeclaredPlaces } from '../../../src/content/item/beside';
+import { conflictName } from '../../../src/content/item/conflict';
+import { entryFields } from '../../../src/content/item/entryKeys';
+import { withPublicationDates } from '../../../src/content/item/item';
 import { kindOf } from '../../../src/content/kinds/table';
-import { withDeclaredPlaces } from '../../../src/content/model/beside';
-import { romeDateTime } from '../../../src/content/model/civil';
-import { conflictName } from '../../../src/content/model/conflict';
 import type { Content } from '../../../src/content/model/content';
-import { keysIn } from '../../../src/content/model/entries';
-import { entryFields } from '../../../src/content/model/entryKeys';
-import { withPublicationDates } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt, withValueAt } from '../../../src/content/model/path';
+import { romeDateTime } from '../../../src/content/when/civil';
 import {
   mergedItem,
   remainder,

@@ -1,5 +1,5 @@
-import { withValueAt } from '../../../src/content/model/path';
-import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../../src/content/model/status';
+import { withValueAt } from '../../../src/content/field/path';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../../src/content/publication/status';
 import type { Item } from '../names';
 
 /**

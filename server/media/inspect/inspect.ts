@@ -8,7 +8,7 @@ import {
   type MediaPurpose,
   type MediaType,
   sidesProblem,
-} from '../../../src/content/model/media';
+} from '../../../src/content/media/files';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
 import type { FileNote } from '../../../src/messages/server/fileNotes';
 import type { ReceivedFile } from '../receive';

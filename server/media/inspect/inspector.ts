@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import { isDownloaded } from '../../../src/content/model/media';
+import { isDownloaded } from '../../../src/content/media/files';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
 import type { FileNote } from '../../../src/messages/server/fileNotes';
 import { programFile } from '../../programs';

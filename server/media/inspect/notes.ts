@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Tokenizer, TokenizerError, TokenParser, TokenParserError } from '@streamparser/json';
 import { CsvError, type Parser, parse } from 'csv-parse';
-import type { MediaType } from '../../../src/content/model/media';
+import type { MediaType } from '../../../src/content/media/files';
 import type { FileNote, PdfLack } from '../../../src/messages/server/fileNotes';
 import { separatorOf } from '../../import/separator';
 

@@ -1,4 +1,4 @@
-import type { MediaPurpose } from '../../../src/content/model/media';
+import type { MediaPurpose } from '../../../src/content/media/files';
 import type { FileNote } from '../../../src/messages/server/fileNotes';
 import { HttpError } from '../../http/errors';
 import type { ReceivedFile } from '../receive';

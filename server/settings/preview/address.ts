@@ -1,4 +1,4 @@
-import type { SettingsSection } from '../../../src/content/model/settings';
+import type { SettingsSection } from '../../../src/content/settings/sections';
 import { PREVIEW_PATH } from '../../content/preview/permalink';
 
 /** Where the preview of the home page is served, by language. */

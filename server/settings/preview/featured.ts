@@ -1,9 +1,9 @@
+import type { FieldKind } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
 import { kindOf } from '../../../src/content/kinds/table';
-import { romeDate } from '../../../src/content/model/civil';
-import type { FieldKind } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
-import { PUBLISHED_STATUS } from '../../../src/content/model/status';
+import { PUBLISHED_STATUS } from '../../../src/content/publication/status';
+import { romeDate } from '../../../src/content/when/civil';
 import { whenSentence } from '../../../src/content/when/sentence';
 import { contents } from '../../../src/content/whole';
 import type { Permalinks } from '../../content/preview/permalink';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contentIdsOf } from '../../../src/content/kinds/contentIds';
+import { contentIdsOf } from '../../../src/content/kinds/references';
 import { settingsSections } from '../../../src/content/settings/sections';
 import type { SettingsSectionName } from '../../../src/contract/settings';
 import { missingHtml } from '../../content/preview/html';

@@ -1,11 +1,11 @@
-import { contentIdsOf } from '../../../src/content/kinds/contentIds';
-import { asText } from '../../../src/content/kinds/kind';
-import { entriesOf } from '../../../src/content/model/collection';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
-import { isWebAddress } from '../../../src/content/model/web';
+import { entriesOf } from '../../../src/content/field/collection';
+import type { Json } from '../../../src/content/field/json';
+import { asText } from '../../../src/content/field/kind';
+import { valueAt } from '../../../src/content/field/path';
+import { contentIdsOf } from '../../../src/content/kinds/references';
 import { featured as featuredFields } from '../../../src/content/settings/fields';
 import { settingsSections } from '../../../src/content/settings/sections';
+import { isWebAddress } from '../../../src/content/text/web';
 import { isPlainObject } from '../../../src/contract/plainObject';
 import type { SettingsSectionName } from '../../../src/contract/settings';
 import { settingsLabels as labels } from '../../../src/messages/screens/settings';

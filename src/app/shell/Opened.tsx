@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showsRecord } from '../../content/model/addresses';
+import { showsRecord } from '../../content/lists/addresses';
 import { contents, listings } from '../../content/registry';
 import { cleanPath } from '../../machines/access/paths';
 import type { CommandCenter } from '../../ui/commands/ports';

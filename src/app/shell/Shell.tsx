@@ -3,8 +3,8 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExtern
 import { useLocation } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { forms } from '../../content/forms';
-import { webUrl } from '../../content/model/webUrl';
 import { contents, listings } from '../../content/registry';
+import { webUrl } from '../../content/text/webUrl';
 import type { CurrentUser } from '../../contract/session';
 import { guideAddressOf } from '../../machines/access/guide';
 import { ACCESSIBILITY_PATH, cleanPath, HOME_PATH, standsAlone } from '../../machines/access/paths';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { TAB } from '../../content/model/addresses';
+import { TAB } from '../../content/lists/addresses';
 import type { CurrentUser } from '../../contract/session';
 import { tabIn } from '../../machines/access/routes';
 import { type MenuPlace, type MenuSection, menuOf, placeOf } from '../../machines/menu/entries';

@@ -1,4 +1,4 @@
-import { REVIEW_OPTIONS } from '../../content/model/activity';
+import { REVIEW_OPTIONS } from '../../content/lists/activity';
 import { featuredTexts, reviewTexts } from '../../messages/screens/activities';
 import { choiceTexts as texts } from '../../messages/screens/choices';
 import { type DefineCommand, defineScope, focuses, sends } from '../define';

@@ -1,6 +1,6 @@
+import { isNested } from '../../content/field/entries';
+import type { Listing } from '../../content/lists/listing';
 import type { Content } from '../../content/model/content';
-import { isNested } from '../../content/model/entries';
-import type { Listing } from '../../content/model/listing';
 import { addingRefusal } from '../../machines/collection/refusals';
 import type { CollectionContext, CollectionKind } from '../../machines/collection/types';
 import { collectionTexts } from '../../messages/screens/collection';

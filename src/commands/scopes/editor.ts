@@ -1,4 +1,4 @@
-import { listAddress, recordAddress } from '../../content/model/addresses';
+import { listAddress, recordAddress } from '../../content/lists/addresses';
 import { originalId, revisionId } from '../../machines/editor/review';
 import { commandTexts } from '../../messages/commands/commands';
 import { editorCommandTexts as titles } from '../../messages/commands/editor';

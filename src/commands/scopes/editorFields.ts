@@ -1,8 +1,8 @@
+import type { CardDeclaration, FieldDeclaration } from '../../content/field/field';
+import { fieldPath } from '../../content/field/path';
 import { kindOf } from '../../content/kinds/table';
+import type { Listing } from '../../content/lists/listing';
 import type { Content } from '../../content/model/content';
-import type { CardDeclaration, FieldDeclaration } from '../../content/model/field';
-import type { Listing } from '../../content/model/listing';
-import { fieldPath } from '../../content/model/path';
 import { isFieldShown } from '../../machines/editor/document';
 import { editorCommandTexts as titles } from '../../messages/commands/editor';
 import { absent } from '../define';

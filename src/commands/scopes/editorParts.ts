@@ -1,5 +1,5 @@
-import { conflictName } from '../../content/model/conflict';
-import { DRAFT_STATUS, STATUS } from '../../content/model/status';
+import { conflictName } from '../../content/item/conflict';
+import { DRAFT_STATUS, STATUS } from '../../content/publication/status';
 import { openFields } from '../../machines/editor/conflict';
 import { statusPath } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';

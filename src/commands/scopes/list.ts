@@ -1,7 +1,7 @@
-import { opensRecords, recordAddress } from '../../content/model/addresses';
-import { openingAction, removalOf } from '../../content/model/list';
-import { type ListingRow, rowListAddress } from '../../content/model/listing';
-import { previewAddress } from '../../content/model/preview';
+import { opensRecords, recordAddress } from '../../content/lists/addresses';
+import { openingAction, removalOf } from '../../content/lists/list';
+import { type ListingRow, rowListAddress } from '../../content/lists/listing';
+import { previewAddress } from '../../content/text/webUrl';
 import type { ContentLanguages } from '../../contract/languages';
 import { isSelectable } from '../../machines/list/selection';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';

@@ -1,6 +1,6 @@
-import { type ListingAction, shownFilters } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
-import { abilityName } from '../../content/model/permissions';
+import { type ListingAction, shownFilters } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
+import { abilityName } from '../../content/permissions';
 import type { ListContext } from '../../machines/list/types';
 import { commandTexts } from '../../messages/commands/commands';
 import { absent, commandsOf, refused, sends } from '../define';

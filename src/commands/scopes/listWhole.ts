@@ -1,4 +1,4 @@
-import { recordAddress } from '../../content/model/addresses';
+import { recordAddress } from '../../content/lists/addresses';
 import {
   actionsOf,
   isNarrowable,
@@ -8,8 +8,8 @@ import {
   pagingOf,
   searchOf,
   shownFilters,
-} from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
+} from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
 import { absent, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect } from '../types';

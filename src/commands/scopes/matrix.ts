@@ -1,4 +1,4 @@
-import { SPECIAL_ABILITIES, type SpecialAbility } from '../../content/model/permissions';
+import { SPECIAL_ABILITIES, type SpecialAbility } from '../../content/permissions';
 import type { MatrixEdit } from '../../machines/matrix/edits';
 import { cellOf, type MatrixCell, type MatrixSpan } from '../../machines/matrix/rules';
 import { matrixCommandTexts } from '../../messages/commands/cards';

@@ -1,4 +1,4 @@
-import type { ConflictField } from '../../content/model/conflict';
+import type { ConflictField } from '../../content/item/conflict';
 import type { RecordContext } from '../../machines/record/types';
 import { recordCommandTexts as texts } from '../../messages/commands/administration';
 import { type DefineCommand, refused, sends } from '../define';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../content/model/list';
+import { PAGE_SIZES } from '../../content/lists/list';
 import type { RowReport } from '../../machines/redirectRow/types';
 import type { RedirectsContext, RedirectsEvent } from '../../machines/redirects/types';
 import { redirectCommandTexts as texts } from '../../messages/commands/administration';

@@ -1,6 +1,6 @@
-import { hasListAddress, listAddress, recordAddress } from '../../content/model/addresses';
-import { isNarrowable } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
+import { hasListAddress, listAddress, recordAddress } from '../../content/lists/addresses';
+import { isNarrowable } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import { HOME_ROUTE, type Section } from '../../machines/access/pages';
 import { routesWith, sectionsOf } from '../../machines/access/routes';
 import { UNNARROWED } from '../../machines/list/query';

@@ -1,11 +1,11 @@
 import type { WorklistEntry } from '../../contract/dashboard';
-import { listAddress } from '../model/addresses';
-import { capitalised } from '../model/capitalised';
-import type { FilterKind, FilterValue } from '../model/filter';
-import { OWN } from '../model/filter';
-import type { ListDeclaration } from '../model/list';
-import { STATUS } from '../model/status';
+import { listAddress } from '../lists/addresses';
+import type { FilterKind, FilterValue } from '../lists/filter';
+import { OWN } from '../lists/filter';
+import type { ListDeclaration } from '../lists/list';
+import { STATUS } from '../publication/status';
 import { contents } from '../registry';
+import { capitalised } from '../text/capitalised';
 import { typeName } from './figures';
 
 /** What waits for somebody: for who publishes, or for its author. */

@@ -1,5 +1,5 @@
-import { cards, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards, SHARED_REQUIRED } from './fields';
 
 /** The form of blog articles. Source: document 3, sections 2, 3 and 5. */
 export const form: FormDeclaration = {

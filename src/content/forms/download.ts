@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, TEXT_LIMIT } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards, categories, fields, TEXT_LIMIT } from './fields';
 
 const texts = formTexts.files;
 

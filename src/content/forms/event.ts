@@ -1,7 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields } from '../fields';
 import type { FormDeclaration } from '../model/content';
-import { stopCards } from '../stops';
+import { cards, categories, fields } from './fields';
+import { stopCards } from './stops';
 
 const { event: texts } = formTexts;
 

@@ -1,7 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, SHARED_REQUIRED } from '../fields';
+import type { FieldDeclaration } from '../field/field';
 import type { FormDeclaration } from '../model/content';
-import type { FieldDeclaration } from '../model/field';
+import { cards, SHARED_REQUIRED } from './fields';
 
 const operators: FieldDeclaration = {
   path: 'operatore',

@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards, categories, fields, SHARED_REQUIRED } from './fields';
 
 /** The form of interests. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {

@@ -1,6 +1,6 @@
-import { cards, fields, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/content';
-import { stopCards } from '../stops';
+import { cards, fields, SHARED_REQUIRED } from './fields';
+import { stopCards } from './stops';
 
 /** The form of itineraries. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {

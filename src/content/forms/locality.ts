@@ -1,7 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields } from '../fields';
+import type { CardDeclaration } from '../field/field';
 import type { FormDeclaration } from '../model/content';
-import type { CardDeclaration } from '../model/field';
+import { cards, categories, fields } from './fields';
 
 const { locality: texts } = formTexts;
 

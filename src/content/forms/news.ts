@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards, categories, SHARED_REQUIRED } from './fields';
 
 /** The form of news. Source: document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {

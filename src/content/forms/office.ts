@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards } from './fields';
 
 const { office: texts } = formTexts;
 

@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards, categories, fields } from './fields';
 
 /** The form of datasets. Source: document 2, sections 3 and 5; contract, 'Pinned for documents 2 and 3'. */
 export const form: FormDeclaration = {

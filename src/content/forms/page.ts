@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, categories, fields, SHARED_REQUIRED } from '../fields';
 import type { FormDeclaration } from '../model/content';
+import { cards, categories, fields, SHARED_REQUIRED } from './fields';
 
 const { page: texts } = formTexts;
 

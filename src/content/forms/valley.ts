@@ -1,7 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
-import { cards, fields, SHARED_REQUIRED, TEXT_LIMIT } from '../fields';
+import type { FieldDeclaration } from '../field/field';
 import type { FormDeclaration } from '../model/content';
-import type { FieldDeclaration } from '../model/field';
+import { cards, fields, SHARED_REQUIRED, TEXT_LIMIT } from './fields';
 
 /** Of the portal's own queries. Source: document 3, section 2. */
 const code: FieldDeclaration = {

@@ -3,10 +3,10 @@ import { idSchema, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
-import type { AddressShape } from '../model/field';
-import type { Json } from '../model/json';
-import { asText, idOf, type KindDefinition, pick, type Reference } from './kind';
-import { LOCALITY } from './locality';
+import type { AddressShape } from '../field/field';
+import type { Json } from '../field/json';
+import { asText, idOf, type KindDefinition, pick, type Reference } from '../field/kind';
+import { LOCALITY } from './oneReference';
 
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import type { Most } from '../../contract/limits';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
-import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
-import type { FieldDeclaration } from '../model/field';
-import { bareEmail, bareTelephone, isEmail, isPhone, isWebAddress, withScheme } from '../model/web';
-import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
+import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../field/collection';
+import type { FieldDeclaration } from '../field/field';
+import { asText, type KindDefinition, tooLong, tooManyIn } from '../field/kind';
+import { bareEmail, bareTelephone, isEmail, isPhone, isWebAddress, withScheme } from '../text/web';
 
 /** Kinds of contact, in the order of the menu. Source: document 2, section 3, Contact. */
 export const CONTACT_TYPES = ['email', 'website', 'telephone', 'whatsapp', 'fax'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Json } from '../model/json';
-import { asText, type KindDefinition, tooLong } from './kind';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition, tooLong } from '../field/kind';
 
 /** The text of a detail, written by itself or as the title of an object; '' for none. */
 export const detailText = (value: Json): string => asText(isPlainObject(value) ? value.title : value);

@@ -5,11 +5,11 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
 import { filesTexts as texts } from '../../messages/screens/files';
 import { validationTexts } from '../../messages/screens/validation';
-import { type Entry, entriesOf, firstProblem } from '../model/collection';
-import type { FieldDeclaration } from '../model/field';
-import type { Json } from '../model/json';
-import { acceptProblem, claimedType, type FileAccept, sizeText } from '../model/media';
-import { asText, type KindDefinition, tooLong, tooManyIn } from './kind';
+import { type Entry, entriesOf, firstProblem } from '../field/collection';
+import type { FieldDeclaration, FileAccept } from '../field/field';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition, tooLong, tooManyIn } from '../field/kind';
+import { acceptProblem, claimedType, sizeText } from '../media/files';
 import { numbersIn } from './references';
 
 /** Greatest length of what readers see a file called. Source: document 2, section 5. */

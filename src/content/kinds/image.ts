@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Json } from '../model/json';
-import { asText, type KindDefinition } from './kind';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition } from '../field/kind';
 import { numbersIn } from './references';
 
 /** One image out of the gallery; without an id where a server sends its address alone. Source: contract, '`image` of a slot'. */

@@ -4,14 +4,14 @@ import { isLanguageCode } from '../../contract/languages';
 import { languageMap, MOST_ENTRIES, type Most } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { entriesTexts as texts } from '../../messages/screens/entries';
-import { copiedEntries, type Entry, entriesOf, numbered, withIds } from '../model/collection';
-import { listOf, type NestedField, type SaidPart, saidIn } from '../model/entries';
-import type { FieldDeclaration } from '../model/field';
-import type { Json } from '../model/json';
-import { sameValue, valueAt, withValueAt } from '../model/path';
-import { remembered } from '../model/remembered';
-import { outerShape, shapeOf } from '../model/shape';
-import { fieldSchema, type KindDefinition, type Reference, tooManyIn } from './kind';
+import { copiedEntries, type Entry, entriesOf, numbered, withIds } from '../field/collection';
+import { listOf, type NestedField, type SaidPart, saidIn } from '../field/entries';
+import type { FieldDeclaration } from '../field/field';
+import type { Json } from '../field/json';
+import { fieldSchema, type KindDefinition, type Reference, tooManyIn } from '../field/kind';
+import { sameValue, valueAt, withValueAt } from '../field/path';
+import { remembered } from '../field/remembered';
+import { outerShape, shapeOf } from '../field/shape';
 
 type KindOf = (field: FieldDeclaration) => KindDefinition;
 

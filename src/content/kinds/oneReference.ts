@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { idSchema, optionalNumber } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Json } from '../model/json';
-import { nameKeyOf } from '../model/nameKey';
-import { referredTable } from '../model/placeArea';
-import { namedReference } from '../model/withheld';
-import { asText, type KindDefinition, type NameOf } from './kind';
+import { localityTexts } from '../../messages/screens/locality';
+import { placeTexts } from '../../messages/screens/places';
+import { LOCALITY_AREA, nameKeyOf, PLACE_AREA, referredTable } from '../field/areas';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition, type NameOf } from '../field/kind';
+import { namedReference } from './withheld';
 
 /** Something that a value points to. */
 interface Referred {
@@ -37,7 +38,7 @@ const schema = z.optional(
 );
 
 /** `unnamed` is what something without a name is called. */
-export function oneReference(area: string, unnamed: (id: number) => string): OneReference {
+function oneReference(area: string, unnamed: (id: number) => string): OneReference {
   const key = nameKeyOf(area);
   const read: OneReference['read'] = (value) => {
     const referred = typeof value === 'number' ? { id: value } : isPlainObject(value) ? value : {};
@@ -62,7 +63,7 @@ export function oneReference(area: string, unnamed: (id: number) => string): One
 }
 
 /** A kind of field whose values point to one thing. A value that came is sent back as it came. */
-export const oneReferenceKind = ({ area, read, renamed, stored }: OneReference): KindDefinition => ({
+const oneReferenceKind = ({ area, read, renamed, stored }: OneReference): KindDefinition => ({
   blank: null,
   schema,
   normalise: (value) => value ?? null,
@@ -74,3 +75,16 @@ export const oneReferenceKind = ({ area, read, renamed, stored }: OneReference):
   areas: () => [area],
   named: renamed,
 });
+
+export const LOCALITY = oneReference(LOCALITY_AREA, localityTexts.unknown);
+
+/** A locality by id and name; null for none. */
+export const localityOf = LOCALITY.read;
+
+/** The locality that something lies in. Source: document 3, section 3, Place. */
+export const locality: KindDefinition = oneReferenceKind(LOCALITY);
+
+export const PLACE = oneReference(PLACE_AREA, placeTexts.numbered);
+
+/** The point of interest that a stop is about. Source: document 2, section 3, Itinerary; contract, 'stop'. */
+export const place: KindDefinition = oneReferenceKind(PLACE);

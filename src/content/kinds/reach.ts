@@ -1,8 +1,8 @@
 import { validationTexts as texts } from '../../messages/screens/validation';
-import type { FieldDeclaration } from '../model/field';
-import type { Json } from '../model/json';
-import { bareEmail, bareTelephone, isEmail, isOwnAddress, isPhone, urlProblem, withScheme } from '../model/web';
-import { asText, type KindDefinition, tooLong } from './kind';
+import type { FieldDeclaration } from '../field/field';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition, tooLong } from '../field/kind';
+import { bareEmail, bareTelephone, isEmail, isOwnAddress, isPhone, urlProblem, withScheme } from '../text/web';
 
 /** A text that is checked once it is filled. Takes what is wrong with a filled one; null for nothing. */
 const checked = (

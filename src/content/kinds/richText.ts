@@ -1,8 +1,8 @@
 import { optionalMarkup } from '../../contract/texts';
 import { validationTexts } from '../../messages/screens/validation';
-import type { Json } from '../model/json';
-import { plainText } from '../model/plainText';
-import { asText, type KindDefinition, tooLong } from './kind';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition, tooLong } from '../field/kind';
+import { plainText } from '../text/plainText';
 
 /**
  * What one rich text may be: characters of its HTML, elements, elements within each other. The longest articles stay at a

@@ -5,32 +5,28 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
 import { optionalSecret } from '../../contract/texts';
 import { validationTexts } from '../../messages/screens/validation';
-import { isNested } from '../model/entries';
-import type { FieldDeclaration, PlainKind } from '../model/field';
-import { imagesOf, storedImages } from '../model/images';
-import type { Json } from '../model/json';
-import { valueAt } from '../model/path';
+import { isNested } from '../field/entries';
+import type { FieldDeclaration, PlainKind } from '../field/field';
+import type { Json } from '../field/json';
+import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong, tooManyIn } from '../field/kind';
+import { valueAt } from '../field/path';
+import { imagesOf, storedImages } from '../media/images';
+import { dates } from '../when/dates';
 import { openingSentence } from '../when/openingSentence';
+import { openings } from '../when/openings';
+import { times } from '../when/times';
 import { address } from './address';
-import { abilities, active, choice, flag } from './choice';
+import { abilities, active, choice, flag, select } from './choice';
 import { contacts } from './contacts';
-import { contentIds } from './contentIds';
-import { dates } from './dates';
 import { detail } from './detail';
 import { files } from './files';
 import { image } from './image';
-import { asText, idOf, type KindDefinition, type Kinded, startsAnew, tooLong, tooManyIn } from './kind';
-import { locality } from './locality';
 import { nestedKind } from './nested';
-import { openings } from './openings';
-import { place } from './place';
+import { locality, place } from './oneReference';
 import { reachKinds } from './reach';
-import { contents, idsOf, numbersIn, references } from './references';
-import { reviewNote } from './reviewNote';
+import { contentIds, contents, idsOf, numbersIn, references } from './references';
 import { richTextOf } from './richText';
-import { select } from './select';
 import { ticketing } from './ticketing';
-import { times } from './times';
 
 /** Portal choices of every item. Source: document 2, section 3, 'Option lists'. */
 export const PORTALS = [
@@ -144,6 +140,19 @@ const isRealDate = (value: string): boolean => {
   const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
+};
+
+/** What a publisher who sends a language back writes to its author; shown while it is being revised (4, 5). */
+const reviewNote: KindDefinition = {
+  blank: '',
+  schema: optionalText,
+  normalise: asText,
+  isEmpty: (value) => asText(value).trim() === '',
+  problem: tooLong,
+  copied: startsAnew,
+  restricted: { right: 'publish' },
+  emptiedOncePublished: true,
+  shownAt: [4, 5],
 };
 
 /** The kinds of field with one value. A new kind is one row here and one widget in `ui/fields`. */

@@ -5,9 +5,9 @@ import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { validationTexts } from '../../messages/screens/validation';
-import type { Json } from '../model/json';
-import { isWebAddress, withScheme } from '../model/web';
-import { asText, type KindDefinition, tooLong } from './kind';
+import type { Json } from '../field/json';
+import { asText, type KindDefinition, tooLong } from '../field/kind';
+import { isWebAddress, withScheme } from '../text/web';
 
 /** How one gets in. Source: document 2, section 3, Event. */
 export const ADMISSIONS = [

@@ -1,10 +1,10 @@
 import { chooseActivity, REVIEW, type ReviewedActivity, reviewedActivities } from '../../contract/activities';
 import { reviewTexts as texts } from '../../messages/screens/activities';
 import { labelTexts } from '../../messages/screens/content';
-import { filters } from '../lists';
-import { REVIEW_OPTIONS } from '../model/activity';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { REVIEW_OPTIONS } from '../lists/activity';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
+import { filters } from '../lists/shared';
 
 /** Activities that others offer as open data, to be decided about. Source: document 3, 'Open-data activity review list'. */
 export const activities = defineListing({

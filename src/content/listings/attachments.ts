@@ -1,7 +1,7 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
-import { routesOf } from '../model/addresses';
-import { defineListing, usersIn } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing, usersIn } from '../lists/listing';
 
 const { columns } = texts;
 

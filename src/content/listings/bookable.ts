@@ -1,8 +1,8 @@
 import { bookableActivities } from '../../contract/activities';
 import { bookableTexts as texts } from '../../messages/screens/activities';
-import { filters } from '../lists';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
+import { filters } from '../lists/shared';
 
 const { columns } = texts;
 

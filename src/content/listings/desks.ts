@@ -1,8 +1,8 @@
 import { type DeskRow, listDesks } from '../../contract/desks';
 import { deskListTexts as texts } from '../../messages/screens/accountLists';
-import { modified } from '../lists';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
+import { modified } from '../lists/shared';
 
 const { columns } = texts;
 

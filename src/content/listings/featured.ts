@@ -1,8 +1,8 @@
 import { featuredEvents, saveFeatured } from '../../contract/activities';
 import { featuredTexts as texts } from '../../messages/screens/activities';
-import { featuredValue } from '../model/activity';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { featuredValue } from '../lists/activity';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
 
 const { columns } = texts;
 

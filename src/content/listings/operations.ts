@@ -1,8 +1,8 @@
 import { type AuditRow, exportAudit, listAudit } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
 import { labelTexts } from '../../messages/screens/content';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
 import { leadingRows, OF_ADMINISTRATORS } from './ofAdministrators';
 
 const { list: texts, card, actions } = auditTexts;

@@ -1,9 +1,9 @@
 import { placeTypes as listPlaceTypes, type PlaceType, removePlaceTypes } from '../../contract/places';
 import { placeTypeTexts as texts } from '../../messages/screens/placeTypes';
-import { filters } from '../lists';
-import { routesOf } from '../model/addresses';
-import { defineListing, usersIn } from '../model/listing';
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../model/placeArea';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../field/areas';
+import { routesOf } from '../lists/addresses';
+import { defineListing, usersIn } from '../lists/listing';
+import { filters } from '../lists/shared';
 import { places } from './places';
 
 const { columns } = texts;

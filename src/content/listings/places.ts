@@ -1,9 +1,9 @@
 import { places as listPlaces, type PlaceRow, removePlaces } from '../../contract/places';
 import { placeListTexts as texts } from '../../messages/screens/placeTypes';
-import { filters, modified } from '../lists';
-import { routesOf } from '../model/addresses';
-import { defineListing, usersIn } from '../model/listing';
-import { PLACE_AREA } from '../model/placeArea';
+import { PLACE_AREA } from '../field/areas';
+import { routesOf } from '../lists/addresses';
+import { defineListing, usersIn } from '../lists/listing';
+import { filters, modified } from '../lists/shared';
 
 const { columns } = texts;
 

@@ -2,8 +2,8 @@ import { listRights, type RoleRights } from '../../contract/roles';
 import { labelTexts } from '../../messages/screens/content';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { rightsTexts as texts } from '../../messages/screens/rights';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
 import { leadingRows, OF_ADMINISTRATORS } from './ofAdministrators';
 
 const { filters, columns } = texts;

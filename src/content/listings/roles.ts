@@ -1,7 +1,7 @@
 import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
 import { roleListTexts as texts } from '../../messages/screens/accountLists';
-import { routesOf } from '../model/addresses';
-import { type Blockers, defineListing, NO_BLOCKERS } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { type Blockers, defineListing, NO_BLOCKERS } from '../lists/listing';
 
 const { columns } = texts;
 

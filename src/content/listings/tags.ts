@@ -1,7 +1,7 @@
 import { tags as listTags, type Tag } from '../../contract/tags';
 import { tagTexts as texts } from '../../messages/screens/tags';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
 
 const { columns } = texts;
 

@@ -8,9 +8,9 @@ import {
 } from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { labelTexts } from '../../messages/screens/content';
-import { modified } from '../lists';
-import { routesOf } from '../model/addresses';
-import { defineListing } from '../model/listing';
+import { routesOf } from '../lists/addresses';
+import { defineListing } from '../lists/listing';
+import { modified } from '../lists/shared';
 
 const { columns } = texts;
 

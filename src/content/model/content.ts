@@ -1,25 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ContentPaths, ItemEndpoints, ListEndpoints } from '../../contract/content';
-import type { Routes } from './addresses';
-import type { CardDeclaration, FieldDeclaration } from './field';
-import type { Json } from './json';
-import type { ListDeclaration } from './list';
-import type { Listing } from './listing';
-import type { SectionFacts } from './section';
-
-/** Kinds of column that a list of contents has; a place's `field` is 'province' or 'city', that of choices 'theme' or 'target'. */
-export type ColumnKind =
-  | 'id'
-  | 'title'
-  | 'municipality'
-  | 'place'
-  | 'choices'
-  | 'period'
-  | 'publicationDate'
-  | 'status'
-  | 'languages'
-  | 'modified'
-  | 'actions';
+import type { CardDeclaration, FieldDeclaration } from '../field/field';
+import type { Json } from '../field/json';
+import type { Routes } from '../lists/addresses';
+import type { ColumnKind, ListDeclaration } from '../lists/list';
+import type { Listing } from '../lists/listing';
+import type { SectionFacts } from '../lists/section';
 
 /** Paths of the fields that must be filled; one may be asked of a draft alone. */
 export interface Requirements {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract/content';
 import { languageMap } from '../../contract/limits';
-import { fieldSchema } from '../kinds/kind';
+import type { FieldDeclaration, FieldKind } from '../field/field';
+import { deepFreeze } from '../field/json';
+import { fieldSchema } from '../field/kind';
+import { fieldPath } from '../field/path';
+import { outerShape, type Shape, shapeOf } from '../field/shape';
 import { kindOf } from '../kinds/table';
 import type { Content, ContentHead, ContentItem, FormDeclaration } from './content';
-import { deepFreeze } from './deepFreeze';
-import type { FieldDeclaration, FieldKind } from './field';
-import { fieldPath } from './path';
-import { outerShape, type Shape, shapeOf } from './shape';
 
 const schemaOf = (field: FieldDeclaration): z.ZodMiniType => fieldSchema(kindOf(field), field);
 

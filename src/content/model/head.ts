@@ -1,14 +1,13 @@
 import { type ContentRow, listEndpoints } from '../../contract/content';
 import type { ContentLanguages } from '../../contract/languages';
-import { opensRecords } from './addresses';
-import { APPROVE } from './approval';
+import { deepFreeze } from '../field/json';
+import { opensRecords } from '../lists/addresses';
+import { filterSchema } from '../lists/filter';
+import { APPROVE, listProblem } from '../lists/list';
+import { usersIn } from '../lists/listing';
+import { isRowRead, rowPermalink, rowRevision, rowTitle } from '../lists/row';
+import { factsProblem } from '../lists/section';
 import type { ContentDeclaration, ContentHead } from './content';
-import { deepFreeze } from './deepFreeze';
-import { filterSchema } from './filter';
-import { listProblem } from './list';
-import { usersIn } from './listing';
-import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
-import { factsProblem } from './section';
 
 /** What is wrong with what a content type says of itself apart from its form; null for nothing. */
 function headProblem(declaration: ContentDeclaration): string | null {

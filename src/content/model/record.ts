@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
+import type { FieldDeclaration } from '../field/field';
+import type { Json } from '../field/json';
+import { fieldPath, valueAt, withValueAt } from '../field/path';
 import { kindOf } from '../kinds/table';
-import { opensRecords, type Routes } from './addresses';
-import type { FieldDeclaration } from './field';
-import type { Json } from './json';
-import { fieldPath, valueAt, withValueAt } from './path';
+import { opensRecords, type Routes } from '../lists/addresses';
 
 /** Rules that a field has beside those of its kind; the record machine's rules know them by name. */
 export type RecordRule = 'personName' | 'username' | 'newPassword' | 'confirmation' | 'placeType';

@@ -1,10 +1,10 @@
 import { LONGEST_CATEGORY_TEXT } from '../../contract/categories';
 import { isPlainObject } from '../../contract/plainObject';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
+import type { Json } from '../field/json';
+import { valueAt } from '../field/path';
 import { idsOf, numbersIn } from '../kinds/references';
-import { DESTINATION_GROUP } from '../model/categoryGroups';
-import type { Json } from '../model/json';
-import { valueAt } from '../model/path';
+import { DESTINATION_GROUP } from '../lists/categories';
 import { type DeclaredField, type RecordForm, type RecordItem, recordForm, withBlanks } from '../model/record';
 
 const texts = categoryTreeTexts.node;

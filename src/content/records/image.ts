@@ -2,8 +2,8 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { MEDIA_TEXT_LIMITS, type MediaItem } from '../../contract/media';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { mediaTexts } from '../../messages/ui/media';
-import type { FieldOption } from '../model/field';
-import type { Json } from '../model/json';
+import type { FieldOption } from '../field/field';
+import type { Json } from '../field/json';
 import { type RecordForm, type RecordItem, recordForm, sentKeys } from '../model/record';
 
 const { fields: labels, form: texts } = mediaTexts;

@@ -2,11 +2,16 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { createPlace, type Place, readPlace, updatePlace } from '../../contract/places';
 import { isPlainObject } from '../../contract/plainObject';
 import { placeTexts as texts } from '../../messages/screens/places';
+import { asText } from '../field/kind';
 import { address, BLANK_LOCATION, locationOf } from '../kinds/address';
-import { asText } from '../kinds/kind';
 import { places } from '../listings/places';
-import { PLACE_INFO_LIMIT, PLACE_TEXT_LIMIT } from '../model/placeLimits';
 import { defineRecord, type RecordItem, sentKeys, without, withTrimmedTexts } from '../model/record';
+
+/** Most characters of a place's information. Source: document 3, section 5. */
+export const PLACE_INFO_LIMIT = 250;
+
+/** Most characters of its other texts. Source: contract, 'texts without a limit of their own'. */
+export const PLACE_TEXT_LIMIT = 300;
 
 /** Status of a place that has none. Source: document 3, section 3. */
 const DEFAULT_STATUS = 1;

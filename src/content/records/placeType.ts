@@ -2,9 +2,9 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { NEW_PLACE_TYPE, type PlaceType } from '../../contract/places';
 import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
 import { placeTypeTexts } from '../../messages/screens/placeTypes';
-import { PLACE_TYPE_AREA } from '../model/placeArea';
-import { PLACE_TYPE_TITLE_MAXIMUM, placeTypeTitle } from '../model/placeType';
+import { PLACE_TYPE_AREA } from '../field/areas';
 import { type RecordItem, recordForm, sentKeys } from '../model/record';
+import { PLACE_TYPE_TITLE_MAXIMUM, placeTypeTitle } from '../where/placeType';
 
 const { dialog: texts, refusals } = placeTypeDialogTexts;
 

@@ -1,8 +1,7 @@
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { UserDetail } from '../../contract/users';
 import { profileTexts as texts } from '../../messages/screens/accounts';
-import { NAME_MAXIMUM, PASSWORD_MINIMUM } from '../model/credentials';
-import type { Json } from '../model/json';
+import type { Json } from '../field/json';
 import {
   type DeclaredField,
   type RecordCalls,
@@ -13,6 +12,7 @@ import {
   without,
   withTrimmedTexts,
 } from '../model/record';
+import { NAME_MAXIMUM, PASSWORD_MINIMUM } from '../text/people';
 import { deskId, nameOfRole, user } from './user';
 
 const { fields: labels } = texts;

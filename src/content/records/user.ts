@@ -2,12 +2,11 @@ import { isPlainObject } from '../../contract/plainObject';
 import { createUser, readUser, type UserDetail, updateUser } from '../../contract/users';
 import { userListTexts } from '../../messages/screens/accountLists';
 import { userTexts as texts } from '../../messages/screens/records';
+import type { Json } from '../field/json';
 import { users } from '../listings/users';
-import { DESTINATION_GROUP } from '../model/categoryGroups';
-import { PASSWORD_MINIMUM } from '../model/credentials';
-import type { Json } from '../model/json';
-import { personOf } from '../model/person';
+import { DESTINATION_GROUP } from '../lists/categories';
 import { defineRecord, type RecordItem, sentKeys, without, withTrimmedTexts } from '../model/record';
+import { PASSWORD_MINIMUM, personOf } from '../text/people';
 
 /** Name of a user's role; null without one. */
 export const nameOfRole = ({ roles }: Pick<UserDetail, 'roles'>): string | null =>

@@ -1,4 +1,4 @@
-import { embedProvider, isImageAddress, linkAddress, NEW_TAB_REL, RICH_HTML, SEPARATOR_CLASS } from '../model/richHtml';
+import { embedProvider, isImageAddress, linkAddress, NEW_TAB_REL, RICH_HTML, SEPARATOR_CLASS } from './richHtml';
 import { type Attributes, type HtmlElement, type HtmlNode, hasWithin, isBlank, isElement } from './tree';
 
 /** Attributes that are numbers, and the numbers they may be. */

@@ -1,4 +1,3 @@
-import { embedSource, RICH_HTML } from '../model/richHtml';
 import { isRichText, keptAttributes } from './allowed';
 import { Blocks, type Marks } from './blocks';
 import {
@@ -16,6 +15,7 @@ import {
   UNSEEN,
 } from './elements';
 import { withLeveledLists } from './leveledLists';
+import { embedSource, RICH_HTML } from './richHtml';
 import { boldIn, declared, isBlockStyle, italicIn, partsChildren, preformattedIn } from './styles';
 import {
   type Attributes,

@@ -1,4 +1,4 @@
-import { withoutControls } from '../model/invisible';
+import { withoutControls } from '../text/invisible';
 
 export type Attributes = Readonly<Record<string, string>>;
 

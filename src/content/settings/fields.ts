@@ -1,6 +1,6 @@
 import { MOST_NAMED_IDS } from '../../contract/settings';
 import { settingsLabels as labels } from '../../messages/screens/settings';
-import type { EntryDeclaration, FieldDeclaration, FieldKind } from '../model/field';
+import type { EntryDeclaration, FieldDeclaration, FieldKind } from '../field/field';
 
 /** Greatest length of a text without a limit of its own. Source: contract, 'Pinned', texts without a limit. */
 const TEXT_LIMIT = 300;

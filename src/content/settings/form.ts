@@ -1,13 +1,13 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { settingsTexts as texts } from '../../messages/screens/settings';
-import { fieldSchema } from '../kinds/kind';
+import { entriesOf } from '../field/collection';
+import type { FieldDeclaration } from '../field/field';
+import type { Json } from '../field/json';
+import { fieldSchema } from '../field/kind';
+import { valueAt, withValueAt } from '../field/path';
 import { kindOf } from '../kinds/table';
-import { entriesOf } from '../model/collection';
-import type { FieldDeclaration } from '../model/field';
-import type { Json } from '../model/json';
-import { valueAt, withValueAt } from '../model/path';
 import { type DeclaredField, type RecordForm, type RecordItem, recordForm } from '../model/record';
-import { SETTINGS_AREA, type SettingsSection } from '../model/settings';
+import { SETTINGS_AREA, type SettingsSection } from './sections';
 
 type Values = Readonly<Record<string, Json>>;
 

@@ -1,5 +1,5 @@
-import { columns, filters } from '../lists';
-import { routesOf } from '../model/addresses';
+import { routesOf } from '../lists/addresses';
+import { columns, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Guides, maps and brochures to download. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */

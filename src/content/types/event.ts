@@ -1,6 +1,6 @@
 import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
-import { columns, filters } from '../lists';
-import { routesOf } from '../model/addresses';
+import { routesOf } from '../lists/addresses';
+import { columns, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Events. Source: document 2, sections 2, 3 and 5; document 1, section 4 (names of their statuses). */

@@ -1,5 +1,5 @@
-import { columns, filters } from '../lists';
-import { routesOf } from '../model/addresses';
+import { routesOf } from '../lists/addresses';
+import { columns, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** The theme that a list of interests is about; its list stands for the theme's children too. */

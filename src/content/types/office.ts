@@ -1,6 +1,6 @@
 import { labelTexts } from '../../messages/screens/content';
-import { columns, filters } from '../lists';
-import { routesOf } from '../model/addresses';
+import { routesOf } from '../lists/addresses';
+import { columns, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 const { office: texts, columns: names } = labelTexts;

@@ -1,5 +1,5 @@
-import { columns, filters } from '../lists';
-import { routesOf } from '../model/addresses';
+import { routesOf } from '../lists/addresses';
+import { columns, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Itineraries along the Via Emilia. Source: document 2, sections 2, 3 and 5. */

@@ -1,5 +1,5 @@
-import { columns, unsorted } from '../lists';
-import { routesOf } from '../model/addresses';
+import { routesOf } from '../lists/addresses';
+import { columns, unsorted } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Webcams: searched only, always the newest first. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */

@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
-import { isCivilDate, partsOf, weekdayOf } from '../model/civil';
+import { isCivilDate, partsOf, weekdayOf } from './civil';
 
 /** Day, month and year of a date in a language: `5 settembre 2026`; what is no date as it is. */
 export function shownDay(date: string, language: WhenLanguage = INTERFACE_LANGUAGE): string {

@@ -1,5 +1,5 @@
 import { closedWords, openingsTexts } from '../../messages/screens/openings';
-import { onOneLine } from '../model/plainText';
+import { onOneLine } from '../text/plainText';
 
 /** From one time of a day to another, in minutes after midnight; an end on the next day is over 1,440. */
 export interface Period {

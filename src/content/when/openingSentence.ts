@@ -1,11 +1,11 @@
 import { closedWords } from '../../messages/screens/openings';
 import { openingWords } from '../../messages/screens/openingWords';
 import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
-import { type HoursPart, openingKind, openingOf } from '../kinds/openings';
-import { isCivilDate, partsOf } from '../model/civil';
-import type { Json } from '../model/json';
-import { onOneLine } from '../model/plainText';
+import type { Json } from '../field/json';
+import { onOneLine } from '../text/plainText';
+import { isCivilDate, partsOf } from './civil';
 import { endTime, isWholeDay, type Period, readHours } from './openingHours';
+import { type HoursPart, openingKind, openingOf } from './openings';
 
 const isWhenLanguage = (language: string): language is WhenLanguage => Object.hasOwn(whenTexts, language);
 

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../contract/plainObject';
-import { asText } from '../kinds/kind';
-import { daysBetween, daysInRange, isCivilDate } from '../model/civil';
-import type { Json } from '../model/json';
+import type { Json } from '../field/json';
+import { asText } from '../field/kind';
+import { daysBetween, daysInRange, isCivilDate } from './civil';
 
 /** Most days between start and end, both included: three years with a leap day. Source: D-event-01. */
 export const LONGEST_RANGE = 1096;

@@ -1,9 +1,9 @@
 import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
-import { BANDS, bandOf, bandProblem, freetextOf, timeTypeOf } from '../kinds/times';
-import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from '../model/civil';
-import type { Json } from '../model/json';
+import type { Json } from '../field/json';
+import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from './civil';
 import { shownMonth, shownWeekday } from './format';
 import { daysFound, type Programme, programmeOf, rangeOf, ruleDays, WEEKDAYS } from './programme';
+import { BANDS, bandOf, bandProblem, freetextOf, timeTypeOf } from './times';
 
 type Words = (typeof whenTexts)[WhenLanguage];
 

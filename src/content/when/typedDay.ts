@@ -1,7 +1,7 @@
 import { italianCalendar } from '../../messages/ui/calendar';
 import { uiTexts } from '../../messages/ui/ui';
-import { addDays, isCivilDate, romeDate, weekdayOf } from '../model/civil';
-import { fold } from '../model/fold';
+import { fold } from '../text/fold';
+import { addDays, isCivilDate, romeDate, weekdayOf } from './civil';
 
 const { words } = uiTexts.date;
 

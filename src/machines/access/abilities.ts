@@ -1,4 +1,4 @@
-import type { Listing } from '../../content/model/listing';
+import type { Listing } from '../../content/lists/listing';
 import type { CurrentUser } from '../../contract/session';
 
 /** Role names that the spec gives a meaning. Source: document 1, sections 2.1, 2.9 and 6. */

@@ -1,4 +1,4 @@
-import { openLogOf } from '../../content/model/logged';
+import { openLogOf } from '../../content/logged';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities, isAdministrator } from './abilities';
 

@@ -1,4 +1,4 @@
-import { paramsOf } from '../../content/model/pattern';
+import { paramsOf } from '../../content/lists/pattern';
 
 export const HOME_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';

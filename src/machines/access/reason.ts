@@ -1,4 +1,4 @@
-import { abilityName } from '../../content/model/permissions';
+import { abilityName } from '../../content/permissions';
 import type { CurrentUser } from '../../contract/session';
 import { accessTexts } from '../../messages/screens/access';
 import { HOME_PATH } from './paths';

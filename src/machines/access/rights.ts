@@ -1,7 +1,7 @@
+import type { Listing } from '../../content/lists/listing';
+import type { BarredPage, OtherSection, PermissionAction } from '../../content/lists/section';
 import type { ContentHead } from '../../content/model/content';
-import type { Listing } from '../../content/model/listing';
-import { isAsked, PERMISSION_ACTIONS } from '../../content/model/permissions';
-import type { BarredPage, OtherSection, PermissionAction } from '../../content/model/section';
+import { isAsked, PERMISSION_ACTIONS } from '../../content/permissions';
 import { contentAbilities, hasAnyPermission, ROLES } from './abilities';
 import { abilitiesOf } from './pages';
 

@@ -1,9 +1,9 @@
-import { addressAbove, hasListAddress, listAddress, patternsOf, TAB, tabOf } from '../../content/model/addresses';
+import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/field/areas';
+import { addressAbove, hasListAddress, listAddress, patternsOf, TAB, tabOf } from '../../content/lists/addresses';
+import type { ListingTitles } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
+import { paramsOf } from '../../content/lists/pattern';
 import { type ContentHead, isContent } from '../../content/model/content';
-import type { ListingTitles } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
-import { paramsOf } from '../../content/model/pattern';
-import { PLACE_AREA, PLACE_TYPE_AREA } from '../../content/model/placeArea';
 import { contents, listings, sections } from '../../content/registry';
 import {
   abilitiesOf,

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { sameValue } from '../../content/field/path';
 import { isPlaced, type Location } from '../../content/kinds/address';
-import { sameValue } from '../../content/model/path';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { guards, unless } from './refusals';

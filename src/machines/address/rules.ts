@@ -1,5 +1,5 @@
+import { asText } from '../../content/field/kind';
 import { coordinate, isBlankLocation, isPlaced, type Location } from '../../content/kinds/address';
-import { asText } from '../../content/kinds/kind';
 import { type PositionDoubt, positionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
 import type { AddressContext, Coordinates, GeocodeQuery } from './types';

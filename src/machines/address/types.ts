@@ -1,5 +1,5 @@
+import type { Json } from '../../content/field/json';
 import type { Location } from '../../content/kinds/address';
-import type { Json } from '../../content/model/json';
 import type { CallFailure } from '../../contract/result';
 
 /** A point on the map, in degrees. */

@@ -1,5 +1,5 @@
-import { imagesOf, sameImage } from '../../content/model/images';
-import { sameValue } from '../../content/model/path';
+import { sameValue } from '../../content/field/path';
+import { imagesOf, sameImage } from '../../content/media/images';
 import type { AttachmentsSnapshot } from './machine';
 
 /** What must never be otherwise among an item's images: name → whether it holds. */

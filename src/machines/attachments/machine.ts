@@ -9,7 +9,7 @@ import {
   withImages,
   withMovedImage,
   withoutImage,
-} from '../../content/model/images';
+} from '../../content/media/images';
 import { attachmentsTexts as messages } from '../../messages/screens/attachments';
 import { guards, refusalOf, unless } from './refusals';
 import { imageOf, movedCursor, nameOf, neighbour, positionAfter, takesDescription, withRestored } from './rules';

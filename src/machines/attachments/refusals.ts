@@ -1,6 +1,6 @@
-import type { Move } from '../../content/model/collection';
-import { type Attachable, newImages, sameImage, withFileData } from '../../content/model/images';
-import { sameValue } from '../../content/model/path';
+import type { Move } from '../../content/field/collection';
+import { sameValue } from '../../content/field/path';
+import { type Attachable, newImages, sameImage, withFileData } from '../../content/media/images';
 import { attachmentsTexts } from '../../messages/screens/attachments';
 import { defineRefusals, outside } from '../kit/refusals';
 import { imageOf, positionAfter } from './rules';

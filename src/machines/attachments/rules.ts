@@ -1,4 +1,4 @@
-import { type Move, neighbourOf, positionAfter as positionInList } from '../../content/model/collection';
+import { type Move, neighbourOf, positionAfter as positionInList } from '../../content/field/collection';
 import {
   type Attachable,
   type AttachedImage,
@@ -6,7 +6,7 @@ import {
   withFileData,
   withImages,
   withMovedImage,
-} from '../../content/model/images';
+} from '../../content/media/images';
 import { attachmentsTexts as messages } from '../../messages/screens/attachments';
 import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types';
 

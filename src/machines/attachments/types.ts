@@ -1,5 +1,5 @@
-import type { Move } from '../../content/model/collection';
-import type { Attachable, AttachedImage } from '../../content/model/images';
+import type { Move } from '../../content/field/collection';
+import type { Attachable, AttachedImage } from '../../content/media/images';
 
 export interface AttachmentsInput {
   /** Greatest number of images. Source: document 2, section 5 (10 per item). */

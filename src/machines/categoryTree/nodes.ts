@@ -1,5 +1,5 @@
-import { type Move, neighbourOf, withMoved } from '../../content/model/collection';
-import { holdsWords } from '../../content/model/fold';
+import { type Move, neighbourOf, withMoved } from '../../content/field/collection';
+import { holdsWords } from '../../content/text/fold';
 import type { LevelId, TreeContext, TreeNode } from './types';
 
 /** Levels that a tree has. Source: document 3, section 2. */

@@ -1,4 +1,4 @@
-import { positionAfter } from '../../content/model/collection';
+import { positionAfter } from '../../content/field/collection';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { isNarrowed, placedOf } from './nodes';

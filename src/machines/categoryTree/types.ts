@@ -1,4 +1,4 @@
-import type { Move } from '../../content/model/collection';
+import type { Move } from '../../content/field/collection';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 

@@ -1,4 +1,4 @@
-import type { ChoiceValue } from '../../content/model/listing';
+import type { ChoiceValue } from '../../content/lists/listing';
 import type { FailureKind } from '../../contract/result';
 import type { ResultParams } from '../kit/result';
 import type { ChoiceContext } from './types';

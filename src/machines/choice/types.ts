@@ -1,4 +1,4 @@
-import type { ChoiceValue } from '../../content/model/listing';
+import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 

@@ -1,4 +1,4 @@
-import type { ChoiceValue } from '../../content/model/listing';
+import type { ChoiceValue } from '../../content/lists/listing';
 import { sameValue } from '../choice/rules';
 import type { ChoicePhase, ChoiceReport } from '../choice/types';
 import type { UnsavedWork } from '../kit/drafting';

@@ -1,4 +1,4 @@
-import type { ChoiceValue } from '../../content/model/listing';
+import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure } from '../../contract/result';
 import type { ChoicePhase, ChoiceReport } from '../choice/types';
 

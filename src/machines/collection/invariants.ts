@@ -1,4 +1,4 @@
-import { sameValue } from '../../content/model/path';
+import { sameValue } from '../../content/field/path';
 import type { CollectionSnapshot } from './machine';
 
 /** What must never be otherwise in an ordered list: name → whether it holds. */

@@ -1,6 +1,6 @@
+import type { Entry } from '../../content/field/collection';
 import { contactKindName, contactText } from '../../content/kinds/contacts';
 import { fileName } from '../../content/kinds/files';
-import type { Entry } from '../../content/model/collection';
 import { contactsTexts } from '../../messages/screens/contacts';
 import { entriesTexts } from '../../messages/screens/entries';
 import { filesTexts } from '../../messages/screens/files';

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Entry, Move } from '../../content/model/collection';
-import type { Json } from '../../content/model/json';
+import type { Entry, Move } from '../../content/field/collection';
+import type { Json } from '../../content/field/json';
 import { collectionTexts as messages } from '../../messages/screens/collection';
 import { guards, refusalOf, unless } from './refusals';
 import {

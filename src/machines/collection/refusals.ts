@@ -1,5 +1,5 @@
-import { type Entry, type Move, positionAfter } from '../../content/model/collection';
-import { sameValue } from '../../content/model/path';
+import { type Entry, type Move, positionAfter } from '../../content/field/collection';
+import { sameValue } from '../../content/field/path';
 import { collectionTexts } from '../../messages/screens/collection';
 import { defineRefusals } from '../kit/refusals';
 import { ENTRY_KINDS } from './kinds';

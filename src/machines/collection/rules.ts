@@ -1,6 +1,6 @@
-import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/model/collection';
-import { keyOf } from '../../content/model/entries';
-import { ENTRY_KEY, sameValue } from '../../content/model/path';
+import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/field/collection';
+import { keyOf } from '../../content/field/entries';
+import { ENTRY_KEY, sameValue } from '../../content/field/path';
 import { ENTRY_KINDS } from './kinds';
 import type { CollectionContext, CollectionInput, KeyedEntry, RemovedEntry } from './types';
 

@@ -1,5 +1,5 @@
-import type { Entry, Move } from '../../content/model/collection';
-import type { Json } from '../../content/model/json';
+import type { Entry, Move } from '../../content/field/collection';
+import type { Json } from '../../content/field/json';
 
 /**
  * Ordered lists there are: contacts, entries made of declared fields, and files that readers download; `kinds.ts` says what

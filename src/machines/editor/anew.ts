@@ -1,8 +1,8 @@
+import { fieldPath, valueAt, withValueAt } from '../../content/field/path';
+import { blankItem } from '../../content/item/item';
+import { withoutUnseen } from '../../content/kinds/withheld';
 import type { ContentItem } from '../../content/model/content';
-import { blankItem } from '../../content/model/item';
-import { fieldPath, valueAt, withValueAt } from '../../content/model/path';
-import { DRAFT_STATUS } from '../../content/model/status';
-import { withoutUnseen } from '../../content/model/withheld';
+import { DRAFT_STATUS } from '../../content/publication/status';
 import { maySetStatus } from '../publication/rules';
 import { blankInput, statusPath, withVersions } from './document';
 import { type Carried, carried, type Writer } from './rights';

@@ -1,8 +1,8 @@
-import { type ConflictField, type ConflictSide, conflictOf, resolvedItem } from '../../content/model/conflict';
+import { withValueAt } from '../../content/field/path';
+import { type ConflictField, type ConflictSide, conflictOf, resolvedItem } from '../../content/item/conflict';
+import { differences } from '../../content/item/merge';
 import type { ContentItem } from '../../content/model/content';
-import { differences } from '../../content/model/merge';
-import { withValueAt } from '../../content/model/path';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import { normalised, ownStatuses, statusPath, type Versions, withVersions } from './document';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
 import { conflictAgain, mergedWithOriginal } from './takeOver';

@@ -1,4 +1,5 @@
-import { kindOf } from '../../content/kinds/table';
+import type { Json } from '../../content/field/json';
+import { sameValue, valueAt } from '../../content/field/path';
 import {
   copyAcross,
   copySourceOf,
@@ -6,9 +7,8 @@ import {
   isCopyable,
   textToCopy,
   valueAcross,
-} from '../../content/model/copySource';
-import type { Json } from '../../content/model/json';
-import { sameValue, valueAt } from '../../content/model/path';
+} from '../../content/item/copySource';
+import { kindOf } from '../../content/kinds/table';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { fieldsByPath, inputRefusal } from './document';
 import type { EditorChange, EditorContext } from './types';

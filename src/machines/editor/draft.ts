@@ -1,10 +1,10 @@
+import { valueAt } from '../../content/field/path';
+import { copiedItem } from '../../content/item/copy';
+import { keyedItem } from '../../content/item/entryKeys';
+import { blankItem, itemWith, normaliseItem } from '../../content/item/item';
+import { formFieldsByPath } from '../../content/item/located';
+import { differences } from '../../content/item/merge';
 import type { ContentItem } from '../../content/model/content';
-import { copiedItem } from '../../content/model/copy';
-import { keyedItem } from '../../content/model/entryKeys';
-import { blankItem, itemWith, normaliseItem } from '../../content/model/item';
-import { formFieldsByPath } from '../../content/model/located';
-import { differences } from '../../content/model/merge';
-import { valueAt } from '../../content/model/path';
 import { isPlainObject } from '../../contract/plainObject';
 import { allOffers, draftingRegion, firstWords, offersIn, offersOf } from '../kit/drafting';
 import { carriedAnew } from './anew';

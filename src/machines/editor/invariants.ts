@@ -1,11 +1,11 @@
-import { withheldIn } from '../../content/kinds/rights';
+import { keysIn } from '../../content/field/entries';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/field/path';
+import { entryFields } from '../../content/item/entryKeys';
+import { differences } from '../../content/item/merge';
+import { withheldIn } from '../../content/item/rights';
+import { isLanguageAsked, languageProblems } from '../../content/item/validate';
 import type { ContentForm, ContentItem } from '../../content/model/content';
-import { keysIn } from '../../content/model/entries';
-import { entryFields } from '../../content/model/entryKeys';
-import { differences } from '../../content/model/merge';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
-import { PUBLISHED_STATUS } from '../../content/model/status';
-import { isLanguageAsked, languageProblems } from '../../content/model/validate';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import { publishedLanguages } from '../publication/rules';
 import { findingsOf, isUnanswered, readOnlyReason, statusPath } from './document';
 import type { EditorSnapshot } from './machine';

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActor } from '../kit/actor';

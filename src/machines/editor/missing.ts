@@ -1,4 +1,4 @@
-import type { LocatedField } from '../../content/model/located';
+import type { LocatedField } from '../../content/item/located';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { validationTexts } from '../../messages/screens/validation';

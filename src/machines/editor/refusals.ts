@@ -1,9 +1,9 @@
-import { missingRight } from '../../content/kinds/rights';
-import { conflictName } from '../../content/model/conflict';
-import type { Json } from '../../content/model/json';
-import type { LocatedField } from '../../content/model/located';
-import { valueAt } from '../../content/model/path';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import type { Json } from '../../content/field/json';
+import { valueAt } from '../../content/field/path';
+import { conflictName } from '../../content/item/conflict';
+import type { LocatedField } from '../../content/item/located';
+import { missingRight } from '../../content/item/rights';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';

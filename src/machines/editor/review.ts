@@ -1,7 +1,7 @@
-import type { Json } from '../../content/model/json';
-import { type FieldsByPath, type LocatedField, ownLanguage, withFieldAt } from '../../content/model/located';
-import { differsAt } from '../../content/model/merge';
-import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/status';
+import type { Json } from '../../content/field/json';
+import { type FieldsByPath, type LocatedField, ownLanguage, withFieldAt } from '../../content/item/located';
+import { differsAt } from '../../content/item/merge';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/publication/status';
 import type { CallFailure } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';

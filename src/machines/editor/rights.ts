@@ -1,8 +1,8 @@
-import type { FieldRight, Kinded } from '../../content/kinds/kind';
-import { type FieldRights, withheldIn, withoutWithheld } from '../../content/kinds/rights';
+import type { FieldRight, Kinded } from '../../content/field/kind';
+import { fieldPath } from '../../content/field/path';
+import { type FieldRights, withheldIn, withoutWithheld } from '../../content/item/rights';
 import { kindOf } from '../../content/kinds/table';
 import type { ContentItem } from '../../content/model/content';
-import { fieldPath } from '../../content/model/path';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { isFieldShown, readOnlyReason } from './document';
 import type { EditorContext, LeftOut } from './types';

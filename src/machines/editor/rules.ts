@@ -1,10 +1,10 @@
+import type { Json } from '../../content/field/json';
+import { valueAt } from '../../content/field/path';
+import { type LocatedField, withFieldAt } from '../../content/item/located';
+import { differsAt } from '../../content/item/merge';
 import { kindOf } from '../../content/kinds/table';
 import type { ContentItem } from '../../content/model/content';
-import type { Json } from '../../content/model/json';
-import { type LocatedField, withFieldAt } from '../../content/model/located';
-import { differsAt } from '../../content/model/merge';
-import { valueAt } from '../../content/model/path';
-import { slugOf } from '../../content/model/slug';
+import { slugOf } from '../../content/text/slug';
 import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';

@@ -1,8 +1,8 @@
-import { ownPath } from '../../content/model/entryKeys';
-import { errorsOfFields } from '../../content/model/errorPaths';
-import { withFallbacks } from '../../content/model/fallback';
-import { differences, mergedItem } from '../../content/model/merge';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import { errorsOfFields } from '../../content/field/path';
+import { ownPath } from '../../content/item/entryKeys';
+import { withFallbacks } from '../../content/item/item';
+import { differences, mergedItem } from '../../content/item/merge';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { withoutKeys } from '../../content/model/entryKeys';
+import { withoutKeys } from '../../content/item/entryKeys';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { bugOf, payloadOf, resultOf } from '../kit/result';
 import { confirming } from './publication';

@@ -1,4 +1,4 @@
-import { nextStatusesOf } from '../../content/model/nextStatuses';
+import { nextStatusesOf } from '../../content/item/item';
 import { bugOf, resultOf } from '../kit/result';
 import type { EditorContext } from './types';
 

@@ -1,9 +1,9 @@
-import { type Conflict, type ConflictField, conflictOf, resolvedItem } from '../../content/model/conflict';
+import { remembered } from '../../content/field/remembered';
+import { type Conflict, type ConflictField, conflictOf, resolvedItem } from '../../content/item/conflict';
+import { normaliseItem } from '../../content/item/item';
+import { formFieldsByPath } from '../../content/item/located';
 import type { ContentItem } from '../../content/model/content';
-import { normaliseItem } from '../../content/model/item';
-import { formFieldsByPath } from '../../content/model/located';
-import { remembered } from '../../content/model/remembered';
-import { type RevisedItem, revisedIn } from '../../content/model/revised';
+import { type RevisedItem, revisedIn } from '../../content/publication/revised';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { sidesOf, type TakeOver, takeOverConflict } from '../publication/merge';
 import { outcomeOf } from '../publication/outcome';

@@ -1,9 +1,9 @@
-import type { FieldRight } from '../../content/kinds/kind';
-import type { Conflict } from '../../content/model/conflict';
+import type { Json } from '../../content/field/json';
+import type { FieldRight } from '../../content/field/kind';
+import type { Conflict } from '../../content/item/conflict';
+import type { FilterValue } from '../../content/lists/filter';
 import type { ContentForm, ContentItem } from '../../content/model/content';
-import type { FilterValue } from '../../content/model/filter';
-import type { Json } from '../../content/model/json';
-import type { RevisedItem } from '../../content/model/revised';
+import type { RevisedItem } from '../../content/publication/revised';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

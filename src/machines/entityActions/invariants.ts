@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { valueAt } from '../../content/field/path';
+import { languageProblems } from '../../content/item/validate';
 import type { ContentItem } from '../../content/model/content';
-import { valueAt } from '../../content/model/path';
-import { PUBLISHED_STATUS } from '../../content/model/status';
-import { languageProblems } from '../../content/model/validate';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import type { entityActionsMachine } from './machine';
 import { itemOf, stepOutcome } from './review';
 

@@ -1,11 +1,10 @@
-import { conflictName } from '../../content/model/conflict';
+import type { FieldDeclaration } from '../../content/field/field';
+import { fieldPath, withValueAt } from '../../content/field/path';
+import { conflictName } from '../../content/item/conflict';
+import { languageIsBlank, nextStatusesOf, normaliseItem } from '../../content/item/item';
+import { languageProblems } from '../../content/item/validate';
 import type { ContentForm, ContentItem } from '../../content/model/content';
-import type { FieldDeclaration } from '../../content/model/field';
-import { languageIsBlank, normaliseItem } from '../../content/model/item';
-import { nextStatusesOf } from '../../content/model/nextStatuses';
-import { fieldPath, withValueAt } from '../../content/model/path';
-import { DRAFT_STATUS } from '../../content/model/status';
-import { languageProblems } from '../../content/model/validate';
+import { DRAFT_STATUS } from '../../content/publication/status';
 import { gapsText, type LanguageGaps, undecidedText } from '../../messages/screens/approval';
 import { languageInSentence, statusChoiceNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';

@@ -1,10 +1,10 @@
-import { recordAddress, showsRecord } from '../../content/model/addresses';
+import { recordAddress, showsRecord } from '../../content/lists/addresses';
+import { actionsOf, removalOf } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import type { ContentItem } from '../../content/model/content';
-import { actionsOf, removalOf } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
-import { abilityName } from '../../content/model/permissions';
-import { previewAddress } from '../../content/model/preview';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import { abilityName } from '../../content/permissions';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
+import { previewAddress } from '../../content/text/webUrl';
 import type { CurrentUser } from '../../contract/session';
 import { approvalTexts } from '../../messages/screens/approval';
 import { languageInSentence, statusNames } from '../../messages/screens/content';

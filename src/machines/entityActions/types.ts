@@ -1,6 +1,6 @@
+import type { Json } from '../../content/field/json';
 import type { ContentForm } from '../../content/model/content';
-import type { Json } from '../../content/model/json';
-import type { RevisedItem } from '../../content/model/revised';
+import type { RevisedItem } from '../../content/publication/revised';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 

@@ -1,5 +1,5 @@
-import { isCivilDate } from '../../content/model/civil';
-import { sameValue } from '../../content/model/path';
+import { sameValue } from '../../content/field/path';
+import { isCivilDate } from '../../content/when/civil';
 import { isSoundRange, programmeOf, ruleDays, sameDays, sortedDays } from '../../content/when/programme';
 import type { EventDatesSnapshot } from './machine';
 

@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import { shownDay, shownWeekday } from '../../content/when/format';
 import { type Programme, rangeOf } from '../../content/when/programme';
 import { eventDatesTexts as messages } from '../../messages/screens/dateCards';

@@ -1,5 +1,5 @@
-import { isCivilDate } from '../../content/model/civil';
-import { sameValue } from '../../content/model/path';
+import { sameValue } from '../../content/field/path';
+import { isCivilDate } from '../../content/when/civil';
 import { shownDay } from '../../content/when/format';
 import { isOutside, isSoundRange, rangeLength, rangeOf, WEEKDAYS } from '../../content/when/programme';
 import { eventDatesTexts } from '../../messages/screens/dateCards';

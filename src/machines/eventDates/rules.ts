@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/model/civil';
+import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/when/civil';
 import {
   isSoundRange,
   type Programme,

@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { Programme } from '../../content/when/programme';
 
 export interface EventDatesInput {

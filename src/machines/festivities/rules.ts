@@ -1,5 +1,5 @@
-import { categoryNames, featuredValue, isKnownCategory } from '../../content/model/activity';
-import type { ChoiceValue, ListingRow } from '../../content/model/listing';
+import { categoryNames, featuredValue, isKnownCategory } from '../../content/lists/activity';
+import type { ChoiceValue, ListingRow } from '../../content/lists/listing';
 import { FEATURED_CATEGORIES } from '../../contract/activities';
 import type { ResultParams } from '../kit/result';
 import type { RowsPage } from '../list/types';

@@ -1,5 +1,5 @@
-import type { Json } from '../../content/model/json';
-import { plainText, shortened } from '../../content/model/plainText';
+import type { Json } from '../../content/field/json';
+import { plainText, shortened } from '../../content/text/plainText';
 
 /** What becomes of a page's unsaved work when it is left: there is none, a local draft has it, or it is lost. */
 export type UnsavedWork = 'none' | 'kept' | 'lost';

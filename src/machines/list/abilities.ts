@@ -1,6 +1,6 @@
-import { opensRecords, recordAddress } from '../../content/model/addresses';
-import { openingAction } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
+import { opensRecords, recordAddress } from '../../content/lists/addresses';
+import { openingAction } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../access/abilities';
 import { closedTo } from '../access/reason';

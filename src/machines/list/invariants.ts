@@ -1,5 +1,5 @@
-import { readFilterValue } from '../../content/model/filter';
-import { actionsOf, removalOf } from '../../content/model/list';
+import { readFilterValue } from '../../content/lists/filter';
+import { actionsOf, removalOf } from '../../content/lists/list';
 import type { ListSnapshot } from './machine';
 import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
 import { lastPage } from './rules';

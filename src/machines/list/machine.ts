@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
-import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/model/list';
+import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/lists/list';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';

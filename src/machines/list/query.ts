@@ -1,4 +1,4 @@
-import { type FilterDeclaration, type FilterValue, readFilterValue } from '../../content/model/filter';
+import { type FilterDeclaration, type FilterValue, readFilterValue } from '../../content/lists/filter';
 import {
   type ListingForm,
   PAGE_SIZES,
@@ -6,7 +6,7 @@ import {
   pagingOf,
   searchOf,
   shownFilters,
-} from '../../content/model/list';
+} from '../../content/lists/list';
 import { isPlainObject } from '../../contract/plainObject';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { ListQuery } from './types';

@@ -1,4 +1,4 @@
-import { isReviewed, pagingOf, removalOf, shownFilters } from '../../content/model/list';
+import { isReviewed, pagingOf, removalOf, shownFilters } from '../../content/lists/list';
 import { listTexts } from '../../messages/screens/list';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { isPageSize, sameQuery, sortFields } from './query';

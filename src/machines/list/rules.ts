@@ -1,6 +1,6 @@
-import type { FilterValue } from '../../content/model/filter';
-import { actionsOf, type ListingAction, type ListingForm, pagingOf } from '../../content/model/list';
-import type { ListingRow } from '../../content/model/listing';
+import type { FilterValue } from '../../content/lists/filter';
+import { actionsOf, type ListingAction, type ListingForm, pagingOf } from '../../content/lists/list';
+import type { ListingRow } from '../../content/lists/listing';
 import { isDoubted, type ResultParams } from '../kit/result';
 import { blankFilters, isPageSize, isSearchable, toggledOrder } from './query';
 import { neighbour, selectionOn } from './selection';

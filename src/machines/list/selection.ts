@@ -1,5 +1,5 @@
-import { actionsOf, isReviewed, type ListingAction, type ListingForm, removalOf } from '../../content/model/list';
-import type { ListingRow } from '../../content/model/listing';
+import { actionsOf, isReviewed, type ListingAction, type ListingForm, removalOf } from '../../content/lists/list';
+import type { ListingRow } from '../../content/lists/listing';
 import { sameQuery } from './query';
 import type { CursorTarget, ListAbilities, ListContext, ListEvent } from './types';
 

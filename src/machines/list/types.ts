@@ -1,6 +1,6 @@
-import type { FilterValue } from '../../content/model/filter';
-import type { ListingForm, PageSize } from '../../content/model/list';
-import type { ListingRow } from '../../content/model/listing';
+import type { FilterValue } from '../../content/lists/filter';
+import type { ListingForm, PageSize } from '../../content/lists/list';
+import type { ListingRow } from '../../content/lists/listing';
 import type { CallFailure, Result } from '../../contract/result';
 import type { StatusStep } from '../entityActions/types';
 import type { Call } from '../kit/actor';

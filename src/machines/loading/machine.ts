@@ -1,6 +1,6 @@
 import { and, assign, emit, or, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { Json } from '../../content/model/json';
-import { sameValue } from '../../content/model/path';
+import type { Json } from '../../content/field/json';
+import { sameValue } from '../../content/field/path';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
 import { pagesOf } from './rules';

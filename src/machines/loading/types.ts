@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** A page of rows. What comes in any other form is one page. */

@@ -1,4 +1,4 @@
-import { matchingChoices } from '../../content/model/fold';
+import { matchingChoices } from '../../content/text/fold';
 import type { LookupSnapshot } from './machine';
 import { isBelowMinimum } from './rules';
 

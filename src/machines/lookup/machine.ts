@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { matchingChoices } from '../../content/model/fold';
+import { matchingChoices } from '../../content/text/fold';
 import { missingActor } from '../kit/actor';
 import { bugOf, type ResultParams, resultOf } from '../kit/result';
 import { isBelowMinimum, SEARCH_PAUSE_MS, searchText } from './rules';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../content/model/invisible';
+import { withoutInvisible } from '../../content/text/invisible';
 import type { LookupContext } from './types';
 
 /** Milliseconds without a key before a request goes out. Source: document 2, section 9. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** One option of a combobox. `value` is what the field takes over when it is chosen. */

@@ -1,4 +1,4 @@
-import { abilityOf, openersOf } from '../../content/model/permissions';
+import { abilityOf, openersOf } from '../../content/permissions';
 import { abilitiesAt, type MatrixGiven, type MatrixSection } from './rules';
 
 /** What a role lacks for some of its permissions to come to anything. */

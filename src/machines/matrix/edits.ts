@@ -1,4 +1,4 @@
-import { WILDCARD_ABILITY } from '../../content/model/permissions';
+import { WILDCARD_ABILITY } from '../../content/permissions';
 import { matrixTexts } from '../../messages/screens/matrix';
 import { defineEdits } from '../kit/edits';
 import { hasBox, isSpecial, type MatrixCell, type MatrixGiven, toggled, withToggled } from './rules';

@@ -5,7 +5,7 @@ import {
   type PermissionAction,
   SPECIAL_ABILITIES,
   WILDCARD_ABILITY,
-} from '../../content/model/permissions';
+} from '../../content/permissions';
 
 /** A row: a section, and the actions it knows. */
 export interface MatrixSection {

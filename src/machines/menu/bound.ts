@@ -1,5 +1,5 @@
-import { bindListing, listAddress } from '../../content/model/addresses';
-import type { Listing } from '../../content/model/listing';
+import { bindListing, listAddress } from '../../content/lists/addresses';
+import type { Listing } from '../../content/lists/listing';
 import { BOUND_LISTS } from './sections';
 
 /** A list that the menu leads to, by what it is bound to: a theme of the interests. */

@@ -5,8 +5,8 @@ import {
   patternsOf,
   placeAt,
   recordAddress,
-} from '../../content/model/addresses';
-import type { SectionIcon } from '../../content/model/section';
+} from '../../content/lists/addresses';
+import type { SectionIcon } from '../../content/lists/section';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { hasPermission } from '../access/abilities';

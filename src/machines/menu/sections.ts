@@ -1,4 +1,4 @@
-import type { SectionIcon } from '../../content/model/section';
+import type { SectionIcon } from '../../content/lists/section';
 import { menuTexts } from '../../messages/screens/menu';
 import { HOME_ROUTE } from '../access/pages';
 import { categoriesPath, FESTIVITIES_PATH } from '../access/paths';

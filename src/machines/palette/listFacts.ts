@@ -1,9 +1,9 @@
-import { hasListAddress, listAddress } from '../../content/model/addresses';
+import { hasListAddress, listAddress } from '../../content/lists/addresses';
+import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/lists/filter';
+import { searchOf, shownFilters } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
+import { namedOptions } from '../../content/logged';
 import { isContent } from '../../content/model/content';
-import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/model/filter';
-import { searchOf, shownFilters } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
-import { namedOptions } from '../../content/model/named';
 import { languageName, statusChoiceNames } from '../../messages/screens/content';
 
 /** A value of a filter, with what people call it. */

@@ -1,6 +1,6 @@
-import { shortDate } from '../../content/model/civil';
-import { type DaysFilter, daysFilterValue, type FilterValue } from '../../content/model/filter';
-import { readPeriod } from '../../content/when/period';
+import { type DaysFilter, daysFilterValue, type FilterValue } from '../../content/lists/filter';
+import { readPeriod } from '../../content/lists/period';
+import { shortDate } from '../../content/when/civil';
 import { contentWords } from '../../messages/commands/listWords';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { FilterFacts, ListFacts } from './listFacts';

@@ -1,4 +1,4 @@
-import { fold } from '../../content/model/fold';
+import { fold } from '../../content/text/fold';
 import {
   editsAllowed,
   isMistyped,

@@ -1,4 +1,4 @@
-import { fold } from '../../content/model/fold';
+import { fold } from '../../content/text/fold';
 import { fillerWords } from '../../messages/commands/listWords';
 import { editsAllowed, isMistyped, isStemOf, lettersOf, missingLetters, stemsFor, wordsIn } from './words';
 

@@ -1,5 +1,5 @@
-import { withoutInvisible } from '../../content/model/invisible';
-import { portalAddressOf } from '../../content/model/portalAddress';
+import { withoutInvisible } from '../../content/text/invisible';
+import { portalAddressOf } from '../../content/text/portalAddress';
 import type { EntitySubject } from '../entityActions/types';
 import { leadsToSame, MOST_RECENT } from './kept';
 import type { LastSearch, PaletteRow } from './types';

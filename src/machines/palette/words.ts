@@ -1,5 +1,5 @@
-import { fold } from '../../content/model/fold';
-import { portalAddressOf } from '../../content/model/portalAddress';
+import { fold } from '../../content/text/fold';
+import { portalAddressOf } from '../../content/text/portalAddress';
 import { synonyms } from '../../messages/commands/synonyms';
 
 /** Longest text that is compared; what is typed beyond it can't distinguish rows. */

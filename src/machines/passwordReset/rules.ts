@@ -1,4 +1,4 @@
-import { confirmationProblem, passwordProblem } from '../../content/model/credentials';
+import { confirmationProblem, passwordProblem } from '../../content/text/people';
 import type { CallFailure } from '../../contract/result';
 import { RESET_FIELDS, type ResetContext, type ResetField } from './types';
 

@@ -1,4 +1,4 @@
-import { sameImage } from '../../content/model/images';
+import { sameImage } from '../../content/media/images';
 import type { PickerSnapshot } from './machine';
 import { isAttached, unlicensed } from './rules';
 

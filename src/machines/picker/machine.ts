@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
-import { detailProblems } from '../../content/model/media';
+import { detailProblems } from '../../content/media/files';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActor } from '../kit/actor';

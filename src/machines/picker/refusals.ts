@@ -1,4 +1,4 @@
-import { sameImage } from '../../content/model/images';
+import { sameImage } from '../../content/media/images';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { hasMore, isAttached, isSaving, isSelected, meant, surplus, toDelete, unlicensed } from './rules';

@@ -1,5 +1,5 @@
-import { sameImage } from '../../content/model/images';
-import { detailProblems } from '../../content/model/media';
+import { detailProblems } from '../../content/media/files';
+import { sameImage } from '../../content/media/images';
 import { factsOf, type ImageFacts } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';

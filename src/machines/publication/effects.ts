@@ -1,6 +1,6 @@
+import { languageIsBlank } from '../../content/item/item';
 import type { ContentForm, ContentItem } from '../../content/model/content';
-import { languageIsBlank } from '../../content/model/item';
-import { PUBLISHED_STATUS, STATUS } from '../../content/model/status';
+import { PUBLISHED_STATUS, STATUS } from '../../content/publication/status';
 import { outcomeOf } from './outcome';
 import { publishedLanguages } from './rules';
 import { isWaiting } from './steps';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { STATUS } from '../../content/model/status';
+import { STATUS } from '../../content/publication/status';
 import type { publicationMachine } from './machine';
 import { PUBLICATION_STEPS, statusAfter, stepProblem } from './steps';
 

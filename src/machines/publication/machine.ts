@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { STATUS } from '../../content/model/status';
+import { STATUS } from '../../content/publication/status';
 import { maySetStatus } from './rules';
 import type { PublicationContext, PublicationEvent, PublicationInput, PublicationTag } from './types';
 

@@ -1,13 +1,13 @@
+import { withValueAt } from '../../content/field/path';
+import { withLanguageOf } from '../../content/item/beside';
+import { type Conflict, type ConflictField, conflictOf, resolvedItem } from '../../content/item/conflict';
+import { versionsKeyed } from '../../content/item/entryKeys';
+import { blankItem } from '../../content/item/item';
+import { type DocumentForm, type LocatedField, ownLanguage } from '../../content/item/located';
+import { meantFields, type Sides, sidesDiffer } from '../../content/item/merge';
 import { kindOf } from '../../content/kinds/table';
-import { withLanguageOf } from '../../content/model/beside';
-import { type Conflict, type ConflictField, conflictOf, resolvedItem } from '../../content/model/conflict';
 import type { ContentItem } from '../../content/model/content';
-import { versionsKeyed } from '../../content/model/entryKeys';
-import { blankItem } from '../../content/model/item';
-import { type DocumentForm, type LocatedField, ownLanguage } from '../../content/model/located';
-import { meantFields, type Sides, sidesDiffer } from '../../content/model/merge';
-import { withValueAt } from '../../content/model/path';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 
 /** The three versions of an item that a revision draft is about. */
 interface Versions {

@@ -1,8 +1,8 @@
+import { fieldPath, withValueAt } from '../../content/field/path';
+import { fieldChanged } from '../../content/item/essence';
 import { kindOf } from '../../content/kinds/table';
 import type { Content, ContentItem } from '../../content/model/content';
-import { fieldChanged } from '../../content/model/essence';
-import { fieldPath, withValueAt } from '../../content/model/path';
-import { PUBLISHED_STATUS, STATUS } from '../../content/model/status';
+import { PUBLISHED_STATUS, STATUS } from '../../content/publication/status';
 import { languageInSentence, statusNames } from '../../messages/screens/content';
 import { publicationTexts } from '../../messages/server/publication';
 import { maySetStatus, publishedLanguages } from './rules';

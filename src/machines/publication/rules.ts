@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../content/model/content';
-import { isStatus, PUBLISHED_STATUS, STATUS, STATUSES } from '../../content/model/status';
+import { isStatus, PUBLISHED_STATUS, STATUS, STATUSES } from '../../content/publication/status';
 import type { StatusOption } from '../../contract/lookups';
 import { statusChoiceNames } from '../../messages/screens/content';
 

@@ -1,4 +1,4 @@
-import { STATUS } from '../../content/model/status';
+import { STATUS } from '../../content/publication/status';
 import type { StatusQuestion } from './rules';
 
 /** Steps of the review of a language: handed in for validation, shown to readers, given back to be corrected. */

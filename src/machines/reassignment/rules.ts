@@ -1,4 +1,4 @@
-import { personOf } from '../../content/model/person';
+import { personOf } from '../../content/text/people';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import type { NamedUser, ReassignmentContext } from './types';
 

@@ -1,6 +1,6 @@
+import type { Json } from '../../content/field/json';
+import { valueAt, withValueAt } from '../../content/field/path';
 import { kindOf } from '../../content/kinds/table';
-import type { Json } from '../../content/model/json';
-import { valueAt, withValueAt } from '../../content/model/path';
 import type { RecordField, RecordItem } from '../../content/model/record';
 import { isPlainObject } from '../../contract/plainObject';
 import { allOffers, draftingRegion, firstWords, offersIn, offersOf, type UnsavedWork } from '../kit/drafting';

@@ -1,20 +1,14 @@
+import type { Json } from '../../content/field/json';
+import { errorsOfFields, valueAt } from '../../content/field/path';
+import { remembered } from '../../content/field/remembered';
+import { conflictName } from '../../content/item/conflict';
+import { ownPath } from '../../content/item/entryKeys';
+import { fieldsIn, type LocatedField } from '../../content/item/located';
 import { isBegun } from '../../content/kinds/nested';
 import { kindOf } from '../../content/kinds/table';
-import { conflictName } from '../../content/model/conflict';
-import {
-  confirmationProblem,
-  passwordProblem,
-  personNameProblem,
-  usernameProblem,
-} from '../../content/model/credentials';
-import { ownPath } from '../../content/model/entryKeys';
-import { errorsOfFields } from '../../content/model/errorPaths';
-import type { Json } from '../../content/model/json';
-import { fieldsIn, type LocatedField } from '../../content/model/located';
-import { valueAt } from '../../content/model/path';
-import { placeTypeTitleProblem } from '../../content/model/placeType';
 import { languageOfPath, type RecordField, type RecordItem, type RecordRule } from '../../content/model/record';
-import { remembered } from '../../content/model/remembered';
+import { confirmationProblem, passwordProblem, personNameProblem, usernameProblem } from '../../content/text/people';
+import { placeTypeTitleProblem } from '../../content/where/placeType';
 import type { CallFailure } from '../../contract/result';
 import { accountTexts } from '../../messages/screens/accounts';
 import { recordTexts } from '../../messages/screens/records';

@@ -1,18 +1,18 @@
-import { kindOf } from '../../content/kinds/table';
+import type { Json } from '../../content/field/json';
+import { valueAt, withValueAt } from '../../content/field/path';
 import {
   type Conflict,
   type ConflictField,
   type ConflictSide,
   conflictOf,
   resolvedItem,
-} from '../../content/model/conflict';
-import { keyedItem } from '../../content/model/entryKeys';
-import type { Json } from '../../content/model/json';
-import { type LocatedField, withFieldAt } from '../../content/model/located';
-import { mergedItem, type Sides, sidesDiffer } from '../../content/model/merge';
-import { valueAt, withValueAt } from '../../content/model/path';
+} from '../../content/item/conflict';
+import { keyedItem } from '../../content/item/entryKeys';
+import { type LocatedField, withFieldAt } from '../../content/item/located';
+import { mergedItem, type Sides, sidesDiffer } from '../../content/item/merge';
+import { kindOf } from '../../content/kinds/table';
+import { withoutUnseen } from '../../content/kinds/withheld';
 import { languageOfPath, type RecordField, type RecordItem, withBlanks } from '../../content/model/record';
-import { withoutUnseen } from '../../content/model/withheld';
 import type { CallFailure } from '../../contract/result';
 import { recordTexts } from '../../messages/screens/records';
 import { keyOfAttempt } from '../kit/attempt';

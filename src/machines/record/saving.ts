@@ -1,4 +1,4 @@
-import { withoutKeys } from '../../content/model/entryKeys';
+import { withoutKeys } from '../../content/item/entryKeys';
 import { bugOf, payloadOf, resultOf } from '../kit/result';
 import type { RecordContext } from './types';
 

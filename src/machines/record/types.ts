@@ -1,5 +1,5 @@
-import type { Conflict } from '../../content/model/conflict';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
+import type { Conflict } from '../../content/item/conflict';
 import type { RecordForm, RecordItem } from '../../content/model/record';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

@@ -1,4 +1,4 @@
-import { emailProblem } from '../../content/model/credentials';
+import { emailProblem } from '../../content/text/people';
 import type { RecoverySnapshot } from './machine';
 
 /** What must hold at every moment. */

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { emailProblem } from '../../content/model/credentials';
+import { emailProblem } from '../../content/text/people';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { waitSeconds } from '../session/rules';

@@ -1,4 +1,4 @@
-import { emailProblem } from '../../content/model/credentials';
+import { emailProblem } from '../../content/text/people';
 import { recoveryTexts } from '../../messages/screens/accounts';
 import type { RecoveryContext } from './types';
 

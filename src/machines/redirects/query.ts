@@ -1,4 +1,4 @@
-import { DEFAULT_PAGING, type ListDeclaration } from '../../content/model/list';
+import { DEFAULT_PAGING, type ListDeclaration } from '../../content/lists/list';
 import { parseQuery, writeQuery } from '../list/query';
 import { SORT_FIELDS } from './rules';
 import type { RedirectsQuery } from './types';

@@ -1,4 +1,4 @@
-import type { PageSize } from '../../content/model/list';
+import type { PageSize } from '../../content/lists/list';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { RowPhase, RowReport, StoredRedirect } from '../redirectRow/types';

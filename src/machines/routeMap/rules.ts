@@ -1,4 +1,4 @@
-import { sameValue } from '../../content/model/path';
+import { sameValue } from '../../content/field/path';
 import type { Pin, PinStep, RouteMapContext, RouteMapInput, RouteStop } from './types';
 
 type Stops = readonly RouteStop[];

@@ -1,4 +1,4 @@
-import { sizeText } from '../../content/model/media';
+import { sizeText } from '../../content/media/files';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { uploadTexts as messages } from '../../messages/screens/upload';
 import { isToReduce, problemOf, reduceRefusal, started } from './rules';

@@ -1,4 +1,4 @@
-import { claimedType, fileProblem, hasSides, isReducible, sidesProblem } from '../../content/model/media';
+import { claimedType, fileProblem, hasSides, isReducible, sidesProblem } from '../../content/media/files';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { uploadTexts as messages } from '../../messages/screens/upload';
 import type { Inspection, PickedFile, Slot, UploadContext, UploadRow, UploadStatus, UploadTarget } from './types';

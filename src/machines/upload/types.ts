@@ -1,4 +1,4 @@
-import type { MediaPurpose } from '../../content/model/media';
+import type { MediaPurpose } from '../../content/media/files';
 import type { AttachmentRow, MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 

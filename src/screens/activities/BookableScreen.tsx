@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { bookable } from '../../content/listings/bookable';
-import { shopAddress } from '../../content/model/activity';
+import { shopAddress } from '../../content/lists/activity';
 import { bookableTexts as texts } from '../../messages/screens/activities';
 import { bookableCells } from '../../ui/list/activityCells';
 import { ListScreen } from '../list/ListScreen';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Listing } from '../../content/model/listing';
+import type { Listing } from '../../content/lists/listing';
 import { lastPage } from '../../machines/list/rules';
 import type { ListQuery } from '../../machines/list/types';
 import type { ListActor } from '../list/useListActor';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { featured } from '../../content/listings/featured';
-import type { ListingRow } from '../../content/model/listing';
+import type { ListingRow } from '../../content/lists/listing';
 import { reason } from '../../machines/choices/refusals';
 import { featuredTexts as texts } from '../../messages/screens/activities';
 import { Banner } from '../../ui/base/Banner';

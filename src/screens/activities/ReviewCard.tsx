@@ -8,9 +8,9 @@ import {
   REVIEW_OPTIONS,
   reviewText,
   thumbOf,
-} from '../../content/model/activity';
-import type { ListingRow } from '../../content/model/listing';
-import { plainText } from '../../content/model/plainText';
+} from '../../content/lists/activity';
+import type { ListingRow } from '../../content/lists/listing';
+import { plainText } from '../../content/text/plainText';
 import type { ReviewedActivity } from '../../contract/activities';
 import { reviewTexts as texts } from '../../messages/screens/activities';
 import { Badge } from '../../ui/base/Badge';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { activities } from '../../content/listings/activities';
-import { reviewText } from '../../content/model/activity';
-import type { ChoiceValue } from '../../content/model/listing';
+import { reviewText } from '../../content/lists/activity';
+import type { ChoiceValue } from '../../content/lists/listing';
 import type { ReviewedActivity } from '../../contract/activities';
 import { reason } from '../../machines/choices/refusals';
 import { progressOf } from '../../machines/choices/rules';

@@ -5,8 +5,8 @@ import {
   isKnownCategory,
   joinedCategories,
   offeredCategories,
-} from '../../content/model/activity';
-import type { ChoiceValue, ListingRow } from '../../content/model/listing';
+} from '../../content/lists/activity';
+import type { ChoiceValue, ListingRow } from '../../content/lists/listing';
 import { featuredTexts as texts } from '../../messages/screens/activities';
 import { Badge } from '../../ui/base/Badge';
 import { Checkbox } from '../../ui/base/Checkbox';

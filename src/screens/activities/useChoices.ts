@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import type { ChoiceValue, Listing } from '../../content/model/listing';
+import type { ChoiceValue, Listing } from '../../content/lists/listing';
 import { choiceMachine } from '../../machines/choice/machine';
 import { choicesMachine } from '../../machines/choices/machine';
 import { workLeft } from '../../machines/choices/rules';

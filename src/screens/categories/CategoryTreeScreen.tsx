@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { CATEGORY_GROUPS, groupTitle } from '../../content/model/categoryGroups';
+import { CATEGORY_GROUPS, groupTitle } from '../../content/lists/categories';
 import { reason } from '../../machines/categoryTree/refusals';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';
 import { EmptyState } from '../../ui/base/EmptyState';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { usersIn } from '../../content/model/listing';
+import { usersIn } from '../../content/lists/listing';
 import { nameOf } from '../../machines/categoryTree/nodes';
 import { removedNode } from '../../machines/categoryTree/rules';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';

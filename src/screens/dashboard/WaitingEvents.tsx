@@ -1,5 +1,5 @@
 import { type WaitingEvent, type WaitingGroup, waitingCount, waitingOf } from '../../content/dashboard/figures';
-import { recordAddress } from '../../content/model/addresses';
+import { recordAddress } from '../../content/lists/addresses';
 import { contents } from '../../content/registry';
 import type { WireWaitingEvents } from '../../contract/dashboard';
 import { formatCount } from '../../messages/numbers';

@@ -1,4 +1,4 @@
-import { personOf } from '../../content/model/person';
+import { personOf } from '../../content/text/people';
 import type { DeskUser } from '../../contract/desks';
 import { deskUsersTexts as texts } from '../../messages/screens/records';
 import { Badge } from '../../ui/base/Badge';

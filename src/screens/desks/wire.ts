@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { DeskUser, DeskMunicipality as WireMunicipality } from '../../contract/desks';
 import type { DeskMunicipality } from '../../machines/deskMunicipalities/types';
 

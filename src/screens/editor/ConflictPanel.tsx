@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { type ConflictField, conflictName, sideInWords } from '../../content/item/conflict';
 import { displayValue } from '../../content/kinds/displayText';
-import { type ConflictField, conflictName, sideInWords } from '../../content/model/conflict';
 import { reason } from '../../machines/editor/refusals';
 import type { EditConflict } from '../../machines/editor/types';
 import { displayName } from '../../machines/session/rules';

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
-import { isCopyable } from '../../content/model/copySource';
+import { isCopyable } from '../../content/item/copySource';
 import { undoRefusal } from '../../machines/editor/copy';
 import { fieldsByPath } from '../../machines/editor/document';
 import type { EditorSnapshot } from '../../machines/editor/machine';

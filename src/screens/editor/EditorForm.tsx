@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { CardDeclaration } from '../../content/field/field';
+import { fieldPath, valueAt } from '../../content/field/path';
+import type { LocatedField } from '../../content/item/located';
 import type { Content } from '../../content/model/content';
-import type { CardDeclaration } from '../../content/model/field';
-import type { LocatedField } from '../../content/model/located';
-import { fieldPath, valueAt } from '../../content/model/path';
 import { errorIn, fieldsByPath } from '../../machines/editor/document';
 import { firstWritable } from '../../machines/editor/rights';
 import { publishRefusal } from '../../machines/editor/saving';

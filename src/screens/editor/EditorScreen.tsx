@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { IN_LANGUAGE } from '../../content/model/addresses';
+import { IN_LANGUAGE } from '../../content/lists/addresses';
+import { rowTitle } from '../../content/lists/row';
 import type { Content } from '../../content/model/content';
-import { rowTitle } from '../../content/model/row';
 import { pointedTo } from '../../content/registry';
 import { hasUnsavedWork, readOnlyReason, workLeft } from '../../machines/editor/document';
 import { listRefusal } from '../../machines/editor/missing';

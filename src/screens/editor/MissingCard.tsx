@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { LocatedField } from '../../content/model/located';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import type { LocatedField } from '../../content/item/located';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import { missingFields, reasonAt } from '../../machines/editor/missing';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { listAddress, recordAddress } from '../../content/model/addresses';
+import { listAddress, recordAddress } from '../../content/lists/addresses';
 import type { Content } from '../../content/model/content';
 import { mergedInto } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';

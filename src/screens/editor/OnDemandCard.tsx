@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { asText } from '../../content/kinds/kind';
+import type { CardDeclaration, FieldDeclaration } from '../../content/field/field';
+import type { Json } from '../../content/field/json';
+import { asText } from '../../content/field/kind';
+import { fieldPath, valueAt } from '../../content/field/path';
 import { kindOf } from '../../content/kinds/table';
-import type { CardDeclaration, FieldDeclaration } from '../../content/model/field';
-import type { Json } from '../../content/model/json';
-import { fieldPath, valueAt } from '../../content/model/path';
-import { shortened } from '../../content/model/plainText';
+import { shortened } from '../../content/text/plainText';
 import { errorAt } from '../../machines/editor/document';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';

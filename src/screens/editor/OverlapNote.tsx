@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { recordAddress } from '../../content/model/addresses';
+import type { CardDeclaration } from '../../content/field/field';
+import type { Json } from '../../content/field/json';
+import { fieldPath, valueAt } from '../../content/field/path';
+import { daysOf, mayOverlap, type OverlapQuestion, questionOf, says, venuesOf } from '../../content/item/occurrence';
+import { recordAddress } from '../../content/lists/addresses';
 import type { Content, ContentItem } from '../../content/model/content';
-import type { CardDeclaration } from '../../content/model/field';
-import type { Json } from '../../content/model/json';
-import { daysOf, mayOverlap, says, venuesOf } from '../../content/model/occurrence';
-import { type OverlapQuestion, questionOf } from '../../content/model/overlapQuestion';
-import { fieldPath, valueAt } from '../../content/model/path';
 import { shownWeekday } from '../../content/when/format';
 import type { Overlap } from '../../contract/overlaps';
 import { orAbsent } from '../../contract/result';

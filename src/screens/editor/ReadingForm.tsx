@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { isNested } from '../../content/field/entries';
+import type { CardDeclaration, FieldDeclaration } from '../../content/field/field';
+import { fieldPath, valueAt } from '../../content/field/path';
+import type { LocatedField } from '../../content/item/located';
 import { kindOf } from '../../content/kinds/table';
 import type { Content } from '../../content/model/content';
-import { isNested } from '../../content/model/entries';
-import type { CardDeclaration, FieldDeclaration } from '../../content/model/field';
-import type { LocatedField } from '../../content/model/located';
-import { fieldPath, valueAt } from '../../content/model/path';
 import { fieldsByPath, isFieldShown } from '../../machines/editor/document';
 import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import type { ShareDeclaration } from '../../content/model/field';
-import type { Json } from '../../content/model/json';
-import { sameValue, valueAt } from '../../content/model/path';
-import { cutShare, type Share, shareOf } from '../../content/model/share';
+import type { ShareDeclaration } from '../../content/field/field';
+import type { Json } from '../../content/field/json';
+import { sameValue, valueAt } from '../../content/field/path';
+import { cutShare, type Share, shareOf } from '../../content/item/share';
 import { sharePreviewTexts as texts } from '../../messages/screens/sharePreview';
 import { Icon } from '../../ui/base/Icon';
 import type { EditorActor } from './useEditorActor';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
-import { boundFields, recordAddress } from '../../content/model/addresses';
+import { boundFields, recordAddress } from '../../content/lists/addresses';
 import type { Content } from '../../content/model/content';
 import { type ContentLanguages, primaryLanguage, writtenIn } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldDeclaration } from '../../content/model/field';
-import type { Json } from '../../content/model/json';
+import type { FieldDeclaration } from '../../content/field/field';
+import type { Json } from '../../content/field/json';
 import { type FieldMark, FieldMarkContext, NO_MARK } from '../../ui/base/fieldMark';
 import type { FieldContext, FieldWidgetProps } from '../../ui/fields/types';
 import { fieldWidgets } from '../../ui/fields/widgets';

@@ -1,5 +1,5 @@
+import { conflictName, type MergedField } from '../../content/item/conflict';
 import { displayValue } from '../../content/kinds/displayText';
-import { conflictName, type MergedField } from '../../content/model/conflict';
 import { editorTexts } from '../../messages/screens/editor';
 
 interface MergedProps {

@@ -1,5 +1,5 @@
-import type { Json } from '../../content/model/json';
-import type { LocatedField } from '../../content/model/located';
+import type { Json } from '../../content/field/json';
+import type { LocatedField } from '../../content/item/located';
 import { displayTexts } from '../../messages/screens/displayText';
 import { ReadField } from '../../ui/fields/ReadField';
 import { controlId } from '../../ui/page/leadTo';

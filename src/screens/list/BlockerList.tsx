@@ -1,5 +1,5 @@
-import { recordAddress } from '../../content/model/addresses';
-import type { Blocker, Blockers } from '../../content/model/listing';
+import { recordAddress } from '../../content/lists/addresses';
+import type { Blocker, Blockers } from '../../content/lists/listing';
 import { contents, listings } from '../../content/registry';
 import { listTexts as texts } from '../../messages/screens/list';
 import { useOpenRoute } from '../useUser';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { boundFilter, listAddress, withName } from '../../content/model/addresses';
-import type { Listing } from '../../content/model/listing';
+import { boundFilter, listAddress, withName } from '../../content/lists/addresses';
+import type { Listing } from '../../content/lists/listing';
 import { cleanPath } from '../../machines/access/paths';
 import { listTexts as texts } from '../../messages/screens/list';
 import { buttonClass } from '../../ui/base/Button';

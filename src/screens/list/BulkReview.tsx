@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Listing } from '../../content/model/listing';
+import type { Listing } from '../../content/lists/listing';
 import { bulkReviewMachine } from '../../machines/bulkReview/machine';
 import { refusalOf } from '../../machines/bulkReview/refusals';
 import { pending, plannedEffects, verdicts } from '../../machines/bulkReview/rules';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Listing, NO_BLOCKERS, readAmong } from '../../content/model/listing';
+import { type Listing, NO_BLOCKERS, readAmong } from '../../content/lists/listing';
 import type { ContentLanguages } from '../../contract/languages';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';

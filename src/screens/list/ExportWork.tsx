@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import type { Listing } from '../../content/model/listing';
+import type { Listing } from '../../content/lists/listing';
 import { exportMachine } from '../../machines/export/machine';
 import { reason } from '../../machines/export/refusals';
 import type { ExportRequest } from '../../machines/export/types';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { exportedRows } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
+import { exportedRows } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import { PartFailed } from '../../ui/base/PartFailed';
 import { useLazyPart } from '../../ui/base/useLazyPart';
 import type { ExportWorkProps } from './ExportWork';

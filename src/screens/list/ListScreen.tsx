@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { recordAddress } from '../../content/model/addresses';
+import { recordAddress } from '../../content/lists/addresses';
 import {
   actionsOf,
   isReviewed,
@@ -11,10 +11,9 @@ import {
   removalOf,
   searchOf,
   shownFilters,
-} from '../../content/model/list';
-import { type Listing, type ListingRow, rowListAddress } from '../../content/model/listing';
-import { previewAddress } from '../../content/model/preview';
-import { webUrl } from '../../content/model/webUrl';
+} from '../../content/lists/list';
+import { type Listing, type ListingRow, rowListAddress } from '../../content/lists/listing';
+import { previewAddress, webUrl } from '../../content/text/webUrl';
 import { writtenIn } from '../../contract/languages';
 import { reason } from '../../machines/list/refusals';
 import { isSelectable } from '../../machines/list/selection';

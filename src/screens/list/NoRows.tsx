@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { shownFilters } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
+import { shownFilters } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import { isNarrowed } from '../../machines/list/query';
 import { listTexts as texts } from '../../messages/screens/list';
 import { listWidgetTexts } from '../../messages/ui/list';

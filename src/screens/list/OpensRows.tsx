@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { ListingRow } from '../../content/model/listing';
+import type { ListingRow } from '../../content/lists/listing';
 import { useNavigate } from '../../ui/page/navigate';
 import { usePorts } from '../ports';
 import type { ListActor } from './useListActor';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../content/model/listing';
+import type { Listing } from '../../content/lists/listing';
 import { recordCells } from '../../ui/list/recordCells';
 import { BoundList } from './BoundList';
 

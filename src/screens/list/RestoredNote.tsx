@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { shortDate } from '../../content/model/civil';
-import { daysFilterOf } from '../../content/model/filter';
-import type { Listing } from '../../content/model/listing';
+import { daysFilterOf } from '../../content/lists/filter';
+import type { Listing } from '../../content/lists/listing';
+import { shortDate } from '../../content/when/civil';
 import { type NarrowingPart, restoredParts } from '../../machines/list/query';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';

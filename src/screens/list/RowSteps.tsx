@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { listAddress, recordAddress } from '../../content/model/addresses';
-import type { Listing } from '../../content/model/listing';
+import { listAddress, recordAddress } from '../../content/lists/addresses';
+import type { Listing } from '../../content/lists/listing';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { reason } from '../../machines/list/refusals';
 import { bulkReviewTexts } from '../../messages/screens/bulkReview';

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listAddress, TAB, tabOf, tabQuery } from '../../content/model/addresses';
-import type { ListingTitles } from '../../content/model/list';
+import { listAddress, TAB, tabOf, tabQuery } from '../../content/lists/addresses';
+import type { ListingTitles } from '../../content/lists/list';
 import { closedTo } from '../../machines/access/reason';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Tabs, tabId } from '../../ui/base/Tabs';

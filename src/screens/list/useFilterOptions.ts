@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/model/filter';
-import type { ListDeclaration } from '../../content/model/list';
-import { namedOptions } from '../../content/model/named';
+import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/lists/filter';
+import type { ListDeclaration } from '../../content/lists/list';
+import { namedOptions } from '../../content/logged';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { asksOfRows, tabQuery } from '../../content/model/addresses';
-import { listingForm } from '../../content/model/list';
-import type { Listing } from '../../content/model/listing';
+import { asksOfRows, tabQuery } from '../../content/lists/addresses';
+import { listingForm } from '../../content/lists/list';
+import type { Listing } from '../../content/lists/listing';
 import { callActors } from '../../machines/kit/actor';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';

@@ -1,6 +1,6 @@
-import type { NamedField } from '../../content/model/changedFields';
-import type { Json } from '../../content/model/json';
-import { actionName } from '../../content/model/logged';
+import type { NamedField } from '../../content/changedFields';
+import type { Json } from '../../content/field/json';
+import { actionName } from '../../content/logged';
 import type { AuditRow } from '../../contract/audit';
 import { mayReadLog } from '../../machines/access/log';
 import { auditTexts } from '../../messages/screens/audit';

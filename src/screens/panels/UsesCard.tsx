@@ -1,5 +1,5 @@
-import type { Json } from '../../content/model/json';
-import type { Blocker } from '../../content/model/listing';
+import type { Json } from '../../content/field/json';
+import type { Blocker } from '../../content/lists/listing';
 import { usesTexts as texts } from '../../messages/screens/uses';
 import { usePanel } from '../../ui/panels/usePanel';
 import { BlockerItems } from '../list/BlockerList';

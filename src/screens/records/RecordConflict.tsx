@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { conflictName, sideInWords } from '../../content/model/conflict';
+import { conflictName, sideInWords } from '../../content/item/conflict';
 import { reason } from '../../machines/record/refusals';
 import { wordsOf } from '../../machines/record/rules';
 import { displayName } from '../../machines/session/rules';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import type { FieldDeclaration } from '../../content/model/field';
-import type { Json } from '../../content/model/json';
-import { valueAt } from '../../content/model/path';
+import type { FieldDeclaration } from '../../content/field/field';
+import type { Json } from '../../content/field/json';
+import { valueAt } from '../../content/field/path';
 import { languageOfPath } from '../../content/model/record';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { mustBeFilled, shownProblem, wrongControl } from '../../machines/record/fields';

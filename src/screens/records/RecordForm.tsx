@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { FieldDeclaration } from '../../content/model/field';
-import { fieldPath } from '../../content/model/path';
+import type { FieldDeclaration } from '../../content/field/field';
+import { fieldPath } from '../../content/field/path';
 import type { DeclaredRecord, RecordCard } from '../../content/model/record';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { fieldsOf } from '../../machines/record/fields';

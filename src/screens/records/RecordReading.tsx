@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { LocatedField } from '../../content/model/located';
-import { valueAt } from '../../content/model/path';
+import { valueAt } from '../../content/field/path';
+import type { LocatedField } from '../../content/item/located';
 import type { DeclaredField, DeclaredRecord, RecordCard } from '../../content/model/record';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { locatedIn } from '../../machines/record/fields';

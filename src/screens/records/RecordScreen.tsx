@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { listAddress } from '../../content/model/addresses';
+import { listAddress } from '../../content/lists/addresses';
 import type { DeclaredRecord } from '../../content/model/record';
 import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/refusals';

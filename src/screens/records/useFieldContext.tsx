@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { valueAt } from '../../content/model/path';
+import { valueAt } from '../../content/field/path';
 import { errorIn } from '../../machines/record/fields';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listAddress, recordAddress } from '../../content/model/addresses';
+import { listAddress, recordAddress } from '../../content/lists/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
 import { listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
-import { PAGE_SIZES } from '../../content/model/list';
+import { PAGE_SIZES } from '../../content/lists/list';
 import { reason } from '../../machines/redirects/refusals';
 import { unsavedRows } from '../../machines/redirects/rules';
 import { redirectTexts as texts } from '../../messages/screens/redirects';

@@ -1,7 +1,7 @@
 import { rights } from '../../content/listings/rights';
 import { roles } from '../../content/listings/roles';
 import { users } from '../../content/listings/users';
-import { listAddress, recordAddress } from '../../content/model/addresses';
+import { listAddress, recordAddress } from '../../content/lists/addresses';
 import type { RoleRights } from '../../contract/roles';
 import { rightsCells } from '../../ui/list/rightsCells';
 import { ListScreen } from '../list/ListScreen';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { users } from '../../content/listings/users';
-import { listAddress } from '../../content/model/addresses';
+import { listAddress } from '../../content/lists/addresses';
 import { role as record } from '../../content/records/role';
 import { roleTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { SETTINGS_AREA, type SettingsSection as Section } from '../../content/model/settings';
 import { previewsOf, settingsCards, settingsForm } from '../../content/settings/form';
+import { SETTINGS_AREA, type SettingsSection as Section } from '../../content/settings/sections';
 import { workLeft } from '../../machines/record/draft';
 import { wrongLanguages } from '../../machines/record/fields';
 import { reason } from '../../machines/record/refusals';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PASSWORD_MINIMUM } from '../../content/model/credentials';
+import { PASSWORD_MINIMUM } from '../../content/text/people';
 import { callActors } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';

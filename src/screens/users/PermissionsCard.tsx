@@ -1,5 +1,5 @@
-import type { Json } from '../../content/model/json';
-import { isAsked, type PermissionAction, permissionName } from '../../content/model/permissions';
+import type { Json } from '../../content/field/json';
+import { isAsked, type PermissionAction, permissionName } from '../../content/permissions';
 import type { UserAbility, UserPermissions } from '../../contract/users';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { permissionsCardTexts as texts } from '../../messages/screens/records';

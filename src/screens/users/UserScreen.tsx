@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { listAddress } from '../../content/model/addresses';
+import { listAddress } from '../../content/lists/addresses';
 import { user as record } from '../../content/records/user';
 import { HOME_PATH } from '../../machines/access/paths';
 import { hasInput } from '../../machines/passwordUpdate/rules';

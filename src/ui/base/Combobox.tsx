@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { matchingChoices, nearestFirst } from '../../content/model/fold';
+import { matchingChoices, nearestFirst } from '../../content/text/fold';
 import { uiTexts } from '../../messages/ui/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { withoutInvisible } from '../../content/model/invisible';
+import { withoutInvisible } from '../../content/text/invisible';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

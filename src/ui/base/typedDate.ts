@@ -1,4 +1,4 @@
-import { addDays, addMonths, isCivilDate, romeDate, shortDate } from '../../content/model/civil';
+import { addDays, addMonths, isCivilDate, romeDate, shortDate } from '../../content/when/civil';
 import { readDay } from '../../content/when/typedDay';
 import { uiTexts } from '../../messages/ui/ui';
 

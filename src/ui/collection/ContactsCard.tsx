@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useRef, useState } from 'react';
+import { asText } from '../../content/field/kind';
 import {
   CONTACT_TYPES,
   CONTACTS_MAXIMUM,
@@ -10,7 +11,6 @@ import {
   leftContact,
   newContact,
 } from '../../content/kinds/contacts';
-import { asText } from '../../content/kinds/kind';
 import { addingRefusal } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { contactsTexts as texts } from '../../messages/screens/contacts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
-import { contentIdsOf, idsInText } from '../../content/kinds/contentIds';
-import { recordAddress } from '../../content/model/addresses';
-import { type Entry, entriesOf } from '../../content/model/collection';
-import type { Json } from '../../content/model/json';
-import { PUBLISHED_STATUS } from '../../content/model/status';
+import { type Entry, entriesOf } from '../../content/field/collection';
+import type { Json } from '../../content/field/json';
+import { contentIdsOf, idsInText } from '../../content/kinds/references';
+import { recordAddress } from '../../content/lists/addresses';
+import { PUBLISHED_STATUS } from '../../content/publication/status';
 import { contents } from '../../content/registry';
 import { inOrder } from '../../contract/languages';
 import { contentMinimum } from '../../contract/lookups';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { entriesOf } from '../../content/field/collection';
+import { isNested } from '../../content/field/entries';
+import { entrySegment } from '../../content/field/path';
 import { entryWords } from '../../content/kinds/displayText';
 import { blankEntry } from '../../content/kinds/nested';
 import { kindOf } from '../../content/kinds/table';
-import { entriesOf } from '../../content/model/collection';
-import { isNested } from '../../content/model/entries';
-import { entrySegment } from '../../content/model/path';
 import { addingRefusal } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { entriesTexts as texts } from '../../messages/screens/entries';

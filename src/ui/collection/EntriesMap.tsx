@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { entrySegment, sameValue, valueAt } from '../../content/field/path';
 import { locationOf, normalLocation } from '../../content/kinds/address';
 import { entryWords } from '../../content/kinds/displayText';
-import { entrySegment, sameValue, valueAt } from '../../content/model/path';
 import type { CollectionSnapshot } from '../../machines/collection/machine';
 import type { KeyedEntry } from '../../machines/collection/types';
 import type { RouteStop } from '../../machines/routeMap/types';

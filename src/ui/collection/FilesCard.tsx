@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ClipboardEvent, memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Entry } from '../../content/field/collection';
+import type { FileAccept } from '../../content/field/field';
+import { asText } from '../../content/field/kind';
 import {
   coverFrom,
   coverOf,
@@ -10,9 +13,7 @@ import {
   fileNotes,
   nameProblem,
 } from '../../content/kinds/files';
-import { asText } from '../../content/kinds/kind';
-import type { Entry } from '../../content/model/collection';
-import { acceptProblem, type FileAccept, limitsText, sizeText } from '../../content/model/media';
+import { acceptProblem, limitsText, sizeText } from '../../content/media/files';
 import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
 import { addingRefusal, refusalOf } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';

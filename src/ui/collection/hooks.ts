@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { entriesOf } from '../../content/model/collection';
-import type { NestedField } from '../../content/model/entries';
+import { entriesOf } from '../../content/field/collection';
+import type { NestedField } from '../../content/field/entries';
 import { collectionMachine } from '../../machines/collection/machine';
 import type { CollectionInput } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useContext, useLayoutEffect, useMemo, u
 import type { ScopeName } from '../../commands/all';
 import { actorTarget, type Commanded } from '../../commands/target';
 import type { CommandEvent, ViewActions } from '../../commands/types';
-import type { Listing } from '../../content/model/listing';
+import type { Listing } from '../../content/lists/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
 interface CommandScopeProps<Snapshot, Event> {

@@ -7,7 +7,7 @@ import {
   normalLocation,
   withLocation,
 } from '../../content/kinds/address';
-import { localityOf } from '../../content/kinds/locality';
+import { localityOf } from '../../content/kinds/oneReference';
 import { KINDS } from '../../content/kinds/table';
 import { cardsToComeTexts } from '../../messages/ui/editorPage';
 import { fieldTexts } from '../../messages/ui/fields';

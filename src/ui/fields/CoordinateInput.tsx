@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asText } from '../../content/kinds/kind';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
+import { asText } from '../../content/field/kind';
 import { type Point, typedCoordinate, typedPoint } from '../../content/where/typedPoint';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';

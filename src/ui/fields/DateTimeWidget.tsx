@@ -1,5 +1,5 @@
-import { asText } from '../../content/kinds/kind';
-import { romeDateTime } from '../../content/model/civil';
+import { asText } from '../../content/field/kind';
+import { romeDateTime } from '../../content/when/civil';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { DateInput } from '../base/DateInput';

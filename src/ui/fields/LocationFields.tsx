@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef } from 'react';
+import type { Json } from '../../content/field/json';
+import { sameValue } from '../../content/field/path';
 import type { Location } from '../../content/kinds/address';
-import type { Json } from '../../content/model/json';
-import { sameValue } from '../../content/model/path';
 import type { PositionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
 import { reason as refusalOf } from '../../machines/address/refusals';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import type { NestedField } from '../../content/model/entries';
-import type { FieldKind } from '../../content/model/field';
-import { fieldPath } from '../../content/model/path';
+import type { NestedField } from '../../content/field/entries';
+import type { FieldKind } from '../../content/field/field';
+import { fieldPath } from '../../content/field/path';
 import type { FieldContext } from './types';
 
 /** Kinds that share a line with another one where there is room. */

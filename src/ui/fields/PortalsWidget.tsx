@@ -1,5 +1,5 @@
+import type { Json } from '../../content/field/json';
 import { PORTALS } from '../../content/kinds/table';
-import type { Json } from '../../content/model/json';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Checkbox } from '../base/Checkbox';
 import { Field } from '../base/Field';

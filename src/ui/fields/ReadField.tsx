@@ -1,7 +1,7 @@
+import type { Json } from '../../content/field/json';
+import type { LocatedField } from '../../content/item/located';
 import { fieldText } from '../../content/kinds/displayText';
-import { imagesOf } from '../../content/model/images';
-import type { Json } from '../../content/model/json';
-import type { LocatedField } from '../../content/model/located';
+import { imagesOf } from '../../content/media/images';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
 import { mapResult, personOption } from './options';

@@ -1,5 +1,5 @@
+import type { Json } from '../../content/field/json';
 import type { OneReference } from '../../content/kinds/oneReference';
-import type { Json } from '../../content/model/json';
 import { contentMinimum } from '../../contract/lookups';
 import { fieldTexts } from '../../messages/ui/fields';
 import type { ControlProps } from '../base/Field';

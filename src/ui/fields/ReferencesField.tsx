@@ -1,4 +1,4 @@
-import { isWithheld } from '../../content/model/withheld';
+import { isWithheld } from '../../content/kinds/withheld';
 import type { LookupOption } from '../../machines/lookup/types';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';

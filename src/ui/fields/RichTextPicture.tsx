@@ -1,6 +1,6 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { isImageAddress, RICH_HTML, SEPARATOR_CLASS } from '../../content/model/richHtml';
 import { BLOCK } from '../../content/richtext/elements';
+import { isImageAddress, RICH_HTML, SEPARATOR_CLASS } from '../../content/richtext/richHtml';
 import { richTextToComeTexts as texts } from '../../messages/ui/editorPage';
 import type { ControlProps } from '../base/Field';
 import '../richtext/richtext.css';

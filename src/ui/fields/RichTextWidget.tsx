@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { asText } from '../../content/kinds/kind';
+import { asText } from '../../content/field/kind';
 import { richTextToComeTexts as texts } from '../../messages/ui/editorPage';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';

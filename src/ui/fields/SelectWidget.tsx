@@ -1,4 +1,4 @@
-import { choiceLabel, choiceOf } from '../../content/kinds/select';
+import { choiceLabel, choiceOf } from '../../content/kinds/choice';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';

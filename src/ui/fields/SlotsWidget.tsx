@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { isNested, type NestedField, slotsShown } from '../../content/field/entries';
 import { kindOf } from '../../content/kinds/table';
-import { isNested, type NestedField, slotsShown } from '../../content/model/entries';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { Badge } from '../base/Badge';
 import { Field } from '../base/Field';

@@ -11,7 +11,7 @@ import {
   withAdmission,
   withTicketText,
 } from '../../content/kinds/ticketing';
-import { withScheme } from '../../content/model/web';
+import { withScheme } from '../../content/text/web';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { asText } from '../../content/kinds/kind';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
+import { asText } from '../../content/field/kind';
 import { isPlainObject } from '../../contract/plainObject';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';

@@ -1,5 +1,5 @@
-import { choiceLabel, choiceOf } from '../../content/kinds/select';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
+import { choiceLabel, choiceOf } from '../../content/kinds/choice';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
 import { mediaTexts } from '../../messages/ui/media';

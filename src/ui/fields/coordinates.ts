@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { Coordinates } from '../../machines/address/types';
 
 const degrees = (value: Json, limit: number): number | null =>

@@ -1,5 +1,5 @@
 import { DATE_TIME_PATTERN, shownDateTime } from '../../content/kinds/table';
-import { romeDateTime } from '../../content/model/civil';
+import { romeDateTime } from '../../content/when/civil';
 import { readDay } from '../../content/when/typedDay';
 import { fieldTexts } from '../../messages/ui/fields';
 import { type DateFormat, movedDay } from '../base/typedDate';

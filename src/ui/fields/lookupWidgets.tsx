@@ -1,4 +1,4 @@
-import { isWithheld } from '../../content/model/withheld';
+import { isWithheld } from '../../content/kinds/withheld';
 import { contentMinimum } from '../../contract/lookups';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';

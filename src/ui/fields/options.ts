@@ -1,6 +1,6 @@
-import { categoryTitle } from '../../content/model/categoryTitle';
-import type { Json } from '../../content/model/json';
-import { nameKeyOf } from '../../content/model/nameKey';
+import { nameKeyOf } from '../../content/field/areas';
+import type { Json } from '../../content/field/json';
+import { categoryTitle } from '../../content/lists/categories';
 import type { Category, Municipality, NamedContent, Person, Province } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';

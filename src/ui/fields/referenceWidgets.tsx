@@ -1,8 +1,6 @@
-import { LOCALITY } from '../../content/kinds/locality';
-import type { OneReference } from '../../content/kinds/oneReference';
-import { PLACE } from '../../content/kinds/place';
-import type { Json } from '../../content/model/json';
-import { isWithheld } from '../../content/model/withheld';
+import type { Json } from '../../content/field/json';
+import { LOCALITY, type OneReference, PLACE } from '../../content/kinds/oneReference';
+import { isWithheld } from '../../content/kinds/withheld';
 import { isPlainObject } from '../../contract/plainObject';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';

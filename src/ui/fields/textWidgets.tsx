@@ -1,9 +1,9 @@
+import type { FieldKind } from '../../content/field/field';
+import { asText } from '../../content/field/kind';
 import { detailText } from '../../content/kinds/detail';
-import { asText } from '../../content/kinds/kind';
 import { LEFT } from '../../content/kinds/reach';
-import type { FieldKind } from '../../content/model/field';
-import { withoutInvisible } from '../../content/model/invisible';
-import { slugOf } from '../../content/model/slug';
+import { withoutInvisible } from '../../content/text/invisible';
+import { slugOf } from '../../content/text/slug';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChoiceSource, FieldDeclaration } from '../../content/model/field';
-import type { Json } from '../../content/model/json';
+import type { ChoiceSource, FieldDeclaration } from '../../content/field/field';
+import type { Json } from '../../content/field/json';
 import type { Category, Municipality, NamedContent, Person, Province, StatusOption } from '../../contract/lookups';
 import type { AttachmentRow } from '../../contract/media';
 import type { Result } from '../../contract/result';

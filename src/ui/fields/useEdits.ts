@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Observer, type Subscribable, toObserver } from 'xstate';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { Edits } from '../../machines/kit/edits';
 import type { FieldWidgetProps } from './types';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import { isPlainObject } from '../../contract/plainObject';
 import { municipalityOption } from './options';
 import type { FieldLookups } from './types';

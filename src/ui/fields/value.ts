@@ -1,4 +1,4 @@
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import { isPlainObject } from '../../contract/plainObject';
 
 type Fields = { readonly [key: string]: Json };

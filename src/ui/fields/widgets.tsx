@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import type { FieldKind } from '../../content/model/field';
+import type { FieldKind } from '../../content/field/field';
 import { cardsToComeTexts as loading } from '../../messages/ui/editorPage';
 import { commandParts } from '../commands/parts';
 import { AddressWidget } from './AddressWidget';

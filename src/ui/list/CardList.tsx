@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, memo, type ReactNode, useMemo } from 'react';
-import type { ListingRow } from '../../content/model/listing';
+import type { ListingRow } from '../../content/lists/listing';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Skeleton } from '../base/Skeleton';
 import { BusyBar } from '../table/DataTable';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { isCivilDate } from '../../content/model/civil';
-import { daysFilterOf, daysFilterValue, type FilterDeclaration, type FilterValue } from '../../content/model/filter';
+import { daysFilterOf, daysFilterValue, type FilterDeclaration, type FilterValue } from '../../content/lists/filter';
+import { isCivilDate } from '../../content/when/civil';
 import type { Result } from '../../contract/result';
 import type { LookupActors, LookupOption } from '../../machines/lookup/types';
 import { listWidgetTexts } from '../../messages/ui/list';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { FilterDeclaration, FilterValue } from '../../content/model/filter';
+import type { FilterDeclaration, FilterValue } from '../../content/lists/filter';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';

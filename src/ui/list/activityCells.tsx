@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dashedDate } from '../../content/model/civil';
-import type { ListingRow } from '../../content/model/listing';
+import type { ListingRow } from '../../content/lists/listing';
+import { dashedDate } from '../../content/when/civil';
 import { bookableTexts as texts } from '../../messages/screens/activities';
 import { Badge } from '../base/Badge';
 import { Icon } from '../base/Icon';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ColumnDeclaration } from '../../content/model/list';
-import type { ListingRow, RowList } from '../../content/model/listing';
+import type { ColumnDeclaration } from '../../content/lists/list';
+import type { ListingRow, RowList } from '../../content/lists/listing';
 import type { ContentLanguages } from '../../contract/languages';
 import type { ColumnLook, TableColumn } from '../table/columns';
 

@@ -1,5 +1,4 @@
-import { APPROVE } from '../../content/model/approval';
-import type { ColumnKind } from '../../content/model/content';
+import { APPROVE, type ColumnKind } from '../../content/lists/list';
 import {
   rowChoices,
   rowDate,
@@ -12,7 +11,7 @@ import {
   rowRevision,
   rowStatus,
   rowTitle,
-} from '../../content/model/row';
+} from '../../content/lists/row';
 import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import { isWaiting } from '../../machines/publication/steps';

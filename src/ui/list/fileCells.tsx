@@ -1,4 +1,4 @@
-import { sizeText } from '../../content/model/media';
+import { sizeText } from '../../content/media/files';
 import type { AttachmentRow } from '../../contract/media';
 import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { listWidgetTexts } from '../../messages/ui/list';

@@ -1,5 +1,5 @@
-import type { NamedField } from '../../content/model/changedFields';
-import { actionName, entityName } from '../../content/model/logged';
+import type { NamedField } from '../../content/changedFields';
+import { actionName, entityName } from '../../content/logged';
 import type { AuditRow } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
 import { LoggedDetails, LoggedMoment, personName } from '../panels/logged';

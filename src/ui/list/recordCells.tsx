@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListingRow } from '../../content/model/listing';
+import type { ListingRow } from '../../content/lists/listing';
 import { formatCount } from '../../messages/numbers';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { cx } from '../base/cx';

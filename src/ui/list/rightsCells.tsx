@@ -1,5 +1,5 @@
-import { sectionName } from '../../content/model/named';
-import type { PermissionAction } from '../../content/model/section';
+import type { PermissionAction } from '../../content/lists/section';
+import { sectionName } from '../../content/logged';
 import type { RoleRights } from '../../contract/roles';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { rightsTexts as texts } from '../../messages/screens/rights';

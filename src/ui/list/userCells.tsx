@@ -1,4 +1,4 @@
-import { personOf } from '../../content/model/person';
+import { personOf } from '../../content/text/people';
 import type { UserRow } from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { cx } from '../base/cx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { sameValue } from '../../content/model/path';
+import { sameValue } from '../../content/field/path';
 import { routeMapTexts } from '../../messages/ui/routeMap';
 import { MapPart } from './MapPart';
 import type { RouteMapProps } from './types';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AttachedImage } from '../../content/model/images';
+import type { AttachedImage } from '../../content/media/images';
 import { refusalOf } from '../../machines/attachments/refusals';
 import { nameOf } from '../../machines/attachments/rules';
 import type { AttachmentsEvent } from '../../machines/attachments/types';

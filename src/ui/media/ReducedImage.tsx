@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { claimedType, sizeText } from '../../content/model/media';
+import { claimedType, sizeText } from '../../content/media/files';
 import type { ImageFacts, Reduction, UploadRow } from '../../machines/upload/types';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';

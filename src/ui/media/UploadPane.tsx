@@ -1,5 +1,5 @@
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
-import { acceptOf, limitsText, type MediaPurpose } from '../../content/model/media';
+import { acceptOf, limitsText, type MediaPurpose } from '../../content/media/files';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';

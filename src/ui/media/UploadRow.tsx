@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sizeText } from '../../content/model/media';
+import { sizeText } from '../../content/media/files';
 import { failed, isUnderWay, reduceRefusal } from '../../machines/upload/rules';
 import type { UploadRow as Row, UploadTarget } from '../../machines/upload/types';
 import { mediaTexts } from '../../messages/ui/media';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { imagesOf } from '../../content/model/images';
+import { imagesOf } from '../../content/media/images';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { attachmentsMachine } from '../../machines/attachments/machine';
 import { addingRefusal } from '../../machines/attachments/refusals';

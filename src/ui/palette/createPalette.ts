@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { inFront, type Targets } from '../../commands/availability';
 import { toPaletteRows } from '../../commands/paletteRows';
 import type { Registry } from '../../commands/registry';
-import { romeDate } from '../../content/model/civil';
+import { romeDate } from '../../content/when/civil';
 import type { ActionsAnswer, ActionsQuery } from '../../machines/entityActions/types';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import { paletteMachine } from '../../machines/palette/machine';

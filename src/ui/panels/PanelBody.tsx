@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Json } from '../../content/model/json';
+import type { Json } from '../../content/field/json';
 import type { LoadedPage } from '../../machines/loading/types';
 import { panelTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../base/Banner';

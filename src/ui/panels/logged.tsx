@@ -1,4 +1,4 @@
-import { changesIn, loggedMoves, type NamedField } from '../../content/model/changedFields';
+import { changesIn, loggedMoves, type NamedField } from '../../content/changedFields';
 import type { AuditRow } from '../../contract/audit';
 import { auditTexts } from '../../messages/screens/audit';
 import { momentText } from '../base/moments';

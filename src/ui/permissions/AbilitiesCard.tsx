@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { Json } from '../../content/model/json';
-import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/model/permissions';
+import type { Json } from '../../content/field/json';
+import { ADMINISTRATOR_ROLE, abilityName, permissionName } from '../../content/permissions';
 import { gapsOf } from '../../machines/matrix/coherence';
 import { matrixEdits } from '../../machines/matrix/edits';
 import { lockOf, type MatrixGiven, type MatrixSection } from '../../machines/matrix/rules';

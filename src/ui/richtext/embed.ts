@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { embedProvider } from '../../content/model/richHtml';
+import { embedProvider } from '../../content/richtext/richHtml';
 import { richTextTexts } from '../../messages/ui/richtext';
 
 /**

@@ -2,7 +2,7 @@ import { Mark, markPasteRule } from '@tiptap/core';
 import type { MarkType } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
-import { linkAddress } from '../../content/model/richHtml';
+import { linkAddress } from '../../content/richtext/richHtml';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

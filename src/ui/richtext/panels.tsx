@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { EMBED_PROVIDERS, embedSource, linkAddress, NEW_TAB_REL } from '../../content/model/richHtml';
+import { EMBED_PROVIDERS, embedSource, linkAddress, NEW_TAB_REL } from '../../content/richtext/richHtml';
 import { richTextTexts } from '../../messages/ui/richtext';
 import { Checkbox } from '../base/Checkbox';
 import { AddressPanel } from './AddressPanel';

@@ -18,7 +18,7 @@ import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { SEPARATOR_CLASS } from '../../content/model/richHtml';
+import { SEPARATOR_CLASS } from '../../content/richtext/richHtml';
 import { BrokenImages } from './broken';
 import { Embed } from './embed';
 import { Link } from './link';

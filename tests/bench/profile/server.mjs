@@ -21,7 +21,7 @@ const STEPS = [
   ['corpo e parametri', within('server/http/json.ts', 'server/http/coerce.ts', 'zod')],
   [
     'controlli',
-    within('server/content/check', 'server/content/references', 'server/content/pointers', 'model/validate'),
+    within('server/content/check', 'server/content/references', 'server/content/pointers', 'item/validate'),
   ],
   ['testi puliti', within('server/content/clean', 'server/content/sanitize', 'server/content/incoming')],
   ['riga per riga', within('server/content/rows', 'server/content/write', 'server/content/loggedChanges')],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { valueAt } from '../../../src/content/model/path';
+import { valueAt } from '../../../src/content/field/path';
 import { call, completeText, createNews, readNews, unique } from '../kit/api';
 import { confirmPublication } from '../kit/editing';
 import { expect, FULL, test } from '../kit/fixtures';

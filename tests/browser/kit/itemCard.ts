@@ -1,5 +1,5 @@
+import { normaliseItem } from '../../../src/content/item/item';
 import type { Content } from '../../../src/content/model/content';
-import { normaliseItem } from '../../../src/content/model/item';
 import type { LocalDraft } from '../../../src/machines/editor/types';
 import { dressed } from './dress';
 import { openStart, store, storeDraft } from './screens';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { usersIn } from '../../../src/content/model/listing';
+import { usersIn } from '../../../src/content/lists/listing';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { failureTexts } from '../../../src/messages/screens/failures';

@@ -1,8 +1,8 @@
 import { aroundCell } from '../../../src/commands/scopes/matrix';
 import { roles } from '../../../src/content/listings/roles';
-import { routesOf } from '../../../src/content/model/addresses';
-import type { ListingForm } from '../../../src/content/model/list';
-import type { Listing } from '../../../src/content/model/listing';
+import { routesOf } from '../../../src/content/lists/addresses';
+import type { ListingForm } from '../../../src/content/lists/list';
+import type { Listing } from '../../../src/content/lists/listing';
 import { reason as treeRefusal } from '../../../src/machines/categoryTree/refusals';
 import type { TreeEvent } from '../../../src/machines/categoryTree/types';
 import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/refusals';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ScopeName } from '../../../src/commands/all';
 import type { CommandEvent } from '../../../src/commands/types';
-import type { Listing } from '../../../src/content/model/listing';
+import type { Listing } from '../../../src/content/lists/listing';
 import type { Model } from '../../kit/types';
 
 /** Why no command sends an event: one types it, points at it, or another machine sends it. */

@@ -1,4 +1,4 @@
-import { cards, categories, fields } from '../../../src/content/fields';
+import { cards, categories, fields } from '../../../src/content/forms/fields';
 import type { FormDeclaration } from '../../../src/content/model/content';
 import { formTexts } from '../../../src/messages/screens/forms';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dates, programmeProblem } from '../../../src/content/kinds/dates';
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
 import {
   addDays,
   addMonths,
@@ -12,9 +13,8 @@ import {
   romeDate,
   shortDate,
   weekdayOf,
-} from '../../../src/content/model/civil';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
+} from '../../../src/content/when/civil';
+import { dates, programmeProblem } from '../../../src/content/when/dates';
 import { isOutside, programmeOf, withProgramme } from '../../../src/content/when/programme';
 
 const field: FieldDeclaration = { path: 'dates', kind: 'text', label: 'Date', localized: false };

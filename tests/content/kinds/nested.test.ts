@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
 import { entryWords, fieldText } from '../../../src/content/kinds/displayText';
 import { blankEntry, isBegun } from '../../../src/content/kinds/nested';
 import { kindOf } from '../../../src/content/kinds/table';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
 import { entries, slots } from '../nestedFields';
 
 const list = kindOf(entries);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/field/json';
 import {
   type OpeningPart,
   openingError,
@@ -8,8 +9,7 @@ import {
   withHoursOf,
   withOpening,
   wrongOpeningPart,
-} from '../../../src/content/kinds/openings';
-import type { Json } from '../../../src/content/model/json';
+} from '../../../src/content/when/openings';
 import { openingsTexts } from '../../../src/messages/screens/openings';
 
 const { problems } = openingsTexts;

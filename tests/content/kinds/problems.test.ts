@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldDeclaration, PlainKind } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
 import { contactLabelProblem, contactProblem, newContact } from '../../../src/content/kinds/contacts';
 import { KINDS } from '../../../src/content/kinds/table';
-import type { FieldDeclaration, PlainKind } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { kindNamed, stop, stops } from '../stops';

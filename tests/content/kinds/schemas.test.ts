@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../src/content/model/json';
+import type { Json } from '../../../src/content/field/json';
 import { type KindName, kindNamed } from '../stops';
 
 type Path = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, times, withBandTime, withFreetext, withTimeType } from '../../../src/content/kinds/times';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { bandOf, times, withBandTime, withFreetext, withTimeType } from '../../../src/content/when/times';
 
 const field: FieldDeclaration = { path: 'times', kind: 'text', label: 'Orari', localized: false };
 const problem = (value: Json) => times.problem(times.normalise(value), field);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
 import { withLocation } from '../../../src/content/kinds/address';
 import { newContact } from '../../../src/content/kinds/contacts';
-import { localityOf } from '../../../src/content/kinds/locality';
-import { PLACE } from '../../../src/content/kinds/place';
+import { localityOf, PLACE } from '../../../src/content/kinds/oneReference';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { type KindName, kindNamed, stop } from '../stops';
 

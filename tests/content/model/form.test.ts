@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '../../../src/content/model/addresses';
-import type { CardDeclaration, FieldDeclaration } from '../../../src/content/model/field';
-import { actionsOf, type ExportDeclaration } from '../../../src/content/model/list';
+import type { CardDeclaration, FieldDeclaration } from '../../../src/content/field/field';
+import { routesOf } from '../../../src/content/lists/addresses';
+import { actionsOf, type ExportDeclaration } from '../../../src/content/lists/list';
 import { contents } from '../../../src/content/whole';
 import { defaultLanguages } from '../../../src/contract/languages';
 import { declareContent, type WholeDeclaration } from '../declare';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routesOf } from '../../../src/content/model/addresses';
+import { routesOf } from '../../../src/content/lists/addresses';
 import { defineRecord, type RecordDeclaration, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { role } from '../../../src/content/records/role';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentIdsOf, idsInText } from '../../../src/content/kinds/contentIds';
+import { withValueAt } from '../../../src/content/field/path';
+import { contentIdsOf, idsInText } from '../../../src/content/kinds/references';
 import { kindOf } from '../../../src/content/kinds/table';
-import { withValueAt } from '../../../src/content/model/path';
-import { defineSettings } from '../../../src/content/model/settings';
 import {
   previewsOf,
   settingsData,
@@ -11,7 +10,7 @@ import {
   settingsItem,
 } from '../../../src/content/settings/form';
 import { settingsPages } from '../../../src/content/settings/pages';
-import { settingsSection, settingsSections } from '../../../src/content/settings/sections';
+import { defineSettings, settingsSection, settingsSections } from '../../../src/content/settings/sections';
 import { SETTINGS_SECTIONS } from '../../../src/contract/settings';
 import { firstProblem, wrongFields } from '../../../src/machines/record/fields';
 

@@ -1,5 +1,5 @@
-import { columns, filters } from '../../../src/content/lists';
-import { routesOf } from '../../../src/content/model/addresses';
+import { routesOf } from '../../../src/content/lists/addresses';
+import { columns, filters } from '../../../src/content/lists/shared';
 import { defineContent } from '../../../src/content/model/head';
 
 /** Travel diaries. */

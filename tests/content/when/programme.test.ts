@@ -12,7 +12,7 @@ import {
   monthWeeks,
   partsOf,
   weekdayOf,
-} from '../../../src/content/model/civil';
+} from '../../../src/content/when/civil';
 import { shownDay, shownMonth, shownWeekday } from '../../../src/content/when/format';
 import {
   isSoundRange,

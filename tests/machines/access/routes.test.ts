@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paramsOf } from '../../../src/content/model/pattern';
+import { paramsOf } from '../../../src/content/lists/pattern';
 import type { Route } from '../../../src/machines/access/pages';
 import { cleanPath, isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';

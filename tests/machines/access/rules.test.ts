@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tags } from '../../../src/content/listings/tags';
-import { listAddress, recordAddress } from '../../../src/content/model/addresses';
-import { removalOf } from '../../../src/content/model/list';
+import { listAddress, recordAddress } from '../../../src/content/lists/addresses';
+import { removalOf } from '../../../src/content/lists/list';
 import { contents } from '../../../src/content/whole';
 import type { CurrentUser } from '../../../src/contract/session';
 import {

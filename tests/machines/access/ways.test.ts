@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_ROLES } from '../../../demo/users';
 import { allCommands } from '../../../src/commands/all';
-import { listAddress, patternsOf, recordAddress } from '../../../src/content/model/addresses';
-import { type Listing, rowListAddress } from '../../../src/content/model/listing';
-import { KNOWN_ABILITIES, PERMISSION_ACTIONS } from '../../../src/content/model/permissions';
+import { listAddress, patternsOf, recordAddress } from '../../../src/content/lists/addresses';
+import { type Listing, rowListAddress } from '../../../src/content/lists/listing';
+import { KNOWN_ABILITIES, PERMISSION_ACTIONS } from '../../../src/content/permissions';
 import { listings } from '../../../src/content/registry';
 import { contents } from '../../../src/content/whole';
 import type { CurrentUser } from '../../../src/contract/session';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { sameValue } from '../../../src/content/field/path';
 import type { Location } from '../../../src/content/kinds/address';
-import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/address/invariants';
 import { addressMachine } from '../../../src/machines/address/machine';
 import { reason } from '../../../src/machines/address/refusals';

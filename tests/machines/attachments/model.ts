@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Attachable, AttachedImage } from '../../../src/content/model/images';
-import { sameValue } from '../../../src/content/model/path';
+import { sameValue } from '../../../src/content/field/path';
+import type { Attachable, AttachedImage } from '../../../src/content/media/images';
 import { invariants } from '../../../src/machines/attachments/invariants';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
 import { reason } from '../../../src/machines/attachments/refusals';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type Attachable, type AttachedImage, imagesOf, withFileData } from '../../../src/content/model/images';
+import { type Attachable, type AttachedImage, imagesOf, withFileData } from '../../../src/content/media/images';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
 import { addingRefusal, refusalOf } from '../../../src/machines/attachments/refusals';
 import {

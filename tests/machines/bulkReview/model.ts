@@ -1,4 +1,4 @@
-import { valueAt } from '../../../src/content/model/path';
+import { valueAt } from '../../../src/content/field/path';
 import { invariants } from '../../../src/machines/bulkReview/invariants';
 import { bulkReviewMachine } from '../../../src/machines/bulkReview/machine';
 import { reason } from '../../../src/machines/bulkReview/refusals';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ChoiceValue } from '../../../src/content/model/listing';
+import type { ChoiceValue } from '../../../src/content/lists/listing';
 import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/choice/invariants';
 import { choiceMachine } from '../../../src/machines/choice/machine';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChoiceValue } from '../../../src/content/model/listing';
+import type { ChoiceValue } from '../../../src/content/lists/listing';
 import type { Result } from '../../../src/contract/result';
 import { choiceMachine } from '../../../src/machines/choice/machine';
 import { choicesMachine } from '../../../src/machines/choices/machine';

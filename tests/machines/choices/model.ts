@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ChoiceValue } from '../../../src/content/model/listing';
+import type { ChoiceValue } from '../../../src/content/lists/listing';
 import type { ChoiceReport } from '../../../src/machines/choice/types';
 import { invariants } from '../../../src/machines/choices/invariants';
 import { choicesMachine } from '../../../src/machines/choices/machine';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { type Entry, type Move, withIds } from '../../../src/content/field/collection';
+import { sameValue } from '../../../src/content/field/path';
 import { newContact } from '../../../src/content/kinds/contacts';
-import { type Entry, type Move, withIds } from '../../../src/content/model/collection';
-import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/collection/invariants';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import { reason } from '../../../src/machines/collection/refusals';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Entry } from '../../../src/content/field/collection';
+import { ENTRY_KEY } from '../../../src/content/field/path';
 import { newContact } from '../../../src/content/kinds/contacts';
-import type { Entry } from '../../../src/content/model/collection';
-import { ENTRY_KEY } from '../../../src/content/model/path';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import { addingRefusal, refusalOf } from '../../../src/machines/collection/refusals';
 import {

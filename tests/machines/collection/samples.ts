@@ -1,7 +1,7 @@
+import type { Entry } from '../../../src/content/field/collection';
+import { ENTRY_KEY } from '../../../src/content/field/path';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { fileEntry } from '../../../src/content/kinds/files';
-import type { Entry } from '../../../src/content/model/collection';
-import { ENTRY_KEY } from '../../../src/content/model/path';
 import type { CollectionInput } from '../../../src/machines/collection/types';
 import { stop as stopWith } from '../../content/stops';
 

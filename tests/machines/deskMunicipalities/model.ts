@@ -1,4 +1,4 @@
-import { patternsOf } from '../../../src/content/model/addresses';
+import { patternsOf } from '../../../src/content/lists/addresses';
 import { desk } from '../../../src/content/records/desk';
 import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
 import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';

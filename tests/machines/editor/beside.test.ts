@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { conflictName, resolvedItem } from '../../../src/content/model/conflict';
+import type { Json } from '../../../src/content/field/json';
+import { conflictName, resolvedItem } from '../../../src/content/item/conflict';
+import { normaliseItem } from '../../../src/content/item/item';
 import type { ContentItem } from '../../../src/content/model/content';
-import { normaliseItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
 import { compare } from '../../../src/machines/editor/conflict';
 import { errorAt, languagesWithErrors, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';

@@ -1,4 +1,4 @@
-import { differences } from '../../../src/content/model/merge';
+import { differences } from '../../../src/content/item/merge';
 import type { EditorSnapshot as Snapshot } from '../../../src/machines/editor/machine';
 import type { LocalDraft } from '../../../src/machines/editor/types';
 import type { Effects } from '../../kit/types';

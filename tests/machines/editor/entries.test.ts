@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
+import { sideInWords } from '../../../src/content/item/conflict';
 import { displayValue } from '../../../src/content/kinds/displayText';
-import { sideInWords } from '../../../src/content/model/conflict';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
 import { applyDecisions, compare, decide, sameAsStored } from '../../../src/machines/editor/conflict';
 import { errorAt, errorIn, fieldsByPath, languagesWithErrors, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, keepLoaded, parseDraft, restoreDraft } from '../../../src/machines/editor/draft';

@@ -1,5 +1,5 @@
+import type { Json } from '../../../src/content/field/json';
 import type { ContentForm, ContentItem } from '../../../src/content/model/content';
-import type { Json } from '../../../src/content/model/json';
 import type { EditorActors, EditorInput } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { failureOf } from '../fixtures';

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { normaliseItem } from '../../../src/content/model/item';
+import { normaliseItem } from '../../../src/content/item/item';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import { after, done, refused, send } from '../../kit/model';
 import type { Journey } from '../../kit/types';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
-import { languageProblems } from '../../../src/content/model/validate';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
+import { languageProblems } from '../../../src/content/item/validate';
 import { saveGaps } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { listRefusal, missingFields, neededAt, reasonAt } from '../../../src/machines/editor/missing';

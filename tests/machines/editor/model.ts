@@ -1,4 +1,4 @@
-import { valueAt } from '../../../src/content/model/path';
+import { valueAt } from '../../../src/content/field/path';
 import { openFields } from '../../../src/machines/editor/conflict';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { hasUnsavedWork, isUnanswered, languagesWithErrors, previewUrl } from '../../../src/machines/editor/document';

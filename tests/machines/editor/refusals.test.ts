@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { withHoursOf } from '../../../src/content/kinds/openings';
-import { conflictOf } from '../../../src/content/model/conflict';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import { normaliseItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { withValueAt } from '../../../src/content/model/path';
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { withValueAt } from '../../../src/content/field/path';
+import { conflictOf } from '../../../src/content/item/conflict';
+import { normaliseItem } from '../../../src/content/item/item';
+import { withHoursOf } from '../../../src/content/when/openings';
 
 import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Json } from '../../../src/content/field/json';
+import { normaliseItem } from '../../../src/content/item/item';
+import { fieldWarning, isFieldPublished, languageProblems } from '../../../src/content/item/validate';
 import type { ContentForm } from '../../../src/content/model/content';
-import { normaliseItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { fieldWarning, isFieldPublished, languageProblems } from '../../../src/content/model/validate';
 import { fieldsByPath, saveGaps, withVersions } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';

@@ -1,6 +1,6 @@
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
 import type { ContentForm } from '../../../src/content/model/content';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import type { Json } from '../../../src/content/model/json';
 import { content } from './fixture';
 
 const videos: FieldDeclaration = {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import { keysIn } from '../../../src/content/model/entries';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt } from '../../../src/content/model/path';
+import { keysIn } from '../../../src/content/field/entries';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
 import { keepLoaded } from '../../../src/machines/editor/draft';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';

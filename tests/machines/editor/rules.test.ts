@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt, withValueAt } from '../../../src/content/field/path';
+import { conflictName, conflictOf, resolvedItem } from '../../../src/content/item/conflict';
+import { blankItem, normaliseItem } from '../../../src/content/item/item';
+import { mergedItem } from '../../../src/content/item/merge';
 import { KINDS } from '../../../src/content/kinds/table';
-import { conflictName, conflictOf, resolvedItem } from '../../../src/content/model/conflict';
 import type { ContentItem } from '../../../src/content/model/content';
-import { blankItem, normaliseItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { mergedItem } from '../../../src/content/model/merge';
-import { valueAt, withValueAt } from '../../../src/content/model/path';
 import { blankInput, errorAt, languagesWithErrors, previewUrl, saveGaps } from '../../../src/machines/editor/document';
 import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';

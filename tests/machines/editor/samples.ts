@@ -1,5 +1,5 @@
-import { blankItem, normaliseItem } from '../../../src/content/model/item';
-import { withRevised } from '../../../src/content/model/revised';
+import { blankItem, normaliseItem } from '../../../src/content/item/item';
+import { withRevised } from '../../../src/content/publication/revised';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { isUnanswered, languagesWithErrors } from '../../../src/machines/editor/document';
 import type { EditorSnapshot as Snapshot } from '../../../src/machines/editor/machine';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { normaliseItem } from '../../../src/content/model/item';
+import { normaliseItem } from '../../../src/content/item/item';
 import type { CallFailure } from '../../../src/contract/result';
 import { becomeNew } from '../../../src/machines/editor/anew';
 import { compare, decide, sameAsStored } from '../../../src/machines/editor/conflict';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt, withValueAt } from '../../../src/content/field/path';
 import type { ContentForm } from '../../../src/content/model/content';
-import type { Json } from '../../../src/content/model/json';
-import { valueAt, withValueAt } from '../../../src/content/model/path';
-import { withRevised } from '../../../src/content/model/revised';
+import { withRevised } from '../../../src/content/publication/revised';
 import { applyDecisions, decide } from '../../../src/machines/editor/conflict';
 import { firstContext, keepLoaded } from '../../../src/machines/editor/draft';
 import { changedField } from '../../../src/machines/editor/rules';

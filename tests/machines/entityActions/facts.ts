@@ -1,5 +1,5 @@
-import { listAddress, recordAddress } from '../../../src/content/model/addresses';
-import type { Listing } from '../../../src/content/model/listing';
+import { listAddress, recordAddress } from '../../../src/content/lists/addresses';
+import type { Listing } from '../../../src/content/lists/listing';
 import { type EntityFacts, entityActions } from '../../../src/machines/entityActions/rules';
 import type { EntitySubject, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';
 import { news } from '../../content/named';

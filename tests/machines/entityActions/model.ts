@@ -1,4 +1,4 @@
-import { valueAt } from '../../../src/content/model/path';
+import { valueAt } from '../../../src/content/field/path';
 import { invariants } from '../../../src/machines/entityActions/invariants';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
 import { reason } from '../../../src/machines/entityActions/refusals';

@@ -4,7 +4,7 @@ import { attachments } from '../../../src/content/listings/attachments';
 import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
-import type { Listing } from '../../../src/content/model/listing';
+import type { Listing } from '../../../src/content/lists/listing';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
 import { entityActions, needsConfirmation, operationOf } from '../../../src/machines/entityActions/rules';
 import type { EntityActors, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';

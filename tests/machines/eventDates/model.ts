@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { daysBetween } from '../../../src/content/model/civil';
-import type { Json } from '../../../src/content/model/json';
-import { sameValue } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/field/json';
+import { sameValue } from '../../../src/content/field/path';
+import { daysBetween } from '../../../src/content/when/civil';
 import { isSoundRange, rangeLength } from '../../../src/content/when/programme';
 import { invariants } from '../../../src/machines/eventDates/invariants';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Json } from '../../../src/content/model/json';
+import type { Json } from '../../../src/content/field/json';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
 import { refusalOf } from '../../../src/machines/eventDates/refusals';
 import { edited, isAlways, kept, movedCursor, movingRefusal, overwrites } from '../../../src/machines/eventDates/rules';

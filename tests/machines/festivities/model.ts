@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ChoiceValue, ListingRow } from '../../../src/content/model/listing';
+import type { ChoiceValue, ListingRow } from '../../../src/content/lists/listing';
 import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/festivities/invariants';
 import { festivitiesMachine } from '../../../src/machines/festivities/machine';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindListing, routesOf } from '../../../src/content/model/addresses';
-import { type ListingForm, listingForm } from '../../../src/content/model/list';
+import { bindListing, routesOf } from '../../../src/content/lists/addresses';
+import { type ListingForm, listingForm } from '../../../src/content/lists/list';
 import { callActor } from '../../../src/machines/kit/actor';
 import { listMachine } from '../../../src/machines/list/machine';
 import {

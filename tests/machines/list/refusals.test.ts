@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ListingAction, ListingForm } from '../../../src/content/model/list';
+import type { ListingAction, ListingForm } from '../../../src/content/lists/list';
 import { listMachine } from '../../../src/machines/list/machine';
 import { refusalOf } from '../../../src/machines/list/refusals';
 import { actionIds, rowsMeant, searchStep } from '../../../src/machines/list/rules';

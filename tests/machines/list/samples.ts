@@ -1,5 +1,4 @@
-import { APPROVE } from '../../../src/content/model/approval';
-import type { ListingForm } from '../../../src/content/model/list';
+import { APPROVE, type ListingForm } from '../../../src/content/lists/list';
 import { defaultQuery } from '../../../src/machines/list/query';
 import type { ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { failureOf } from '../fixtures';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Json } from '../../../src/content/model/json';
-import type { OverlapQuestion } from '../../../src/content/model/overlapQuestion';
+import type { Json } from '../../../src/content/field/json';
+import type { OverlapQuestion } from '../../../src/content/item/occurrence';
 import type { Overlap } from '../../../src/contract/overlaps';
 import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/loading/invariants';

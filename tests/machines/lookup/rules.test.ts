@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingChoices } from '../../../src/content/model/fold';
+import { matchingChoices } from '../../../src/content/text/fold';
 import { isBelowMinimum } from '../../../src/machines/lookup/rules';
 import type { LookupOption } from '../../../src/machines/lookup/types';
 

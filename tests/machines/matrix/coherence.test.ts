@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSION_ACTIONS } from '../../../src/content/model/permissions';
+import { PERMISSION_ACTIONS } from '../../../src/content/permissions';
 import { gapsOf } from '../../../src/machines/matrix/coherence';
 import { sectionsOf } from '../../../src/machines/matrix/rules';
 

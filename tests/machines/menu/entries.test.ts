@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasListAddress, opensRecords, recordAddress } from '../../../src/content/model/addresses';
+import { hasListAddress, opensRecords, recordAddress } from '../../../src/content/lists/addresses';
 import { listings } from '../../../src/content/registry';
 import { contents } from '../../../src/content/whole';
 import { cleanPath } from '../../../src/machines/access/paths';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { desks } from '../../../src/content/listings/desks';
 import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
-import { routesOf } from '../../../src/content/model/addresses';
+import { routesOf } from '../../../src/content/lists/addresses';
 import { parseQuery } from '../../../src/machines/list/query';
 import { type KnownNames, listFacts, namesSources } from '../../../src/machines/palette/listFacts';
 import { listRows } from '../../../src/machines/palette/listRows';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/field/json';
+import { withValueAt } from '../../../src/content/field/path';
+import { blankItem } from '../../../src/content/item/item';
 import type { ContentItem } from '../../../src/content/model/content';
-import { blankItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { withValueAt } from '../../../src/content/model/path';
-import { STATUSES } from '../../../src/content/model/status';
+import { STATUSES } from '../../../src/content/publication/status';
 import { effectsOf, readersEffects } from '../../../src/machines/publication/effects';
 import { news } from '../../content/named';
 

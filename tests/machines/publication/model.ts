@@ -1,4 +1,4 @@
-import { STATUSES } from '../../../src/content/model/status';
+import { STATUSES } from '../../../src/content/publication/status';
 import { invariants } from '../../../src/machines/publication/invariants';
 import { publicationMachine } from '../../../src/machines/publication/machine';
 import { settableStatuses } from '../../../src/machines/publication/rules';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/field/json';
+import { withValueAt } from '../../../src/content/field/path';
+import { blankItem } from '../../../src/content/item/item';
 import type { ContentItem, Localized } from '../../../src/content/model/content';
-import { blankItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { withValueAt } from '../../../src/content/model/path';
 import { mergedItem, remainder, type TakeOver, takeOverConflict } from '../../../src/machines/publication/merge';
 import { outcomeOf, type PublicationChange } from '../../../src/machines/publication/outcome';
 import {

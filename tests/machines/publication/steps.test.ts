@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { valueAt } from '../../../src/content/model/path';
-import { STATUSES } from '../../../src/content/model/status';
+import { valueAt } from '../../../src/content/field/path';
+import { STATUSES } from '../../../src/content/publication/status';
 import { stepOutcome } from '../../../src/machines/entityActions/review';
 import { publicationMachine } from '../../../src/machines/publication/machine';
 import { statusOptions } from '../../../src/machines/publication/rules';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/content/field/json';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../../src/content/field/path';
+import { normaliseItem } from '../../../src/content/item/item';
 import type { ContentForm, ContentItem } from '../../../src/content/model/content';
-import { normaliseItem } from '../../../src/content/model/item';
-import type { Json } from '../../../src/content/model/json';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../../src/content/model/path';
 import { mergedItem, type TakeOver, takeOverConflict } from '../../../src/machines/publication/merge';
 import { fc } from '../../kit/properties';
 import { route } from '../editor/route';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { patternsOf, recordAddress } from '../../../src/content/model/addresses';
+import { patternsOf, recordAddress } from '../../../src/content/lists/addresses';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
 import { PROFILE_PATH } from '../../../src/machines/access/paths';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { ConflictField } from '../../../src/content/item/conflict';
 import { KINDS } from '../../../src/content/kinds/table';
-import type { ConflictField } from '../../../src/content/model/conflict';
 import { type RecordField, type RecordForm, type RecordItem, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';

@@ -1,10 +1,9 @@
+import { nameKeyOf, PLACE_AREA } from '../../../src/content/field/areas';
+import { isNested } from '../../../src/content/field/entries';
+import type { FieldDeclaration } from '../../../src/content/field/field';
 import { kindOf } from '../../../src/content/kinds/table';
 import type { Content } from '../../../src/content/model/content';
-import { isNested } from '../../../src/content/model/entries';
-import type { FieldDeclaration } from '../../../src/content/model/field';
-import { nameKeyOf } from '../../../src/content/model/nameKey';
-import { PLACE_AREA } from '../../../src/content/model/placeArea';
-import { STATUS } from '../../../src/content/model/status';
+import { STATUS } from '../../../src/content/publication/status';
 import { contents } from '../../../src/content/whole';
 import { type Body, seedReferences } from '../content-kit';
 import type { TestServer } from '../kit';

@@ -1,6 +1,6 @@
 import { homePreview } from '../../../server/settings/preview/address';
-import { mayOverlap } from '../../../src/content/model/occurrence';
-import { PLACE_AREA } from '../../../src/content/model/placeArea';
+import { PLACE_AREA } from '../../../src/content/field/areas';
+import { mayOverlap } from '../../../src/content/item/occurrence';
 import { furtherRemovals } from '../../../src/contract/content';
 import { defaultLanguages } from '../../../src/contract/languages';
 import { SETTINGS_SECTIONS } from '../../../src/contract/settings';

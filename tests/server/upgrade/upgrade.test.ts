@@ -4,7 +4,7 @@ import { demo } from '../../../demo/index';
 import { migrate } from '../../../server/db/migrate';
 import type { Db } from '../../../server/db/types';
 import { fillDatabase } from '../../../server/start/firstStart';
-import { TAG_GROUP } from '../../../src/content/model/categoryGroups';
+import { TAG_GROUP } from '../../../src/content/lists/categories';
 import { contents } from '../../../src/content/whole';
 import { defaultLanguages } from '../../../src/contract/languages';
 import { logout } from '../../../src/contract/session';

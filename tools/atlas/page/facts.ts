@@ -1,4 +1,4 @@
-import { fold, typedWords } from '../../../src/content/model/fold';
+import { fold, typedWords } from '../../../src/content/text/fold';
 import { codeOf } from '../../../tests/kit/naming';
 import type { Atlas, AtlasMachine, AtlasPath, AtlasState } from '../types';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { monthWeeks, partsOf } from '../../../content/model/civil';
+import { monthWeeks, partsOf } from '../../../content/when/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
 import { isOutside, type Programme } from '../../../content/when/programme';
 import type { CursorTarget } from '../../../machines/eventDates/types';

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Json } from '../../../content/field/json';
 import {
   BANDS,
   type Band,
@@ -11,8 +12,7 @@ import {
   withBandTime,
   withFreetext,
   withTimeType,
-} from '../../../content/kinds/times';
-import type { Json } from '../../../content/model/json';
+} from '../../../content/when/times';
 import { languageInSentence } from '../../../messages/screens/content';
 import { timesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { timesTexts as words } from '../../../messages/screens/dates';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Json } from '../../../content/model/json';
+import type { Json } from '../../../content/field/json';
 import { whenSentence } from '../../../content/when/sentence';
 import { timesCardTexts as texts } from '../../../messages/screens/dateCards';
 import type { FieldContext } from '../types';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { romeDate } from '../../../content/model/civil';
+import { romeDate } from '../../../content/when/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
 import { reason } from '../../../machines/eventDates/refusals';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';

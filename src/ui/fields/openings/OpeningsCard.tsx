@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { shortDate } from '../../../content/when/civil';
+import { normalHours } from '../../../content/when/openingHours';
+import { openingSentence } from '../../../content/when/openingSentence';
 import {
   HOURS,
   type HoursPart,
@@ -11,10 +14,7 @@ import {
   openingKind,
   openingOf,
   withOpening,
-} from '../../../content/kinds/openings';
-import { shortDate } from '../../../content/model/civil';
-import { normalHours } from '../../../content/when/openingHours';
-import { openingSentence } from '../../../content/when/openingSentence';
+} from '../../../content/when/openings';
 import { languageInSentence } from '../../../messages/screens/content';
 import { openingsTexts as texts } from '../../../messages/screens/openings';
 import { DateInput } from '../../base/DateInput';

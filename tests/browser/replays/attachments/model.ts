@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { AttachedImage } from '../../../../src/content/model/images';
+import type { AttachedImage } from '../../../../src/content/media/images';
 import type { attachmentsMachine } from '../../../../src/machines/attachments/machine';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
 import { mediaTexts } from '../../../../src/messages/ui/media';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { AttachedImage } from '../../../../src/content/model/images';
+import type { AttachedImage } from '../../../../src/content/media/images';
 import { refusalOf } from '../../../../src/machines/attachments/refusals';
 import { nameOf } from '../../../../src/machines/attachments/rules';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';

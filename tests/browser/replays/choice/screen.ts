@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { REVIEW_OPTIONS } from '../../../../src/content/model/activity';
+import { REVIEW_OPTIONS } from '../../../../src/content/lists/activity';
 import type { ChoiceSnapshot } from '../../../../src/machines/choice/machine';
 import { sameValue } from '../../../../src/machines/choice/rules';
 import type { ChoiceActors, ChoiceInput, ChoicePhase } from '../../../../src/machines/choice/types';

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Entry } from '../../../../src/content/field/collection';
+import { valueAt, withValueAt } from '../../../../src/content/field/path';
 import { contactText, newContact } from '../../../../src/content/kinds/contacts';
 import { detailText } from '../../../../src/content/kinds/detail';
 import { fileName } from '../../../../src/content/kinds/files';
-import type { Entry } from '../../../../src/content/model/collection';
-import { valueAt, withValueAt } from '../../../../src/content/model/path';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
 import type { CollectionContext, CollectionInput } from '../../../../src/machines/collection/types';
 import { collectionTexts } from '../../../../src/messages/screens/collection';

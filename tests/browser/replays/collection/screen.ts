@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
+import type { Entry } from '../../../../src/content/field/collection';
+import { asText } from '../../../../src/content/field/kind';
+import { ENTRY_KEY, sameValue } from '../../../../src/content/field/path';
 import { contactKindName } from '../../../../src/content/kinds/contacts';
 import { entryWords } from '../../../../src/content/kinds/displayText';
-import { asText } from '../../../../src/content/kinds/kind';
-import type { Entry } from '../../../../src/content/model/collection';
-import { ENTRY_KEY, sameValue } from '../../../../src/content/model/path';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
 import { refusalOf } from '../../../../src/machines/collection/refusals';
 import { nameOf, questionOf } from '../../../../src/machines/collection/rules';

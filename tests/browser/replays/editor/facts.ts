@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { conflictName } from '../../../../src/content/model/conflict';
-import { valueAt } from '../../../../src/content/model/path';
+import { valueAt } from '../../../../src/content/field/path';
+import { conflictName } from '../../../../src/content/item/conflict';
 import {
   errorAt,
   isDirty,

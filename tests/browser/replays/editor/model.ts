@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { blankItem, normaliseItem } from '../../../../src/content/item/item';
 import type { Content, ContentForm } from '../../../../src/content/model/content';
-import { blankItem, normaliseItem } from '../../../../src/content/model/item';
 import { isDirty } from '../../../../src/machines/editor/document';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
 import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/types';

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { conflictName } from '../../../../src/content/model/conflict';
-import { withoutKeys } from '../../../../src/content/model/entryKeys';
-import { ENTRY_KEY } from '../../../../src/content/model/path';
+import { ENTRY_KEY } from '../../../../src/content/field/path';
+import { conflictName } from '../../../../src/content/item/conflict';
+import { withoutKeys } from '../../../../src/content/item/entryKeys';
 
 import type { EditorActors, EditorInput } from '../../../../src/machines/editor/types';
 import type { CallOutput } from '../../../../src/machines/kit/actor';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
+import { entriesOf } from '../../../../src/content/field/collection';
+import { keyOf, keysIn, type NestedField } from '../../../../src/content/field/entries';
+import { entrySegment, valueAt } from '../../../../src/content/field/path';
+import { entryFields } from '../../../../src/content/item/entryKeys';
 import { entryWords } from '../../../../src/content/kinds/displayText';
-import { entriesOf } from '../../../../src/content/model/collection';
-import { keyOf, keysIn, type NestedField } from '../../../../src/content/model/entries';
-import { entryFields } from '../../../../src/content/model/entryKeys';
-import { entrySegment, valueAt } from '../../../../src/content/model/path';
 import { errorAt, errorIn } from '../../../../src/machines/editor/document';
 import { entriesTexts } from '../../../../src/messages/screens/entries';
 import type { Stage } from '../../kit/stage';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Json } from '../../../../src/content/model/json';
+import type { Json } from '../../../../src/content/field/json';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/machine';
 import type { EventDatesInput } from '../../../../src/machines/eventDates/types';
 import { datesCardTexts } from '../../../../src/messages/screens/dateCards';

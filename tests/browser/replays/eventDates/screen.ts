@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { monthWeeks, shortDate } from '../../../../src/content/model/civil';
-import type { Json } from '../../../../src/content/model/json';
+import type { Json } from '../../../../src/content/field/json';
+import { monthWeeks, shortDate } from '../../../../src/content/when/civil';
 import { shownMonth } from '../../../../src/content/when/format';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/machine';
 import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';

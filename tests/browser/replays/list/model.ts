@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { listingForm } from '../../../../src/content/model/list';
+import { listingForm } from '../../../../src/content/lists/list';
 import type { listMachine } from '../../../../src/machines/list/machine';
 import { defaultQuery } from '../../../../src/machines/list/query';
 import type { ListInput, ListQuery } from '../../../../src/machines/list/types';

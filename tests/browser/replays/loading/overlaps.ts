@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { Json } from '../../../../src/content/model/json';
-import type { OverlapQuestion } from '../../../../src/content/model/overlapQuestion';
+import type { Json } from '../../../../src/content/field/json';
+import type { OverlapQuestion } from '../../../../src/content/item/occurrence';
 import type { Overlap } from '../../../../src/contract/overlaps';
 import type { LoadingSnapshot } from '../../../../src/machines/loading/machine';
 import { overlapTexts as texts } from '../../../../src/messages/screens/overlaps';

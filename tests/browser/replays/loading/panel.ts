@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/content/model/json';
+import type { Json } from '../../../../src/content/field/json';
 import type { LoadingSnapshot } from '../../../../src/machines/loading/machine';
 import { pagesOf } from '../../../../src/machines/loading/rules';
 import type { LoadedPage } from '../../../../src/machines/loading/types';

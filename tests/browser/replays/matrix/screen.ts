@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/model/permissions';
+import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/permissions';
 import { hasBox, type MatrixCell, type MatrixGiven, stateAt } from '../../../../src/machines/matrix/rules';
 import { permissionTexts } from '../../../../src/messages/screens/permissions';
 import type { Model } from '../../../kit/types';

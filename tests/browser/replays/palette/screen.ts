@@ -3,7 +3,7 @@ import { registryFor } from '../../../../src/app/shell/registry';
 import { toPaletteRows } from '../../../../src/commands/paletteRows';
 import { shellEvents } from '../../../../src/commands/scopes/shell';
 import { handlerTarget } from '../../../../src/commands/target';
-import { blankItem } from '../../../../src/content/model/item';
+import { blankItem } from '../../../../src/content/item/item';
 import type { ContentLanguages } from '../../../../src/contract/languages';
 import type { CurrentUser } from '../../../../src/contract/session';
 import { entityActions } from '../../../../src/machines/entityActions/rules';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { type AnyEventObject, getNextSnapshot } from 'xstate';
-import { STATUS, STATUSES } from '../../../../src/content/model/status';
+import { STATUS, STATUSES } from '../../../../src/content/publication/status';
 import { publicationMachine } from '../../../../src/machines/publication/machine';
 import { statusOptions } from '../../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../../src/machines/publication/types';

@@ -1,4 +1,4 @@
-import { listAddress } from '../../../../src/content/model/addresses';
+import { listAddress } from '../../../../src/content/lists/addresses';
 import { desk } from '../../../../src/content/records/desk';
 import { shownProblem } from '../../../../src/machines/record/fields';
 import { reason } from '../../../../src/machines/record/refusals';
