@@ -29,5 +29,7 @@ export function lateCalls<Service extends Calls<Service>>(load: () => Promise<Se
         ? { ok: false, failure: failure('network', 0, startTexts.callsFailed) }
         : service[name](...input);
     };
-  return new Proxy({} as Service, { get: (_, name) => callOf(name as keyof Service) });
+  // No promise: whoever awaits the service has it as it is.
+  const get = (_: Service, name: string | symbol) => (name === 'then' ? undefined : callOf(name as keyof Service));
+  return new Proxy({} as Service, { get });
 }

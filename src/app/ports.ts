@@ -87,11 +87,11 @@ function fieldLookups(services: Services, options: OptionService): FieldLookups 
     provinces: lookups.provinces,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
-    contentsByIds: lateCalls<Pick<FieldLookups, 'contentsByIds'>>(async () => {
+    contentsByIds: lateCalls(async () => {
       const { createContentsByIds } = await import('../services/contentsByIds');
       return { contentsByIds: createContentsByIds({ client, contents, mayView, today: () => romeDate(Date.now()) }) };
     }).contentsByIds,
-    contents: lateCalls<Pick<FieldLookups, 'contents'>>(async () => {
+    contents: lateCalls(async () => {
       const { createContentLookup } = await import('../services/contentLookup');
       const declared = [...contents, ...listings];
       return {
@@ -105,7 +105,7 @@ function fieldLookups(services: Services, options: OptionService): FieldLookups 
     },
     choices: options.choices,
     permissionSections: options.permissionSections,
-    geocode: lateCalls<Pick<FieldLookups, 'geocode'>>(async () => {
+    geocode: lateCalls(async () => {
       const { createFieldGeocoder } = await import('./geocoding');
       return { geocode: createFieldGeocoder(services, municipality, mayView) };
     }).geocode,

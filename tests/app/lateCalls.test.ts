@@ -44,6 +44,11 @@ describe('calls whose code comes with the first of them', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  test('awaited, they are what they were', async () => {
+    const sums = await Promise.resolve(late(async () => SUMS));
+    expect(await sums.double(4)).toEqual({ ok: true, value: 8 });
+  });
+
   test('what a call throws is thrown', async () => {
     const sums = late(async () => ({ ...SUMS, double: () => Promise.reject(new Error('broken')) }));
     await expect(sums.double(4)).rejects.toThrow('broken');
