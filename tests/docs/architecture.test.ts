@@ -12,13 +12,18 @@ const machines = readdirSync(new URL('../../src/machines', import.meta.url)).fil
   (name) => name !== 'kit' && ['machine', 'edits'].some((file) => isThere(`src/machines/${name}/${file}.ts`)),
 );
 
-/** What is said of each machine, by its name; other headings have more than a name. */
-const sections = new Map(
-  textOf('docs/architecture/machines.md')
-    .split(/^## /m)
-    .map((section) => [section.slice(0, section.indexOf('\n')), section] as const)
-    .filter(([heading]) => /^[a-z]\w*$/.test(heading)),
-);
+/** The comment at the head of a machine's folder. */
+function headOf(name: string): string {
+  const [path = ''] = ['types', 'edits'].map((file) => `src/machines/${name}/${file}.ts`).filter(isThere);
+  const lines = textOf(path).split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('//'));
+  return lines
+    .slice(0, end)
+    .join('\n')
+    .replaceAll(/^\/\/ ?/gm, '');
+}
+
+const overview = textOf('docs/architecture/machines.md');
 
 /** Whether a machine never rests in a state: it goes on at once, whatever the context. */
 const isPassed = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined);
@@ -30,24 +35,29 @@ test('the overview stays a page', () => {
   expect(Buffer.byteLength(textOf('docs/architecture.md'))).toBeLessThanOrEqual(6144);
 });
 
-test('every machine has its section, by name', () => {
-  expect([...sections.keys()]).toEqual(machines.toSorted((one, other) => one.localeCompare(other)));
+test('the overview leads to every machine, once', () => {
+  const led = [...overview.matchAll(/\]\(\.\.\/\.\.\/src\/machines\/(\w+)\)/g)].map(([, name]) => name);
+  expect(led.toSorted()).toEqual(machines.toSorted());
 });
 
 describe.each(machines)('%s', (name) => {
-  const section = sections.get(name) ?? '';
+  const head = headOf(name);
 
   test('is told with its states: no others, and all of them that it can rest in', async () => {
     const { machine } = await modelOf(name);
     const [, ...states] = nodesOf(machine);
-    const [, told = ''] = /^States: (.*?)\n\n/ms.exec(section) ?? [];
+    const [, told = ''] = /^States: (.*?)\n\n/ms.exec(head) ?? [];
     const named = namesIn(told, /`(\w+)`/g);
     expect(named.filter((state) => !states.some(({ key }) => key === state))).toEqual([]);
     expect(states.filter((state) => !isPassed(state) && !named.includes(state.key)).map(({ id }) => id)).toEqual([]);
   });
 
+  test('is told with what never happens there', () => {
+    expect(head).toMatch(/^Never: ./m);
+  });
+
   test('is told with files that it has', () => {
-    const files = namesIn(section, /`(\w+\.ts)`/g);
+    const files = namesIn(head, /`(\w+\.ts)`/g);
     expect(files.filter((file) => !isThere(`src/machines/${name}/${file}`))).toEqual([]);
   });
 });

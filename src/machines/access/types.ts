@@ -1,3 +1,12 @@
+// Which page a route is for this user, out of the route table (`routes.ts`) with the declared types in it.
+//
+// States: `idle`, `resolving`, `deciding`, then `allowed`, `toLogin`, `redirected` or `notFound`.
+//
+// A record's page asks for what the server asks of who reads it, a new one for the right to create too. `closedTo` says
+// why a page is closed, for whatever would lead there (abilities of a list, `useOpenRoute`, the palette).
+//
+// Never: a page before access is known; a decision other than `decideAccess`'s.
+
 import type { CurrentUser } from '../../contract/session';
 
 /** What the rules say about a path for a user. Source: document 1, sections 2.1 and 2.2. */

@@ -1,3 +1,13 @@
+// An address with its position: of an item, or of each stop. One component, `LocationFields`, draws both.
+//
+// States: `geocoding` (`idle`, `locating`, `located`, `failed`) beside `position` (`blank`, `missing`, `placed`).
+//
+// Any edit, pin or newer value ends a calculation and drops its answer. After a failure the position of what the
+// address lies in is offered.
+//
+// Never: the geocoder called for nowhere, or for what can't be changed; an answer put over a newer address; more than
+// the coordinates changed by an answer.
+
 import type { Json } from '../../content/field/json';
 import type { Location } from '../../content/kinds/address';
 import type { CallFailure } from '../../contract/result';

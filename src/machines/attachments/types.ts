@@ -1,3 +1,10 @@
+// The images of one item: order, cover, alternative text, a removal that can be undone for a while, changes of their
+// files in a picker of the page.
+//
+// States: `steady`, `undoable`.
+//
+// Never: not exactly one cover while there is an image; the same image twice; more than the maximum.
+
 import type { Move } from '../../content/field/collection';
 import type { Attachable, AttachedImage } from '../../content/media/images';
 

@@ -1,3 +1,12 @@
+// A step of publication for selected rows, which the list emits as `step.requested`.
+//
+// States: `idle`, `reading`, `asking`, `saving`, `settling`.
+//
+// Each row is read and asked its own rules (`src/machines/entityActions/review.ts`), the answers are told, and after
+// the confirmation the rows that said yes are saved with the version read.
+//
+// Never: a row sent that its rules refuse; a row tried twice; anything saved without the question.
+
 import type { CallFailure } from '../../contract/result';
 import type { EntityActors, EntitySubject, EntityVersion, StatusStep } from '../entityActions/types';
 

@@ -1,3 +1,17 @@
+// The tree of one group of categories.
+//
+// States: `loading`, `failed`, `shown`. Within it `work`, which does one thing at a time: `settled`, `pausing` (400 ms
+// after the last step of a move), `ordering`, `waitingSession`, `rereading`, `editing`, `counting`, `confirming`,
+// `deleting`, `refused`; beside it `leaving` (`staying`, `asking`, `left`), which holds a navigation until every order
+// is stored.
+//
+// Levels whose order is shown but not stored wait in a queue, each with the order that the server has. A refused one
+// goes back to it, and the tree is read again; one that somebody else's change overtook is read anew at once. What is
+// asked to be opened meanwhile opens after it. A node's own form is the dialog's.
+//
+// Never: a node on another level; an order that lacks a node or names one twice; two orders in flight; a deletion
+// without its question; a page left with an order that nobody has.
+
 import type { Move } from '../../content/field/collection';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

@@ -1,3 +1,14 @@
+// One row of a list that saves itself; spawned by `choices`, to which it reports how it stands.
+//
+// States: `settled`, `sending`, `waiting` (for a sign-in), `doubtful`, `failed`.
+//
+// A choice is shown at once; while its call is under way further ones are kept, and the last is sent after it. A
+// refusal shows again what is stored, with the reason. Without an answer nobody knows (`isCertain`) until it is sent
+// again or the list is read again. What the list brings of a row counts only if no call of that row ended since the
+// list was asked for (`isNewer`). A value is flat, as it is sent (`ChoiceValue`): a status, or a flag with names.
+//
+// Never: a refused choice that stands; two calls of a row under way; a row at rest that shows what is not stored.
+
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

@@ -1,3 +1,13 @@
+// The rows of a list that save themselves: activities of others, featured events.
+//
+// States: `seeking` (`resting`, `turning`), which leads to the next undecided row and turns pages for it, beside
+// `leaving` (`staying`, `waiting`, `asking`, `left`), which waits for the last answers, then asks.
+//
+// Calls of several rows go on beside each other, six at a time (`src/services/choices.ts`), and go on when the page is
+// left. A refusal at the last moment keeps the page. `progressOf` corrects the server's count by what was chosen since.
+//
+// Never: a choice by key put on the row that one has left; a choice by who may not.
+
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure } from '../../contract/result';
 import type { ChoicePhase, ChoiceReport } from '../choice/types';

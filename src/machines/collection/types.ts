@@ -1,3 +1,16 @@
+// An ordered list of an item: contacts, files, entries made of declared fields such as stops.
+//
+// States: `entries`, which are added, changed and moved, beside `removal` (`idle`, `asking`) and `undo` (`none`,
+// `offered`).
+//
+// Each entry has a key, which it keeps when the server gives it a number. That of an entry of declared fields is its
+// own (`@key`, given by the editor); what is typed into its fields goes to the editor by path and comes back with the
+// list, and the same entries in the same order leave the question and the offer to put back.
+//
+// Never: numbers other than 1 to n; an entry moved, or moved over, that was there when editing began (contacts); a
+// removal without its question; more added than the maximum; a change that was made from a value that is no longer the
+// newest.
+
 import type { Entry, Move } from '../../content/field/collection';
 import type { Json } from '../../content/field/json';
 

@@ -1,3 +1,9 @@
+// A desk's municipalities, added one by one, removed after a question.
+//
+// States: `idle`, `adding`, `addFailed`, `confirming`, `removing`, `removalFailed`.
+//
+// Never: the same municipality twice; more chosen at once than the maximum.
+
 import type { CallFailure, Result } from '../../contract/result';
 
 /** A municipality of the desk, or one to be. */

@@ -1,3 +1,42 @@
+// The form of an item of contents, in all its languages.
+//
+// States: four regions.
+// - `form`: `starting`, `loading`, `failed`, `missing`, `reading` (who may not edit), `offering` (a local draft),
+//   `open`. Within `open`: `editing`, `checking`, `blocked`, `confirming` (the save changes what readers see),
+//   `pausing`, `saving`, `waitingNetwork`, `rereading`, `comparing`, `resolving`, `waitingSession`, `deleted`.
+// - `drafting` (`quiet`, `pausing`) keeps the local draft at most half a second behind.
+// - `leaving` (`staying`, `asking`, `left`) confirms.
+// - `statuses` (`waiting`, `loading`, `ready`, `failed`) takes what may be chosen from the item, or loads it.
+//
+// Saving. What a save changes for readers (`publication.ts`) is asked first. A save may be answered with another id
+// (created, revised, merged): the editor goes on as that item. A save that finds no server is reported once and waits:
+// it goes again as it was, whatever is typed meanwhile, every ten seconds and as soon as the browser is back in the
+// network (`save.retry`; records and redirects do the latter). One that finds no session lets the sign-in come on top
+// (`waitingSession`); after it editing goes on, and nothing is sent by itself.
+//
+// Publication. A published language edited without the right to publish becomes a draft. `review.submit`,
+// `review.approve` and `review.return` are the steps to publication; publishing is refused, with their names, while
+// fields are missing. A revision draft comes with what it is compared with (`revised`, `takeOver.ts`):
+// `comparison.request` shows both, in the panel of conflicts, and a save that would take over what both changed
+// differently goes there first; merged, it says so (`original_merged`).
+//
+// What is wrong and what is missing. `problems` says what is wrong at each language's present status, `missing`
+// what would be once it is published; a key checks its own field for both. `missing.ts` lists the latter for the
+// language shown, `stops.ts` where F8 leads: errors first, else what is missing, told by number and reason.
+//
+// Fields. `field.copy` takes a text from where its declaration says (`copyFrom`), or a value from another language;
+// `copy.undo` gives back what it replaced; both go the way of `field.change`. `field.go` leads to a field, and opens
+// its card.
+//
+// Who may what. `copyOf` starts a new item as a copy, of which `rights.ts` and `anew.ts` leave out what its user
+// may not write (`leftOut`). Who may not edit stays in `reading`; what they may only read, after a creation too, is
+// drawn as text (`src/screens/editor/ReadingForm.tsx`).
+//
+// Never: anything sent that readers would see otherwise, without a yes to its question; a list of what is missing that
+// differs from what validation at status 1 refuses; status 1 sent unless publishable, or word for word what is stored
+// as published, and strictly valid; two saves in flight (a second is queued); two creates of one item; typed text lost;
+// 'unsaved' cleared by anything but a confirmed save.
+
 import type { Json } from '../../content/field/json';
 import type { FieldRight } from '../../content/field/kind';
 import type { Conflict } from '../../content/item/conflict';

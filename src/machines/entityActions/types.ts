@@ -1,3 +1,15 @@
+// What is done to a found entity from any page, without opening it.
+//
+// States: `idle`, `confirming`, `reading`, `saving`, `running`, `removing`, `refused`.
+//
+// `rules.ts` lists what can be done, out of the entity's listing, the user's abilities and what was read of it.
+// `review.ts` says what a step of publication comes to for the version read, and makes of it the item to send;
+// `bulkReview` asks the same. A deletion and a return are confirmed first; one action at a time, another is refused;
+// what is read again afterwards are the lists and cards in sight.
+//
+// Never: status 1 put but where the server lets the user publish and the language is strictly valid; anything saved
+// that was not read just before; a deletion without confirmation; a record changed behind the page that shows it.
+
 import type { Json } from '../../content/field/json';
 import type { ContentForm } from '../../content/model/content';
 import type { RevisedItem } from '../../content/publication/revised';

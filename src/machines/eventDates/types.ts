@@ -1,3 +1,13 @@
+// On which days an event takes place.
+//
+// States: `choosing` (range, week, days chosen one by one, the calendar's cursor, inauguration), `asking` (whether
+// chosen days may be overwritten, with leaving them as a third answer).
+//
+// Days are text, counted without any clock (`src/content/when/civil.ts`).
+//
+// Never: chosen days overwritten without a confirmation; days of a rule out of an end before its start, of what is no
+// date, of more than three years; a moved programme with another length or other weekdays.
+
 import type { Json } from '../../content/field/json';
 import type { Programme } from '../../content/when/programme';
 

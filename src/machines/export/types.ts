@@ -1,3 +1,11 @@
+// The file of a list that declares one (`list.exports`), fetched as a stream, with its progress.
+//
+// States: `idle`, `running` (`waiting`), `failed`.
+//
+// Silence for a minute ends it.
+//
+// Never: two at once; a file saved of a download that was cut off, came short or was cancelled.
+
 import type { CallFailure, Result } from '../../contract/result';
 
 /** What is exported: the rows of these ids, or all of them (null). */

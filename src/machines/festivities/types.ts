@@ -1,3 +1,12 @@
+// The featured events, in parts of 100 until all are there, in the fixed categories.
+//
+// States: `starting`, `reloading`, `shown`, `empty`, `failed`.
+//
+// Where an event stands follows from the last answer and from what was added since, so that nothing moves from under
+// the cursor. One event is one `choice` in all its places.
+//
+// Never: an event twice in a group; a cursor on none.
+
 import type { ChoiceValue, ListingRow } from '../../content/lists/listing';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

@@ -1,3 +1,15 @@
+// What a site of one's own needs before it goes into service (`src/contract/firstSteps.ts`), for administrators.
+//
+// States: `loading`, `reloading`, `failed`, `absent` (a server without the call), `shown` (`calm`, `troubled`),
+// `marking`, `checking`.
+//
+// The server says what the database and its settings show; of map tiles and coordinates the browser asks, since maps
+// and forms do. What was checked counts as done as long as the site still names the same service, an address as long as
+// the page is open at it (`rules.ts`). `notes.ts` says how a step stands, and the terms of whom it leads to. The
+// dashboard's line reads the same call (`src/screens/dashboard/FirstStepsCard.tsx`).
+//
+// Never: a step done because somebody says so where it can be seen; anything shown of a server without the call.
+
 import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { CallFailure, Result } from '../../contract/result';
 

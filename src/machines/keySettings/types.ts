@@ -1,3 +1,17 @@
+// 'Tastiera', a draft of the user's keys over all commands.
+//
+// States: `editing`, `recording` (`listening`, `typing`), `reading`, `previewing`, `leaving`, `closed`.
+//
+// What clashes is shown and can't be saved; `key.claim` takes what clashes from the other commands; a file of keys is
+// previewed before it is applied. Two commands clash in one layer when their pages' parts lie side by side
+// (`src/commands/keyed.ts`); what both were declared with is meant so. Keys of the user's that an inner layer takes
+// from an outer one (`shadowsOf`) are reported and may be saved; those that widgets and dialogs take themselves are
+// listed as fixed. `settle` (`src/machines/keymap/clashes.ts`) gives what can be in force of any kept keys: the first
+// keeps a key, the other falls back to its own, and `src/ui/commands/keyStore.ts` reports that once.
+//
+// Never: keys in force that clash; a change by Esc, by leaving or by looking at a file; an unsaved change lost without
+// a question.
+
 import type { Result } from '../../contract/result';
 import type { KeyProblem, KeyStroke, Platform } from '../keymap/chord';
 import type { KeyedCommand } from '../keymap/clashes';

@@ -1,3 +1,12 @@
+// Turns key presses into commands. One listener feeds it normalised chords.
+//
+// States: `idle`, `waiting` (for the next key of a sequence).
+//
+// It knows layers (dialog over screen over shell), sequences with their pause, the focus' owner, the user's changed and
+// switched-off keys.
+//
+// Never: a key acting in two layers; a letter acting while one types; the first key of a sequence acting alone.
+
 /** A layer of the screen; a key acts in the topmost one that binds it. */
 export type Layer = 'dialog' | 'screen' | 'shell';
 

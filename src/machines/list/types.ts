@@ -1,3 +1,30 @@
+// The rows of any declared listing.
+//
+// States: four regions.
+// - `rows`: `opening`, `starting`, `refreshing`, `reloading`, `sorting`, `shown`, `corrected`, `nothingFound`, `empty`,
+//   `failed`.
+// - `query`: `settled`, `pausing`.
+// - `deletion`: `idle`, `confirming`, `deleting`, `refused`; where the screen asks itself, the request is emitted to
+//   it.
+// - `action`: `idle`, `acting`; the server's one at a time, the screen's are emitted to it.
+//
+// Rows. Who comes back to a query of this session sees its rows at once (`seenRows`), told as stale until the
+// server has answered. Leaving a loading state aborts its call. The cursor stays on its row through sorting and
+// filtering, or goes to the first row of another page.
+//
+// Query. One that storage gave is kept as `restored`, and what of it still narrows the list is told
+// (`restoredParts`); the commands `whole.*` open a list with nothing narrowed. Where a search finds nothing and the
+// server suggests another, that one is asked in its place and its rows are `corrected`: told as such until
+// `correction.accept`, or Enter once more, makes it the search; every other call asks as typed first.
+//
+// Refusals. One of a deletion that may be about rows that are gone (404, 409) has the list read again: what is no
+// longer listed is left out and told, and the question stands for the others. A refused action that names a record to
+// put right stays in sight until the next one.
+//
+// Never: rows of a corrected search shown without saying so; an older answer over a newer one; a selected row that is
+// not on screen; a page past the last; a deletion without confirmation; an action that the listing does not declare or
+// the user may not.
+
 import type { FilterValue } from '../../content/lists/filter';
 import type { ListingForm, PageSize } from '../../content/lists/list';
 import type { ListingRow } from '../../content/lists/listing';

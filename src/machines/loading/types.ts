@@ -1,3 +1,21 @@
+// What a page reads beside its own contents, in four uses.
+// - A card that reads when it is opened (log, rights, uses: `usePanel`) begins closed, and reads while it is open.
+// - A card of the dashboard (`useDashboardCard`) begins as it was left, and reads while it is closed too.
+// - The themes in the menu's section (`useThemes`) are read once a session, aside.
+// - What else takes place at the same venues on the same days (`OverlapNote`, of content types for which `mayOverlap`
+//   says so) is read aside, 600 ms after the last change.
+//
+// States: `data` (`idle`, `asked` with `pausing`, `loading`, `shown`, `failed` and `silent`, `absent`) beside `fold`
+// (`open`, `closed`).
+//
+// `what.set` says what is asked for, null for nothing; what was shown goes with its question. After `data.change` the
+// same is asked for anew, from the first page, and what was shown stays until the answer is there. Aside means that
+// nobody waits for it: no skeleton, and no word when it fails.
+//
+// Never: a call of a closed card, but of one that loads closed; a page past the last; an answer to an older question;
+// what was shown lost by a failed reading; a server without the call asked something else; anybody told of what failed
+// aside, or the session ended by it.
+
 import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 

@@ -1,3 +1,9 @@
+// The list below a field from which one chooses by typing.
+//
+// States: `closed`, `below` (too few characters), `pausing`, `loading`, `shown`, `nothing`, `failed`.
+//
+// Never: a request below the minimum; an answer to an older text shown.
+
 import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 

@@ -1,3 +1,10 @@
+// A role's permissions as boxes, rows and columns, of what anything asks for (`askedActions` of a section), with what a
+// role lacks for others to be of use (`coherence.ts`). No machine: edits of the form's value (`edits.ts`).
+//
+// States: `open` alone.
+//
+// Never: a locked permission changed; an ability granted twice.
+
 import { WILDCARD_ABILITY } from '../../content/permissions';
 import { matrixTexts } from '../../messages/screens/matrix';
 import { defineEdits } from '../kit/edits';

@@ -1,3 +1,15 @@
+// The menu beside the page, or over it in a narrow window until one goes on, presses beside it or Esc.
+//
+// States: `wide` and `narrow`, each `shown` or `hidden`.
+//
+// Groups are open that somebody opened (remembered by the browser), and the one of the page in front, until it is
+// closed by hand. What stands in it is declared (`sections.ts`): the order of the documents, each section with its
+// list, what creates one, and what belongs to it. An entry is there once its page has a screen and the user may open it
+// and meets its condition (`entries.ts`).
+//
+// Never: a page whose group can't be seen unless somebody closed it, and then the group's heading is marked; a link to
+// a page without a screen.
+
 export interface MenuInput {
   /** Whether the window is too narrow for menu and page side by side. */
   readonly isNarrow: boolean;

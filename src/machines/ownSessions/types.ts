@@ -1,3 +1,12 @@
+// Where one is signed in.
+//
+// States: `loading`, `shown`, `failed`, `absent` (a server without the call), `confirming`, `endingOne`,
+// `endingOthers`, `endFailed`.
+//
+// The present session and all of them are the `session`'s to end: it knows what is unsaved.
+//
+// Never: anything ended without its question; a session gone from the list that was not ended.
+
 import type { CallFailure, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 

@@ -1,3 +1,26 @@
+// The command palette: commands, found contents, narrowed lists, recents.
+//
+// States: `closed`, `open` (`resting`, `pausing`, `searching`, `found`, `failed`; `subject`: `loading`, `listed`,
+// `failed`), `running`.
+//
+// Rows are taken when it opens, and those of commands again when a part of the page comes or goes. A chosen row
+// runs after the dialog is closed and the focus is back. `subject` is the second level: what can be done with a found
+// entity; going back finds query and active row as they were. Over a dialog it offers that dialog's commands only. Ways
+// to a form's fields are listed apart, once something is typed.
+//
+// Lists are narrowed by what is typed (`listQuery.ts`): the words that name a list, the values of its declared
+// filters, days (`src/content/lists/period.ts`) and, of what is left, a search. The names that are looked up come by
+// `lists.name` after it opened, and what was opened before as it is now by `recents.read`.
+//
+// Matching (`matching.ts`) compares each typed word with the rows' vocabulary once: its start, its inside, another
+// form or a synonym (`src/messages/commands/synonyms.ts`), and last, in a group of its own, what is only alike:
+// mistyped (one edit in five letters), or initials. What has all words in its title stands before what has them
+// elsewhere. The address of a public page is searched as such (`src/content/text/portalAddress.ts`). A number is first
+// of all an id, with or without the name of its kind (`phrases.ts`, which the server's search reads too).
+//
+// Never: Enter running another row than the announced one; a refused row run; something only alike before what answers;
+// a search over a dialog; a state shown that was kept.
+
 import type { Result } from '../../contract/result';
 import type { Found } from '../../contract/search';
 import type { EntityAction, EntitySubject } from '../entityActions/types';

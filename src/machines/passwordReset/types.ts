@@ -1,3 +1,11 @@
+// The form of a new password, behind the link of a mail.
+//
+// States: `form`, `sending`, `throttled`, `expired`, `done`.
+//
+// What was typed stays through every failure that may pass; the password goes as soon as it serves no more.
+//
+// Never: a reset without a code; a password sent that is not good and confirmed.
+
 import type { CallFailure, Result } from '../../contract/result';
 
 export const RESET_FIELDS = ['password', 'password_confirmation'] as const;

@@ -1,3 +1,9 @@
+// A user's new password, in the card beside their form.
+//
+// States: `editing`, `sending`, `refused`.
+//
+// Never: a password sent that is not good and confirmed.
+
 import type { CallFailure, Result } from '../../contract/result';
 import type { ResetField } from '../passwordReset/types';
 

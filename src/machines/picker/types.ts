@@ -1,3 +1,22 @@
+// The image picker. The media gallery is the same machine with `inserts: false`, open for as long as its page is:
+// choosing an image opens its data, and leaving the page is closing the picker.
+//
+// States: four regions.
+// - `dialog`: `closed`, `open`, with `pages` (`loading`, `loadingMore`, `shown`, `nothing`, `failed`, `moreFailed`) and
+//   `pane` (`gallery`, `uploads`).
+// - `detail`: which image has its data open, and the question before unsaved ones are left (`closed`, `open`,
+//   `asking`).
+// - `deletion`: `idle`, `confirming`, `deleting`, `refused`.
+// - `licensing`: the question for licence and version before new images are inserted (`idle`, `asking`, `saving`,
+//   `rereading`).
+//
+// The data themselves are a record (`src/content/records/image.ts`): their form is an actor of its own, which
+// `WithImageForm` keeps beside the dialog as long as the image is open, and which tells the picker how it stands
+// (`detail.report`) and what is stored now (`image.stored`); merge, conflict and errors are those of every `record`.
+//
+// Never: data left or closed while they are saved; more handed over than fit; one handed over that is known to lack
+// licence or version by who may give it; a selection lost by paging, filtering or uploading.
+
 import type { ImageFacts } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { CallFailure, Result } from '../../contract/result';

@@ -1,3 +1,15 @@
+// One language of an item on its way to readers. It runs in no page: tests walk it on the server and in the editor, and
+// its rules are those of both sides.
+//
+// States: `unwritten`, `hidden`, `draft`, `toValidate`, `sentBack`, `revalidate`, `published` (`untouched`, `revised`);
+// beside what is published a revision draft with states of its own.
+//
+// `rules.ts` says who may set which status, `steps.ts` which step leads where, `outcome.ts` what becomes of a save
+// (unchanged, saves, revises, takesOver, refused), `effects.ts` what readers see otherwise after it, `merge.ts` joins a
+// draft with its item.
+//
+// Never: who may not publish shows readers more, or takes anything from them; a draft beside what nobody reads.
+
 export interface PublicationInput {
   /** Stored status of the language; null if it was never saved. */
   readonly status: number | null;

@@ -1,3 +1,15 @@
+// Users deleted one after the other, with who gets their contents.
+//
+// States: `asking`, with `contents` (`counting`, `counted`, `uncountable`, `failed`) and `decision` (`choosing`,
+// `confirming`, `deleting`, `refused`); `closed`.
+//
+// The contents of the one in front are counted while their successor is chosen, then a confirmation, then one call;
+// with the successor chosen they are counted anew, with what of them that successor may not see. For who has written
+// nothing one chooses too, and one confirmation is enough.
+//
+// Never: a deletion without successor or confirmation; a successor whom nobody chose; what one successor may not see
+// said of another; a successor who is the user, deleted or next in the queue; a deleted user deleted again.
+
 import type { CallFailure, Result } from '../../contract/result';
 
 /** A user to delete or to inherit, as dialogs name them. */

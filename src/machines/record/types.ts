@@ -1,3 +1,32 @@
+// One form for every declared record (`src/content/records`): users, roles, desks, tags, places, place types,
+// categories, images, one's own profile, sections of the settings. `useFormActor` wires any such form to application
+// and session.
+//
+// States: `starting`, `loading`, `failed`, `missing`, `form`. Within it three regions:
+// - `work`: `offering`, `reading`, `editing`, `checking`, `pausing` (where a save waits for a second one), `blocked`
+//   (errors by field), `saving`, `refused`, `rereading`, `comparing`, `resolving` (both versions, field by field).
+// - `leaving`: the question before unsaved work is left (`staying`, `closing`, `asking`, `left`).
+// - `drafting` (`quiet`, `pausing`), the editor's region; the draft is without what is secret.
+//
+// Fields are those of contents: `KINDS` says what each is, `src/ui/fields/widgets.tsx` draws it, `src/screens/form`
+// puts it into editor and record alike. A declaration carries its calls and how it travels (`fromAnswer`, `toBody`). A
+// field may have a value in each language (`localized`): in the form it is a field for each, at `contents.{lang}.…`
+// (`inLanguages`). Lists of entries and slots are made of fields as in contents, so that errors, focus and merging go
+// by the same paths (`fields.ts`). A field may be locked with its reason (`locked`), required only with another one
+// (`with`); a password that may stay as it is starts blank, is judged once it is filled and is blank again after every
+// save.
+//
+// Saving. It takes input while it is saved: what was typed meanwhile stays unsaved, and a save asked for follows. A
+// creation keeps its key until its answer is known. `copyOf` starts a new record as a copy of one whose declaration has
+// a `nameField`. A form may say its own words for a save (`words`), hold a save back while it shows an error
+// (`holdsSave`), and send nothing unchanged (`unchanged`).
+//
+// Conflicts. Two versions are merged by the contents' own three-way merge (`src/content/item/merge.ts`,
+// `src/content/item/conflict.ts`): by field, language and entry; what is merged without asking is shown too.
+//
+// Never: anything with a problem sent; two creations of one record; what was typed lost but by a saving or a decision;
+// a password kept after it was taken, or shown where two versions are compared.
+
 import type { Json } from '../../content/field/json';
 import type { Conflict } from '../../content/item/conflict';
 import type { RecordForm, RecordItem } from '../../content/model/record';

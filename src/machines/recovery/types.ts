@@ -1,3 +1,9 @@
+// The form that asks for the mail with a link to a new password.
+//
+// States: `form`, `sending`, `sent`, `throttled`.
+//
+// Never: an answer that tells whether an address exists; anything but an address sent.
+
 import type { CallFailure, Result } from '../../contract/result';
 
 export interface RecoveryContext {

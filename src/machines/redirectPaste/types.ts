@@ -1,3 +1,13 @@
+// Pasted lines, shown with what the server would say to each, then created one after the other.
+//
+// States: `editing` (`nothing`, `pausing` for 400 ms, `checking`, `checked`, `unchecked`), `creating`, `finished`.
+//
+// Without the server's check (404) what a line says of itself decides; another failure keeps the text and can be tried
+// again.
+//
+// Never: a line promised before the server was asked; an answer to an older text taken; a line created twice; a wrong
+// line sent.
+
 import type { CallFailure, Result } from '../../contract/result';
 import type { RowActors } from '../redirectRow/types';
 import type { RedirectDraft } from '../redirects/addresses';

@@ -1,3 +1,10 @@
+// One row of the redirects; spawned by `redirects`, to which it reports how it stands.
+//
+// States: `work` (`clean`, `editing`, `incomplete`, `saving`, `saved`, `failed`, `conflict`), beside it `trace`
+// (`idle`, `pausing`, `tracing`): the path along which it would lead.
+//
+// Never: an unchanged or wholly empty row sent; two savings of one row in flight.
+
 import type { RedirectTrace } from '../../contract/redirects';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

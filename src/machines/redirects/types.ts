@@ -1,3 +1,10 @@
+// The page of the redirects, each row an actor of its own.
+//
+// States: `list` (`starting`, `reloading`, `shown`, `nothingFound`, `empty`, `failed`), `deletion` (`idle`,
+// `confirming`, `deleting`, `refused`), `pasting` (`closed`, `open`), `leaving` (`staying`, `asking`, `left`).
+//
+// Never: a second empty new row; an unsaved row lost by a newer page.
+
 import type { PageSize } from '../../content/lists/list';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';

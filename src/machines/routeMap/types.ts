@@ -1,3 +1,15 @@
+// The stops of an itinerary as numbered pins joined in their order (`src/ui/map/RouteMap.tsx`, which knows nothing of
+// contents).
+//
+// States: `idle`, `walking`.
+//
+// A cursor walks over the stops that have a position and stays on its stop, by key, while stops are moved, added or
+// removed; where its pin goes, it is led on along the way it had. A card of entries with a `route` shows it below them
+// (`EntriesMap`), drawn once it comes near or one goes to it by key. What the focus alone does not say is announced:
+// how far a step went, that there is none further.
+//
+// Never: a cursor on a stop without a position; pins that nobody can reach from outside; the focus lost with a pin.
+
 /** A stop of an itinerary, as its map has it. */
 export type RouteStop = {
   /** Its name on this page, which it keeps when it is moved. */

@@ -1,3 +1,25 @@
+// Who is signed in: start-up, sign-in, the cached user record, sign-out, the sign-in over unsaved work.
+//
+// States: `starting`, `restoring`, `signedOut` (`form`, `submitting`, `identifying`, `throttled`), `signedIn` (`fresh`:
+// `authorised` or `withoutRole`, `stale`, `refreshing`, `confirmingSignOut`, `confirmingEverywhere`,
+// `leavingEverywhere`), `signInOver` (the same form, and `confirmingLeave`), `signingOut`.
+//
+// The record. Start-up compares the stored version. A user record decides for 20,000 ms, then the next page reads
+// it again; 401, 403 and a failed refresh end the session, and so does a sign-out in another tab. Token and record lie
+// in local storage, and the token in a cookie as long as the record is fresh.
+//
+// Unsaved work. With some, a lost session goes to `signInOver`: the sign-in lies on top, the page stays. A 403 over
+// unsaved work has the user's record read first, once, and where somebody is in the page stays as it is. What the
+// question before a sign-out promises is the worst of what the parts of the page reported (`work.dirty`, `isKept`), out
+// of the function that the question before leaving asks too (`workLeft` of each machine); `tests/machines/workLeft.ts`
+// compares both with the draft, in every moment of each page's model, and a test beside it field by field.
+//
+// Everywhere. 'Esci ovunque' is asked first, and leaves the page where it is until the server has ended all
+// sessions.
+//
+// Never: a decision on a stale record; a token left after leaving; the password in the context; a late answer ending a
+// newer session.
+
 import type { CallFailure, Result } from '../../contract/result';
 import type { CurrentUser } from '../../contract/session';
 

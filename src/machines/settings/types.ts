@@ -1,3 +1,14 @@
+// A page of the site's settings (`src/content/settings/pages.ts`). Each section of it is a `record`'s form of its own
+// over the calls of settings (`src/content/settings/form.ts`: values under the section's name, for several sections of
+// a page have a 'title'; what came goes back, a language that never came is not sent).
+//
+// States: `staying`, `asking`, `left`.
+//
+// The page knows which language is shown and which section is in front, whose commands the keys are; the sections
+// report what of them is not saved or wrong. The question before leaving names those that are not saved.
+//
+// Never: the page left with unsaved work without that question; a section told something about another.
+
 import type { UnsavedWork } from '../kit/drafting';
 
 /** A section of the page; what it says is its form's. */

@@ -1,3 +1,18 @@
+// A queue of files, three sent at a time. Each is checked, refused with the reason, waiting, sent with progress, done,
+// failed, timed out or cancelled.
+//
+// States: `checking` (`idle`, `inspecting`), `reducing` (`idle`, `working`), `slot1`, `slot2`, `slot3` (each `free`,
+// `sending`), `queue` (`still`, `moving`).
+//
+// An image refused for its weight or for too many pixels can be made smaller, one at a time: before and after are
+// looked at, then it waits like any other, or is refused again. The files themselves stay in the service, original and
+// reduced under one id; the machine knows ids and figures. The worker is `src/services/reduction`: it tries quality
+// first, then size; author, rights, dates and places go on; nothing is decoded that is animated, too small or too
+// large.
+//
+// Never: a file over its limits sent; a finished file sent again; a reduced image sent before somebody agreed, by its
+// button or by 'all of them'.
+
 import type { MediaPurpose } from '../../content/media/files';
 import type { AttachmentRow, MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
