@@ -102,18 +102,13 @@ export interface RawAnswer {
 const isRepeatable = (method: string, { headers }: LooseInput): boolean =>
   method === 'GET' || headers?.['Idempotency-Key'] !== undefined;
 
-/** Sends a call; again, where the server says that it can't answer for a moment, and sending it twice does no harm. */
-async function sendUntilAnswered(...call: Parameters<typeof send>): Promise<RawAnswer | CallFailure> {
-  const [, method, input] = call;
-  for (let retries = 0; ; retries += 1) {
-    const raw = await send(...call);
-    const wait = 'kind' in raw || raw.status !== 503 ? null : raw.retryAfter;
-    if (wait === null || wait > LONGEST_RETRY_WAIT || retries === RETRIES || !isRepeatable(method, input)) return raw;
-    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-    if (input.signal?.aborted === true) return raw;
-  }
+/** Seconds that an answer says to wait; null where it says nothing. */
+function retryAfterOf({ headers }: Response): number | null {
+  const wait = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(wait) ? wait : null;
 }
 
+/** Sends a call; again, where the server says that it can't answer for a moment, and sending it twice does no harm. */
 async function send(
   url: string,
   method: string,
@@ -128,11 +123,16 @@ async function send(
       body: input.body === undefined ? undefined : jsonOf(input.body),
       signal: input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]),
       responseType: 'text',
-      ignoreResponseError: true,
-      retry: 0,
+      retry: isRepeatable(method, input) ? RETRIES : 0,
+      retryStatusCodes: [503],
+      retryDelay: ({ response: refused }) => (refused === undefined ? 0 : (retryAfterOf(refused) ?? 0) * 1000),
+      onResponse({ response: answer, options }) {
+        // To the library an error is what it sends again; any other answer is the caller's to read.
+        const wait = retryAfterOf(answer);
+        options.ignoreResponseError = options.retry === 0 || wait === null || wait > LONGEST_RETRY_WAIT;
+      },
     });
-    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
-    return { status: response.status, text: response._data ?? '', retryAfter: Number.isFinite(wait) ? wait : null };
+    return { status: response.status, text: response._data ?? '', retryAfter: retryAfterOf(response) };
   } catch (error) {
     if (timeout.aborted) return failure('timeout', 0, failureTexts.timeout);
     if (error instanceof FetchError || error instanceof DOMException || error instanceof TypeError)
@@ -185,7 +185,7 @@ export function createClient(options: ClientOptions): Client {
       const raw: RawAnswer | CallFailure =
         typeof early === 'string'
           ? { status: 200, text: early, retryAfter: null }
-          : await sendUntilAnswered(url, endpoint.method, loose, token);
+          : await send(url, endpoint.method, loose, token);
       if ('kind' in raw) await options.staying?.();
       if (loose.signal?.aborted === true) return new Promise<never>(() => {});
       const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : readAnswer(endpoint, raw);
