@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { type Targets, targetOf } from '../../commands/availability';
 import { type HelpSection, toHelpSections } from '../../commands/helpSections';
 import type { Registry } from '../../commands/registry';
 import type { CommandGroup } from '../../commands/types';
+import type { KeyPreferences } from '../../machines/keymap/types';
 import { rank } from '../../machines/palette/matching';
 import { helpTexts } from '../../messages/commands/help';
 import { Button } from '../base/Button';
@@ -41,17 +42,34 @@ function overDialogs(registry: Registry): Registry {
   return { ...registry, commands };
 }
 
+/**
+ * What can be done with what is in front now, of the page or of the dialog that was when the sheet opened; the same until
+ * a line of it is another one.
+ */
+function useSections(opened: Targets, preferences: KeyPreferences): readonly HelpSection[] {
+  const { registry, targets: mounted } = useCommandCenter();
+  const last = useRef<readonly HelpSection[]>([]);
+  return useSyncExternalStore(mounted.watchAll, () => {
+    const isPage = targetOf(opened, 'shell') !== null;
+    const shell = targetOf(mounted.get(), 'shell');
+    // The sheet is a dialog too, over its page.
+    const page = mounted.get().filter(({ scope }) => scope !== 'dialog');
+    const next =
+      isPage || shell === null
+        ? toHelpSections(registry(), isPage ? page : opened, preferences)
+        : toHelpSections(overDialogs(registry()), [...opened, shell], preferences);
+    if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next;
+    return last.current;
+  });
+}
+
 /** What can be done with what lies in front, the page or a dialog over it, with keys, drawn from the registry. */
 export default function HelpSheet({ targets, onClose }: HelpSheetProps) {
-  const { keymap, platform, registry, run, targets: mounted } = useCommandCenter();
-  const shell = targetOf(mounted.get(), 'shell');
-  const isPage = targetOf(targets, 'shell') !== null;
-  const [listed, from] =
-    isPage || shell === null ? [targets, registry()] : [[...targets, shell], overDialogs(registry())];
+  const { keymap, platform, run } = useCommandCenter();
   const preferences = useSelector(keymap, (snapshot) => snapshot.context.preferences);
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const shown = narrowed(toHelpSections(from, listed, preferences), text);
+  const shown = narrowed(useSections(targets, preferences), text);
   const count = shown.reduce((sum, { lines }) => sum + lines.length, 0);
   const column = (isEverywhere: boolean) => (
     <div>

@@ -111,7 +111,7 @@ const model = {
   },
   effects: {},
   unreachable: {
-    'palette.open --commands.change': 'the whole page is there: tests/commands/paletteFollows does',
+    'palette.open --commands.change': 'the whole page is there: tests/commands/follows does',
     'palette.open --recents.read': 'the stand-in server reads nothing again: journeys/palette does',
     'palette.open --lists.name': 'the names of places narrow no list by what is typed here: journeys/palette does',
     'palette.open.searching --error(searchEntities)': NEVER_REJECTS,

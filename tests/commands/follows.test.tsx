@@ -64,6 +64,26 @@ test('what becomes possible while the palette is open can be run there, and what
   expect(listeners.size).toBe(0);
 });
 
+test('the help sheet follows as well: what it lists, and why something can’t be done', async () => {
+  const { center } = await drawCommands();
+  const { target, refuse, listeners } = changing('matrix', 'cell.toggle');
+  find('#other').focus();
+  await press('?');
+  await appears('[role="dialog"]');
+  const lists = (text: string) => expect(find('[role="dialog"]').textContent).toContain(text);
+  const lacks = (text: string) => expect(find('[role="dialog"]').textContent).not.toContain(text);
+  lacks('È in corso');
+  const unmount = center.targets.mount(target, 1);
+  await eventually(() => lists('È in corso'));
+  refuse(null);
+  await eventually(() => lacks('È in corso'));
+  refuse('Attendi');
+  await eventually(() => lists('Attendi'));
+  unmount();
+  await eventually(() => lacks('Attendi'));
+  expect(listeners.size).toBe(0);
+});
+
 test('over a dialog too the palette follows what may be answered', async () => {
   const { center } = await drawCommands();
   const { target, refuse } = changing('dialog', 'dialog.main', { main: 'Conferma', close: null });
