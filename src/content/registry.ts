@@ -41,8 +41,8 @@ const asking = (section: OtherSection, askedActions: NonNullable<OtherSection['a
   Object.freeze({ ...section, askedActions });
 
 /**
- * Every section, in the order of the menu and of the permission matrix. A new content type is its own file and a line
- * here, in place of the line that only names it. Source: document 1, sections 2.3 and 2.13.
+ * Every section, in the order of the menu, of the permission matrix, of the routes and of what the palette leads to. A
+ * new content type is its own file and a line here. Source: document 1, sections 2.3 and 2.13.
  */
 export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   users,
@@ -64,6 +64,8 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
   // The gallery, whose permissions are those of the attachments.
   other('media', {}, { media: 'Foto' }, 'm'),
   attachments,
+  // The featured events by their festive categories, whose permissions are those of the attachments too.
+  other('festivities', {}, {}),
   featured,
   page,
   placeTypes,
@@ -80,7 +82,7 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
     menu: ['view'],
     errore404: ['create', 'delete'],
   }),
-  asking(other('home-settings', { 'home-settings': 'Impostazioni della home' }, {}), {
+  asking(other('home-settings', { 'home-settings': 'Impostazioni della home' }, {}, 'f'), {
     // Who may open the page may save it. Source: contract, 'Pinned', settings.
     'home-settings': ['view'],
   }),

@@ -54,9 +54,10 @@ export interface SectionFacts {
   readonly dashboardNames: Readonly<Record<string, string>>;
 }
 
-/** A section without a declaration of its own: one with a page of its own, or one that is still to come. */
+/** A section without a declaration: one with pages of its own. */
 export interface OtherSection extends Pick<SectionFacts, 'permissions' | 'askedActions' | 'dashboardNames'> {
   readonly area: string;
+  /** Key that leads to its page after `g`; null for none. */
   readonly letter: string | null;
 }
 

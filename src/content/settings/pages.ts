@@ -6,7 +6,6 @@ export interface SettingsPage {
   readonly area: keyof typeof texts;
   /** Hash path. Source: document 3, section 2. */
   readonly route: string;
-  readonly letter: string | null;
   /** Any of them opens it, and reads and saves its sections. Source: contract, 'Pinned', settings; document 3, section 6. */
   readonly abilities: readonly string[];
   readonly sections: readonly [SettingsSectionName, ...SettingsSectionName[]];
@@ -16,7 +15,6 @@ export interface SettingsPage {
 const ofHome = (name: SettingsPage['area'] & SettingsSectionName): SettingsPage => ({
   area: name,
   route: `/${name}-settings`,
-  letter: null,
   abilities: ['user-create'],
   sections: [name],
 });
@@ -26,14 +24,12 @@ export const settingsPages: readonly SettingsPage[] = [
   {
     area: 'home-settings',
     route: '/home-settings',
-    letter: 'f',
     abilities: ['home-settings', 'home-settings-view'],
     sections: ['home'],
   },
   {
     area: 'site-texts',
     route: '/home-settings-extra',
-    letter: null,
     abilities: ['menu-view'],
     sections: ['generale', 'footer', 'erw', 'instagram_home', 'test', 'scopri'],
   },

@@ -1,3 +1,4 @@
+import { sections } from '../../content/registry';
 import { settingsPages } from '../../content/settings/pages';
 import {
   accessibilitySectionTexts,
@@ -116,88 +117,51 @@ export const route = (pattern: string, options: Options = {}): Route =>
 export const abilitiesOf = (prefixes: readonly string[], action: string): readonly string[] =>
   prefixes.map((prefix) => `${prefix}-${action}`);
 
-const BARRED: Options = { barred: true };
+type Page = Pick<Section, 'area' | 'route' | 'title' | 'keywords'> & Partial<Pick<Section, 'letter' | 'opensBy'>>;
 
-const list = (pattern: string, ...prefixes: string[]): Route =>
-  route(pattern, { abilities: abilitiesOf(prefixes, 'view') });
+/** The front page of a section that is no listing, with the key and the counters of its row among the sections. */
+function front(screen: ScreenKey, page: Page, options: Options & { readonly pattern?: string } = {}): Route {
+  const { letter = null, dashboardNames = {} } = sections.find(({ area }) => area === page.area) ?? {};
+  const section = { letter, names: [], opensBy: null, counters: Object.keys(dashboardNames), ...page };
+  return route(options.pattern ?? page.route, { screen, area: page.area, section, ...options });
+}
 
-const item = (pattern: string, prefixes: string | readonly string[], options: Options = {}): Route => {
-  const all = typeof prefixes === 'string' ? [prefixes] : prefixes;
-  return route(pattern, {
-    abilities: abilitiesOf(all, 'view'),
-    createAbilities: abilitiesOf(all, 'create'),
-    ...options,
-  });
-};
-
-type Page = Omit<Section, 'counters' | 'names' | 'opensBy'> & Partial<Pick<Section, 'counters'>>;
-
-/** The front page of a section that is no listing. */
-const front = (screen: ScreenKey, page: Page, options: Options = {}): Route =>
-  route(page.route, {
-    screen,
-    area: page.area,
-    section: { counters: [], names: [], opensBy: null, ...page },
-    ...options,
-  });
-
-const MEDIA: Options = { screen: 'gallery', area: 'media', abilities: ['media-create'] };
+const GALLERY = { area: 'media', abilities: ['media-create'] } as const;
 const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
 
-/** Routes of the sections that no declaration stands for, by their area; a declaration takes their place. */
+/** Routes of the sections without a declaration, by their area. */
 export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
-  iat: [list('/iat', 'iat'), item('/iat/:id', 'iat', BARRED)],
-  localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
   media: [
-    route(GALLERY_PATTERN, {
-      ...MEDIA,
-      section: {
-        area: 'media',
-        route: GALLERY_PATTERN.replace(':alone', 'true'),
-        letter: 'm',
-        ...mediaSectionTexts,
-        names: [],
-        opensBy: null,
-        counters: ['media'],
-      },
-    }),
-    route(FRAME_PATTERN, MEDIA),
+    front(
+      'gallery',
+      { area: 'media', route: GALLERY_PATTERN.replace(':alone', 'true'), ...mediaSectionTexts },
+      { pattern: GALLERY_PATTERN, ...GALLERY },
+    ),
+    route(FRAME_PATTERN, { screen: 'gallery', ...GALLERY }),
+  ],
+  festivities: [
     front(
       'festivities',
-      { area: 'festivities', route: FESTIVITIES_PATH, letter: null, ...festivitySectionTexts },
+      { area: 'festivities', route: FESTIVITIES_PATH, ...festivitySectionTexts },
       { abilities: ['media-view'] },
     ),
   ],
   category: [
-    route(TREE_PATTERN, {
-      screen: 'categoryTree',
-      area: 'category',
-      abilities: ['category-view'],
-      section: {
-        area: 'category',
-        route: treeRoute(),
-        letter: 'c',
-        ...categorySectionTexts,
-        names: [],
-        opensBy: 'categories.open',
-        counters: [],
-      },
-    }),
+    front(
+      'categoryTree',
+      { area: 'category', route: treeRoute(), opensBy: 'categories.open', ...categorySectionTexts },
+      { pattern: TREE_PATTERN, abilities: ['category-view'] },
+    ),
   ],
   redirect: [
     front(
       'redirects',
-      {
-        area: 'redirect',
-        route: '/error404-list',
-        letter: 'r',
-        ...redirectSectionTexts,
-      },
+      { area: 'redirect', route: '/error404-list', ...redirectSectionTexts },
       { abilities: ['menu-view'] },
     ),
   ],
-  'home-settings': settingsPages.map(({ area, route: at, letter, abilities }) =>
-    front('settings', { area, route: at, letter, ...settingsPageTexts[area] }, { abilities }),
+  'home-settings': settingsPages.map(({ area, route: at, abilities }) =>
+    front('settings', { area, route: at, ...settingsPageTexts[area] }, { abilities }),
   ),
 };
 
@@ -214,18 +178,17 @@ export const COMMON_ROUTES: readonly Route[] = [
   front('profile', {
     area: 'profile',
     route: PROFILE_PATH,
-    letter: null,
     ...profileSectionTexts,
   }),
   front(
     'firstSteps',
-    { area: 'first-steps', route: FIRST_STEPS_PATH, letter: null, ...firstStepsSectionTexts },
+    { area: 'first-steps', route: FIRST_STEPS_PATH, ...firstStepsSectionTexts },
     { administrator: true },
   ),
   ...PUBLIC_ROUTES.map(({ pattern, screen }) => {
     const common = { isPublic: true } as const;
     return pattern === ACCESSIBILITY_PATH
-      ? front(screen, { area: 'accessibility', route: pattern, letter: null, ...accessibilitySectionTexts }, common)
+      ? front(screen, { area: 'accessibility', route: pattern, ...accessibilitySectionTexts }, common)
       : route(pattern, { screen, ...common });
   }),
   route('/not-found', { screen: 'notFound' }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paramsOf } from '../../../src/content/lists/pattern';
+import { locality } from '../../../src/content/types/locality';
+import { office } from '../../../src/content/types/office';
 import type { Route } from '../../../src/machines/access/pages';
 import { cleanPath, isPublicPath, standsAlone } from '../../../src/machines/access/paths';
 import { matchRoute, parentOf, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
@@ -85,7 +87,7 @@ test('every route but those of declared types, and what it needs [1-2.1.1, 1-2.1
       }),
     ),
   ];
-  const needs = routesWith([]).map(
+  const needs = routesWith([office, locality]).map(
     ({ screen: _screen, area: _area, section: _section, tab: _tab, ...rest }): Needs => rest,
   );
   expect(needs.sort(byPattern)).toEqual(table.sort(byPattern));
@@ -175,8 +177,8 @@ describe('sections', () => {
       'viaemilia',
       'download',
       'media',
-      'festivities',
       'allegati',
+      'festivities',
       'featured',
       'page',
       'tipologia-luoghi',
@@ -202,13 +204,10 @@ describe('sections', () => {
       expect(matchRoute(cleanPath(route))?.route.screen, route).toEqual(expect.any(String));
   });
 
-  test('a declared content type takes the place of what the specification says of its area', () => {
+  test('a content type has its routes by its declaration, and none without it', () => {
     const ofOffices = (table: readonly Route[]) =>
       table.flatMap(({ pattern, screen }) => (pattern.startsWith('/iat') ? [[pattern, screen]] : []));
-    expect(ofOffices(routesWith([]))).toEqual([
-      ['/iat', null],
-      ['/iat/:id', null],
-    ]);
+    expect(ofOffices(routesWith([]))).toEqual([]);
     expect(ofOffices(ROUTES)).toEqual([
       ['/iat', 'contentList'],
       ['/iat/:id', 'editor'],
