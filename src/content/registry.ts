@@ -91,7 +91,8 @@ export const sections: readonly (ContentHead | Listing | OtherSection)[] = [
 const problem = sectionsProblem(sections);
 if (problem !== null) throw new Error(`sections: ${problem}`);
 
-const isDeclared = (section: ContentHead | Listing | OtherSection): section is ContentHead | Listing =>
+/** Whether a section is a declaration's, and no row that only names it. */
+export const isDeclared = (section: ContentHead | Listing | OtherSection): section is ContentHead | Listing =>
   'list' in section;
 
 /** Every content type, in the order of the menu. */

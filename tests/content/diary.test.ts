@@ -1,10 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { blankItem } from '../../src/content/item/item';
 import { itemProblems } from '../../src/content/item/validate';
+import { PERMISSION_SECTIONS } from '../../src/content/permissions';
+import { ROUTES, sectionsOf } from '../../src/machines/access/routes';
 import { decideAccess } from '../../src/machines/access/rules';
+import { menuOf } from '../../src/machines/menu/entries';
 import { diary } from './diary';
 import { news } from './named';
+
+// The line of the recipe, behind that of the news.
+vi.mock('../../src/content/registry', async (importOriginal) => {
+  const registry = await importOriginal<typeof import('../../src/content/registry')>();
+  const { diary: head } = await import('./types/diary');
+  const place = registry.sections.findIndex(({ area }) => area === 'news') + 1;
+  const sections = registry.sections.toSpliced(place, 0, head);
+  return { ...registry, sections, contents: [...registry.contents, head] };
+});
 
 const userWith = (...abilities: string[]) => ({
   id: 1,
@@ -66,4 +78,23 @@ test('its abilities open its screens and give its commands', () => {
     ['create.diari', 'Nuovo Diario', undefined],
     ['whole.diari', 'Diari di viaggio senza filtri', undefined],
   ]);
+});
+
+test('its line among the sections is its place in menu, permission matrix and routes', () => {
+  const reader = userWith('news-view', 'diari-view', 'diari-create', 'iat-view');
+  const menu = menuOf(reader);
+  expect(menu.map(({ area }) => area)).toEqual(['dashboard', 'news', 'diari', 'iat', 'profile']);
+  expect(menu.find(({ area }) => area === 'diari')).toEqual({
+    area: 'diari',
+    label: 'DIARI',
+    icon: 'news',
+    isGroup: true,
+    entries: [
+      { area: 'diari', label: 'Diari di viaggio', route: '/diari' },
+      { area: null, label: 'Nuovo Diario', route: '/diari/new' },
+    ],
+  });
+  const fromNews = (areas: readonly string[]) => areas.slice(areas.indexOf('news')).slice(0, 3);
+  expect(fromNews(PERMISSION_SECTIONS)).toEqual(['news', 'diari', 'iat']);
+  expect(fromNews(sectionsOf(ROUTES).map(({ area }) => area))).toEqual(['news', 'diari', 'iat']);
 });

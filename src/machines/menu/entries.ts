@@ -1,11 +1,4 @@
-import {
-  bindingKey,
-  hasListAddress,
-  listAddress,
-  patternsOf,
-  placeAt,
-  recordAddress,
-} from '../../content/lists/addresses';
+import { bindingKey, hasListAddress, listAddress, placeAt, recordAddress } from '../../content/lists/addresses';
 import type { SectionIcon } from '../../content/lists/section';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -14,7 +7,7 @@ import { cleanPath } from '../access/paths';
 import { matchRoute, ROUTES, sectionsOf, tabIn } from '../access/routes';
 import { decideAccess } from '../access/rules';
 import { boundEntries, type LinksByArea } from './bound';
-import { type EntryDeclaration, LAST_SECTIONS, SECTIONS, type SectionDeclaration } from './sections';
+import { type EntryDeclaration, SECTIONS, type SectionDeclaration } from './sections';
 
 /** A link of the menu. */
 export interface MenuEntry {
@@ -77,23 +70,6 @@ function knownSection({ area, face, entries }: SectionDeclaration, links: LinksB
   return [{ area, ...shown, entries: known, main: entries[0] }];
 }
 
-/** Sections of what is declared and has no place in the menu of the document. */
-function furtherSections(): readonly SectionDeclaration[] {
-  const all = [...SECTIONS, ...LAST_SECTIONS].flatMap(({ entries }) => entries);
-  const placed = new Set(all.map((entry) => (entry.kind === 'page' ? entry.route : entry.area)));
-  return [...DECLARED.values()]
-    .filter((listing) => !placed.has(listing.area) && !placed.has(patternsOf(listing).list))
-    .map(({ area }) => ({
-      area,
-      entries: [
-        { kind: 'list', area },
-        { kind: 'create', area },
-      ],
-    }));
-}
-
-const ALL: readonly SectionDeclaration[] = [...SECTIONS, ...furtherSections(), ...LAST_SECTIONS];
-
 const isVisible = ({ entry, declared: { needs } }: KnownEntry, user: CurrentUser): boolean =>
   decideAccess(entry.route, user).kind === 'allowed' && (needs === undefined || hasPermission(user, needs));
 
@@ -116,7 +92,7 @@ export function menuOf(
   links: LinksByArea = NO_LINKS,
   absent: ReadonlySet<string> = NO_ROUTES,
 ): readonly MenuSection[] {
-  return ALL.flatMap((declared) => knownSection(declared, links)).flatMap(({ entries, main, ...section }) => {
+  return SECTIONS.flatMap((declared) => knownSection(declared, links)).flatMap(({ entries, main, ...section }) => {
     const open = entries.filter((known) => isVisible(known, user) && !absent.has(known.entry.route));
     const showsMain = open.some(({ declared }) => declared === main);
     const visible = open.filter(({ declared }) => showsMain || declared.kind !== 'create');

@@ -1,4 +1,6 @@
+import { hasListAddress } from '../../content/lists/addresses';
 import type { SectionIcon } from '../../content/lists/section';
+import { isDeclared, sections } from '../../content/registry';
 import { menuTexts } from '../../messages/screens/menu';
 import { HOME_ROUTE } from '../access/pages';
 import { categoriesPath, FESTIVITIES_PATH } from '../access/paths';
@@ -40,7 +42,7 @@ export const BOUND_LISTS: Readonly<Record<string, string>> = { [THEMED_AREA]: 'm
 
 const [EDITS_SITE, UPLOADS] = ['user-create', 'media-create'];
 
-const { sections, pages } = menuTexts;
+const { sections: labels, pages } = menuTexts;
 
 const categories = (main: number, label: string): EntryDeclaration => page(categoriesPath(main), label, EDITS_SITE);
 const ofType = (area: string, ...more: readonly EntryDeclaration[]): SectionDeclaration => ({
@@ -48,28 +50,22 @@ const ofType = (area: string, ...more: readonly EntryDeclaration[]): SectionDecl
   entries: [list(area), create(area), ...more],
 });
 const ofItsOwn = (
-  area: keyof typeof sections,
+  area: keyof typeof labels,
   icon: SectionIcon,
   ...entries: readonly EntryDeclaration[]
-): SectionDeclaration => ({ area, face: { label: sections[area], icon }, entries });
+): SectionDeclaration => ({ area, face: { label: labels[area], icon }, entries });
 
-/** The menu, in its order. What is declared and not in it follows before the settings. Source: document 1, section 2.3. */
-export const SECTIONS: readonly SectionDeclaration[] = [
-  ofItsOwn('dashboard', 'compass', list(HOME_ROUTE.area ?? '')),
+/** Sections with more than their list and what creates, or that ask for more than their page does. Source: document 1, section 2.3. */
+const OTHERWISE: readonly SectionDeclaration[] = [
   ofType('user', list('role'), list('rights'), list('desk'), list('audit')),
   ofType('event', categories(1, pages.eventCategories)),
-  ofType('blog'),
   ofType(
     'esperienze',
     listCalled('operatori', pages.operators),
     listCalled('soggiorno', pages.stays),
     listCalled('bookable', pages.bookable),
   ),
-  ofType('news'),
-  ofType('iat'),
   ofType('itinerary', list('viaemilia'), categories(4, pages.durations), categories(6, pages.targets)),
-  ofType('localita'),
-  ofType('valle'),
   {
     area: THEMED_AREA,
     entries: [
@@ -79,7 +75,6 @@ export const SECTIONS: readonly SectionDeclaration[] = [
       categories(THEME_GROUP, pages.themes),
     ],
   },
-  ofType('download'),
   ofItsOwn('media', 'image', list('media', UPLOADS)),
   { area: 'allegati', entries: [list('allegati', UPLOADS)] },
   ofItsOwn('festivities', 'calendar', page(FESTIVITIES_PATH, pages.festivities, UPLOADS), {
@@ -87,25 +82,42 @@ export const SECTIONS: readonly SectionDeclaration[] = [
     needs: UPLOADS,
   }),
   { area: 'page', entries: [list('page', EDITS_SITE), create('page', EDITS_SITE)] },
-  { area: 'tipologia-luoghi', entries: [list('tipologia-luoghi')] },
-  ofType('webcam'),
 ];
 
-/** What stands at the end of the menu, behind every content type. */
-export const LAST_SECTIONS: readonly SectionDeclaration[] = [
-  ofItsOwn(
-    'settings',
-    'settings',
-    page('/home-settings', pages.home, EDITS_SITE),
-    page('/home-settings-extra', pages.siteTexts, EDITS_SITE),
-    page('/food-wine-settings', pages.foodAndWine, EDITS_SITE),
-    page('/terme-outdoor-settings', pages.outdoor, EDITS_SITE),
-    page('/cultura-castelli-settings', pages.culture, EDITS_SITE),
-    list('tag', EDITS_SITE),
-    listCalled('opendata', pages.openData),
-    listCalled('activities', pages.review),
-    // Not among the settings of the document: whoever may open it finds it here (D-access-03).
-    list('redirect'),
+const SETTINGS = ofItsOwn(
+  'settings',
+  'settings',
+  page('/home-settings', pages.home, EDITS_SITE),
+  page('/home-settings-extra', pages.siteTexts, EDITS_SITE),
+  page('/food-wine-settings', pages.foodAndWine, EDITS_SITE),
+  page('/terme-outdoor-settings', pages.outdoor, EDITS_SITE),
+  page('/cultura-castelli-settings', pages.culture, EDITS_SITE),
+  list('tag', EDITS_SITE),
+  listCalled('opendata', pages.openData),
+  listCalled('activities', pages.review),
+  // Not among the settings of the document: whoever may open it finds it here (D-access-03).
+  list('redirect'),
+);
+
+/** Areas that another one's section leads to. */
+const BENEATH: ReadonlySet<string> = new Set(
+  [...OTHERWISE, SETTINGS].flatMap(({ area, entries }) =>
+    entries.flatMap((entry) => (entry.kind === 'page' || entry.area === area ? [] : [entry.area])),
   ),
+);
+
+/** The menu's section for one of the registry: its list and what creates, unless it is declared otherwise. */
+function inMenu(section: (typeof sections)[number]): readonly SectionDeclaration[] {
+  const { area } = section;
+  const otherwise = OTHERWISE.find((one) => one.area === area);
+  if (otherwise !== undefined) return [otherwise];
+  return isDeclared(section) && hasListAddress(section) && !BENEATH.has(area) ? [ofType(area)] : [];
+}
+
+/** The menu: between dashboard and settings the sections of the registry, in its order. */
+export const SECTIONS: readonly SectionDeclaration[] = [
+  ofItsOwn('dashboard', 'compass', list(HOME_ROUTE.area ?? '')),
+  ...sections.flatMap(inMenu),
+  SETTINGS,
   ofItsOwn('profile', 'user', list('profile')),
 ];

@@ -6,7 +6,7 @@ import { cleanPath } from '../../../src/machines/access/paths';
 import { matchRoute, ROUTES, sectionsOf } from '../../../src/machines/access/routes';
 import { decideAccess } from '../../../src/machines/access/rules';
 import { menuOf, placeOf, seesList } from '../../../src/machines/menu/entries';
-import { LAST_SECTIONS, SECTIONS } from '../../../src/machines/menu/sections';
+import { SECTIONS } from '../../../src/machines/menu/sections';
 import { TWO_LINKS } from '../loading/model';
 
 const userOf = (role: string, ...abilities: string[]) => ({
@@ -53,7 +53,7 @@ describe('the menu', () => {
   test('stands in the order of the document [1-2.3.8]', () => {
     const labels = menuOf(administrator).map(({ label }) => label);
     expect(labels).toEqual(ORDER.filter((label) => labels.includes(label)));
-    expect([...SECTIONS, ...LAST_SECTIONS]).toHaveLength(ORDER.length);
+    expect(SECTIONS).toHaveLength(ORDER.length);
   });
 
   test('leaves out the pages that this server does not have, and a section of nothing else', () => {
@@ -77,7 +77,7 @@ describe('the menu', () => {
   });
 
   test('knows every area that it names', () => {
-    const named = [...SECTIONS, ...LAST_SECTIONS].flatMap(({ entries }) =>
+    const named = SECTIONS.flatMap(({ entries }) =>
       entries.map((entry) => (entry.kind === 'page' ? entry.route : entry.area)),
     );
     // A page of the specification that no route has would never appear.
