@@ -125,8 +125,8 @@ const AHEAD: Readonly<Partial<Record<ScreenKey, (area: string | null) => Promise
 
 /** Fetches the screen of a hash address before the router needs it; gives what it fetches, null for nothing. */
 export function loadScreenOf(hash: string): Promise<unknown> | null {
-  const { screen = null, area = null } = matchRoute(cleanPath(hash))?.route ?? {};
-  return (screen === null ? undefined : AHEAD[screen])?.(area) ?? null;
+  const route = matchRoute(cleanPath(hash))?.route;
+  return (route && AHEAD[route.screen]?.(route.area)) ?? null;
 }
 
 /** Fetches the screen of the items of the list at a hash address; gives what it fetches, null for nothing. */
@@ -140,18 +140,12 @@ export function loadItemScreenOf(hash: string): Promise<unknown> | null {
   return 'Component' in load ? null : load();
 }
 
-interface ScreenRoute extends Pick<Route, 'pattern' | 'area' | 'isPublic'> {
-  readonly screen: ScreenKey;
-}
+type ScreenRoute = Pick<Route, 'pattern' | 'area' | 'isPublic' | 'screen'>;
 
 const NOWHERE: ScreenRoute = { pattern: '*', area: null, isPublic: false, screen: 'notFound' };
 
 /** What draws a path; null for the first one of all, which the guard sends on. */
-function screenAt(path: string): ScreenRoute | null {
-  if (path === '/') return null;
-  const { screen = null, ...route } = matchRoute(path)?.route ?? {};
-  return screen === null ? NOWHERE : { ...NOWHERE, ...route, screen };
-}
+const screenAt = (path: string): ScreenRoute | null => (path === '/' ? null : (matchRoute(path)?.route ?? NOWHERE));
 
 /** A screen that came, or why it did not. */
 type Outcome = Page | { readonly problem: unknown };

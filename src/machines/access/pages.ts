@@ -77,8 +77,7 @@ export interface Section {
 export interface Route {
   /** Hash path; `:name` marks a parameter. */
   readonly pattern: string;
-  /** null for a route of the specification that has no screen yet. */
-  readonly screen: ScreenKey | null;
+  readonly screen: ScreenKey;
   /** Which of several lists under its address it is; null for the page at an address. */
   readonly tab: string | null;
   /** Area of the section that it is part of; null for a page of nobody's. */
@@ -96,12 +95,11 @@ export interface Route {
   readonly barred: boolean;
 }
 
-type Options = Partial<Omit<Route, 'pattern'>>;
+type Options = Partial<Omit<Route, 'pattern' | 'screen'>>;
 
-/** A route of the table; without options it is a page without a screen that every signed-in user may see. */
-export const route = (pattern: string, options: Options = {}): Route =>
+/** A route of the table; without options it is a page that every signed-in user may see. */
+export const route = (pattern: string, screen: ScreenKey, options: Options = {}): Route =>
   Object.freeze({
-    screen: null,
     tab: null,
     area: null,
     section: null,
@@ -111,6 +109,7 @@ export const route = (pattern: string, options: Options = {}): Route =>
     barred: false,
     ...options,
     pattern,
+    screen,
   });
 
 /** `{prefix}-{action}` for each of the prefixes. */
@@ -123,7 +122,7 @@ type Page = Pick<Section, 'area' | 'route' | 'title' | 'keywords'> & Partial<Pic
 function front(screen: ScreenKey, page: Page, options: Options & { readonly pattern?: string } = {}): Route {
   const { letter = null, dashboardNames = {} } = sections.find(({ area }) => area === page.area) ?? {};
   const section = { letter, names: [], opensBy: null, counters: Object.keys(dashboardNames), ...page };
-  return route(options.pattern ?? page.route, { screen, area: page.area, section, ...options });
+  return route(options.pattern ?? page.route, screen, { area: page.area, section, ...options });
 }
 
 const GALLERY = { area: 'media', abilities: ['media-create'] } as const;
@@ -137,7 +136,7 @@ export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
       { area: 'media', route: GALLERY_PATTERN.replace(':alone', 'true'), ...mediaSectionTexts },
       { pattern: GALLERY_PATTERN, ...GALLERY },
     ),
-    route(FRAME_PATTERN, { screen: 'gallery', ...GALLERY }),
+    route(FRAME_PATTERN, 'gallery', GALLERY),
   ],
   festivities: [
     front(
@@ -189,7 +188,7 @@ export const COMMON_ROUTES: readonly Route[] = [
     const common = { isPublic: true } as const;
     return pattern === ACCESSIBILITY_PATH
       ? front(screen, { area: 'accessibility', route: pattern, ...accessibilitySectionTexts }, common)
-      : route(pattern, { screen, ...common });
+      : route(pattern, screen, common);
   }),
-  route('/not-found', { screen: 'notFound' }),
+  route('/not-found', 'notFound'),
 ];

@@ -76,16 +76,16 @@ function declaredRoutes(declared: Declared): readonly Route[] {
   const { area, barred } = declared;
   const patterns = patternsOf(declared);
   const screens = screensOf(declared);
-  const pageOf = (pattern: string, page: 'list' | 'item', section: Section | null) =>
-    route(pattern, {
+  const pageOf = (pattern: string, page: 'list' | 'item', screen: ScreenKey, section: Section | null) =>
+    route(pattern, screen, {
       area,
       section,
-      screen: screens[page],
       barred: barred.includes(page),
       ...accessOf(declared, page),
     });
-  const list = { ...pageOf(patterns.list, 'list', sectionOf(declared)), tab: tabOf(declared) };
-  return patterns.item === null ? [list] : [list, pageOf(patterns.item, 'item', null)];
+  const list = { ...pageOf(patterns.list, 'list', screens.list, sectionOf(declared)), tab: tabOf(declared) };
+  if (patterns.item === null || screens.item === null) return [list];
+  return [list, pageOf(patterns.item, 'item', screens.item, null)];
 }
 
 /** Lists that share one address, in the order of the menu: those that say which of them they are. */
@@ -97,7 +97,7 @@ function sharedRoute(tabs: readonly Declared[]): readonly Route[] {
   const [first] = tabs;
   if (first === undefined) return [];
   const abilities = tabs.flatMap((tab) => accessOf(tab, 'list').abilities ?? []);
-  return [route(patternsOf(first).list, { screen: 'tabs', area: first.area, abilities: [...new Set(abilities)] })];
+  return [route(patternsOf(first).list, 'tabs', { area: first.area, abilities: [...new Set(abilities)] })];
 }
 
 /** The route table with these content types and other listings in it, in the order of the menu. */

@@ -30,17 +30,14 @@ export interface MenuSection {
 const DECLARED = new Map([...contents, ...listings].map((listing) => [listing.area, listing]));
 const FRONTS = new Map(sectionsOf(ROUTES).map((section) => [section.area, section]));
 
-/** The links of a declared entry; none while its page has no screen. */
+/** The links of a declared entry. */
 function entriesOf(declared: EntryDeclaration, links: LinksByArea): MenuEntry[] {
   if (declared.kind === 'bound') {
     const listing = DECLARED.get(declared.area);
     const bound = listing === undefined ? [] : boundEntries(listing, links);
     return bound.map(({ route, title }) => ({ route, label: title, area: declared.area }));
   }
-  if (declared.kind === 'page') {
-    const { route, label } = declared;
-    return (matchRoute(route)?.route.screen ?? null) === null ? [] : [{ route, label, area: null }];
-  }
+  if (declared.kind === 'page') return [{ route: declared.route, label: declared.label, area: null }];
   const { area } = declared;
   if (declared.kind === 'list') {
     const front = FRONTS.get(area);

@@ -5,7 +5,7 @@ import { menuTexts } from '../../messages/screens/menu';
 import { HOME_ROUTE } from '../access/pages';
 import { categoriesPath, FESTIVITIES_PATH } from '../access/paths';
 
-/** An entry of the menu; it is there once its page has a screen. */
+/** An entry of the menu. */
 export type EntryDeclaration = {
   /** What the user must be allowed beside the page. Source: document 1, section 2.3. */
   readonly needs?: string;
