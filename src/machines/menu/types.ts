@@ -3,9 +3,9 @@
 // States: `wide` and `narrow`, each `shown` or `hidden`.
 //
 // Groups are open that somebody opened (remembered by the browser), and the one of the page in front, until it is
-// closed by hand. What stands in it is declared (`sections.ts`): the order of the documents, each section with its
-// list, what creates one, and what belongs to it. An entry is there once its page has a screen and the user may open it
-// and meets its condition (`entries.ts`).
+// closed by hand. What stands in it is declared: the sections of the registry in their order, which is that of the
+// documents, each with its list and what creates one; `sections.ts` says what else belongs to it, and what stands
+// beneath another. An entry is there where the user may open its page and meets its condition (`entries.ts`).
 //
 // Never: a page whose group can't be seen unless somebody closed it, and then the group's heading is marked; a link to
 // a page without a screen.
