@@ -1,5 +1,5 @@
-import { readItem } from '../server/content/read';
-import { writeItem } from '../server/content/write';
+import { readItem } from '../server/content/read/read';
+import { writeItem } from '../server/content/write/write';
 import type { Queryable } from '../server/db/types';
 import type { Content, Localized } from '../src/content/model/content';
 import { STATUS } from '../src/content/publication/status';

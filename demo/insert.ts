@@ -1,6 +1,6 @@
-import { firstAddressOf, NO_ROWS, rowsOf } from '../server/content/rows';
-import { sortingOf } from '../server/content/write';
-import { placeKeys } from '../server/content/writeStatement';
+import { firstAddressOf, NO_ROWS, rowsOf } from '../server/content/write/rows';
+import { sortingOf } from '../server/content/write/write';
+import { placeKeys } from '../server/content/write/writeStatement';
 import type { Queryable } from '../server/db/types';
 import type { Content, ContentItem } from '../src/content/model/content';
 import type { ContentLanguages } from '../src/contract/languages';

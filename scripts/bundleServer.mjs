@@ -41,7 +41,7 @@ export async function bundleServer(program, outdir, further = {}) {
       main: program,
       ...further,
       thread: 'server/db/embedded/thread.ts',
-      cleaning: 'server/content/cleaning.ts',
+      cleaning: 'server/content/write/cleaning.ts',
       inspection: 'server/media/inspect/program.ts',
     },
     outdir,

@@ -7,7 +7,7 @@ import { type ContentLanguages, defaultLanguages } from '../src/contract/languag
 import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import { type Config, SESSION_DAYS } from './config';
-import { createCleaner } from './content/cleaner';
+import { createCleaner } from './content/write/cleaner';
 import { features, registerFeatures } from './features';
 import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
 import { createDownloads } from './http/downloads';

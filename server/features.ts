@@ -16,6 +16,7 @@ import { mediaFeature } from './media/routes';
 import { placesFeature } from './places/routes';
 import { redirectsFeature } from './redirects/routes';
 import { rolesFeature } from './roles/routes';
+import { searchFeature } from './search/routes';
 import { serviceFeature } from './service/routes';
 import type { Services } from './services';
 import { settingsFeature } from './settings/routes';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   categoriesFeature,
   contentFeature,
+  searchFeature,
   mediaFeature,
   placesFeature,
   redirectsFeature,

@@ -1,6 +1,6 @@
 import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
-import type { Cleaner } from './content/cleaner';
+import type { Cleaner } from './content/write/cleaner';
 import type { Db } from './db/types';
 import type { TakeDownload } from './http/downloads';
 import type { Mailer } from './mail/mailer';

@@ -1,5 +1,5 @@
 import { REVIEW, type ReviewedActivity } from '../../src/contract/activities';
-import type { Cleaner } from '../content/cleaner';
+import type { Cleaner } from '../content/write/cleaner';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Db } from '../db/types';
 import type { Values } from '../db/values';

@@ -1,5 +1,5 @@
 import * as contract from '../../src/contract/activities';
-import { readerOf } from '../content/told';
+import { readerOf } from '../auth/told';
 import { pageB, pageC, success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { createBookableList } from './bookable';

@@ -1,7 +1,7 @@
 import { featuredServerTexts as texts } from '../../src/messages/server/activities';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
-import { readerOf } from '../content/told';
+import { readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';

@@ -6,7 +6,7 @@ import { isCivilDate } from '../../src/content/when/civil';
 import { importTexts } from '../../src/messages/server/imports';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { onOneLine } from '../categories/change';
-import { sanitizeForeignText } from '../content/sanitize';
+import { sanitizeForeignText } from '../content/write/sanitize';
 import { gateOf } from '../http/gate';
 import { fieldProblems } from '../http/problems';
 

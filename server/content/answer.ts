@@ -5,12 +5,11 @@ import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import type { Db } from '../db/types';
 import { HttpError } from '../http/errors';
-import type { Cleaner } from './cleaner';
-import { type Item, languagesOf } from './names';
+import { type Item, languagesOf, unpublished } from './names';
 import type { Permalinks } from './preview/permalink';
-import { unpublished } from './revision/unpublished';
-import { optionsByLanguage } from './statuses';
-import type { StoredItem } from './storedItem';
+import { optionsByLanguage } from './read/statuses';
+import type { StoredItem } from './read/storedItem';
+import type { Cleaner } from './write/cleaner';
 
 /** One call on a content type's items. */
 export interface ItemCall {

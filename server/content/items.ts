@@ -1,19 +1,19 @@
 import { isNested } from '../../src/content/field/entries';
 import { withLocalityRepeated } from '../../src/content/where/localityWithin';
 import { editorialTexts } from '../../src/messages/server/editorial';
+import { readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
+import { titleOf, withReferenceNames } from '../references/names';
+import { refuseUsedByContents } from '../references/usage';
 import { answerOf, type ItemCall, notFound } from './answer';
-import { keptItems } from './keptItems';
-import { openItem, readItem } from './read';
-import { titleOf, withReferenceNames } from './referenceNames';
+import { keptItems } from './read/keptItems';
+import { openItem, readItem } from './read/read';
+import type { StoredItem } from './read/storedItem';
 import { missingItem } from './revision/merged';
 import { baseOf } from './revision/save';
-import type { StoredItem } from './storedItem';
-import { readerOf } from './told';
-import { refuseUsedByContents } from './usage';
-import { removeItems } from './write';
+import { removeItems } from './write/write';
 
 /**
  * Keeps an item for the save of whoever opened it, if they may. Not where saves mostly change more than texts, as those of

@@ -1,5 +1,7 @@
 import type { FieldDeclaration } from '../../src/content/field/field';
+import { withValueAt } from '../../src/content/field/path';
 import type { Content, ContentItem } from '../../src/content/model/content';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../src/content/publication/status';
 import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 
 /** A content type's item, checked and complete, as the server works with it. */
@@ -31,4 +33,16 @@ export function assertStorable(content: Content): void {
   const municipalities = content.fields.filter((field) => field.kind === 'municipalities');
   if (municipalities.length > 1 || municipalities.some((field) => field.localized !== false))
     throw new Error(`content type '${content.area}': one field of municipalities at most, shared by all languages`);
+}
+
+/**
+ * A revision draft as far as readers are concerned: nothing of it is published, not even a language that it leaves as it
+ * was, for it stands beside what all languages share.
+ */
+export function unpublished(draft: Item): Item {
+  return Object.entries(draft.contents).reduce(
+    (hidden, [language, { status }]) =>
+      status === PUBLISHED_STATUS ? withValueAt(hidden, `contents.${language}.status`, DRAFT_STATUS) : hidden,
+    draft,
+  );
 }

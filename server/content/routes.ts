@@ -6,30 +6,28 @@ import { contents } from '../../src/content/whole';
 import { furtherRemovals } from '../../src/contract/content';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
-import { readFound, search as searchEndpoint } from '../../src/contract/search';
 import { listUses } from '../../src/contract/usage';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
+import { readerOf } from '../auth/told';
 import { idOf, idsOf } from '../db/ids';
 import { created, pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { readPage } from '../http/paging';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
+import { pageOfUses } from '../references/usage';
 import type { ItemCall } from './answer';
-import { exportContents } from './export';
 import { deleteItems, getBase, getItem } from './items';
+import { exportContents } from './list/export';
 import { incompleteCondition } from './list/incomplete';
 import { createLists, type Lists } from './list/lists';
 import { listQueryOf } from './list/query';
 import { assertStorable } from './names';
-import { findOverlaps } from './overlaps';
 import { registerPreview } from './preview/page';
 import { type Permalinks, permalinksOf } from './preview/permalink';
+import { findOverlaps } from './read/overlaps';
+import { needOfStatuses, relatedStatuses } from './read/statuses';
 import { createItem, updateItem } from './save';
-import { readEntities, searchEntities } from './search';
-import { needOfStatuses, relatedStatuses } from './statuses';
-import { readerOf } from './told';
-import { pageOfUses } from './usage';
 
 type LoadPermalinks = () => Promise<Permalinks>;
 
@@ -98,7 +96,7 @@ function registerOverlaps(api: Api, content: Content): void {
   });
 }
 
-/** Every content type's calls, its preview, the statuses and the search over all of them. */
+/** Every content type's calls, its preview, the statuses and who uses an item. */
 export function contentFeature(api: Api): void {
   const { db, clock } = api.services;
   const permalinks = permalinksOf({ db, clock });
@@ -109,10 +107,6 @@ export function contentFeature(api: Api): void {
   registerEndpoint(api, relatedStatusesEndpoint, {
     byCall: ({ query }) => needOfStatuses(query),
     handler: async ({ query, user }) => success(await relatedStatuses(api.services, user, query)),
-  });
-  registerEndpoint(api, searchEndpoint, {
-    open: 'told',
-    handler: async ({ query, user }) => success(await searchEntities(api.services, user, query)),
   });
   registerEndpoint(api, listUses, {
     open: 'told',
@@ -133,9 +127,5 @@ export function contentFeature(api: Api): void {
       const { uses, total } = await pageOfUses(db, question, page);
       return pageA(uses, { total, ...page });
     },
-  });
-  registerEndpoint(api, readFound, {
-    open: 'told',
-    handler: async ({ query, user }) => success(await readEntities(api.services, user, query.of)),
   });
 }

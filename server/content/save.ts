@@ -11,11 +11,13 @@ import { primaryLanguage } from '../../src/contract/languages';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
+import { readerOf } from '../auth/told';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { assertCurrent } from '../http/version';
+import { addedPointers, assertReferences } from '../references/chosen';
 import {
   type ItemCall,
   resultOf,
@@ -25,20 +27,18 @@ import {
   toldResult,
   type WriteResult,
 } from './answer';
-import { judged } from './check';
-import { cleanLongTexts } from './cleaner';
-import { type CleanTexts, incomingItem } from './incoming';
-import { differsInTexts, keptItems } from './keptItems';
 import type { Item } from './names';
-import { lockItem, readItem } from './read';
-import { addedPointers, assertReferences } from './references';
+import { differsInTexts, keptItems } from './read/keptItems';
+import { lockItem, readItem } from './read/read';
+import type { StoredItem } from './read/storedItem';
 import { saveMissing } from './revision/merged';
 import { mergeDraft, newBase, revise } from './revision/save';
-import { withSentPlaces } from './sentPlaces';
-import { slugWarning } from './slugs';
-import type { StoredItem } from './storedItem';
-import { readerOf } from './told';
-import { type Write, writeItem, writeSeen } from './write';
+import { judged } from './write/check';
+import { cleanLongTexts } from './write/cleaner';
+import { type CleanTexts, incomingItem } from './write/incoming';
+import { withSentPlaces } from './write/sentPlaces';
+import { slugWarning } from './write/slugs';
+import { type Write, writeItem, writeSeen } from './write/write';
 
 /** Whether a body has another text than the stored one in a language. */
 function changesLanguage(content: Content, sent: Json, before: Item, language: string): boolean {

@@ -1,6 +1,6 @@
 import { contentMinimum } from '../../src/contract/lookups';
 import type { RequestUser } from '../auth/context';
-import { isTold, readerOf } from '../content/told';
+import { isTold, readerOf } from '../auth/told';
 import { languageOrder } from '../db/languageOrder';
 import { Values } from '../db/values';
 import { containsWords, nearnessTo, runSearch, searchText, searchWords } from '../search/textSearch';

@@ -5,13 +5,13 @@ import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/med
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
-import { refuseUsedByContents } from '../content/usage';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation, violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { versionProblem } from '../http/fields';
 import { refuseMissing } from '../http/removal';
+import { refuseUsedByContents } from '../references/usage';
 import type { Services } from '../services';
 import { assertCurrentRecord } from '../users/version';
 import { logFile } from './audit';

@@ -3,7 +3,7 @@ import type { Location } from '../../src/content/kinds/address';
 import { namedReference } from '../../src/content/kinds/withheld';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { placeServerTexts } from '../../src/messages/server/places';
-import { isTold, PUBLIC, type Reader } from '../content/told';
+import { isTold, PUBLIC, type Reader } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';

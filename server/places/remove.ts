@@ -1,10 +1,10 @@
 import { PLACE_AREA } from '../../src/content/field/areas';
 import { placeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
-import { refuseUsedByContents } from '../content/usage';
 import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
+import { refuseUsedByContents } from '../references/usage';
 import type { PlaceCall } from './saveType';
 import { maySeePlaces } from './sight';
 

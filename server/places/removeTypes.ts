@@ -1,10 +1,10 @@
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { placeServerTexts, placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
-import { routeOf } from '../content/searchSources';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
+import { routeOf } from '../search/sources';
 import type { PlaceCall } from './saveType';
 import { maySeePlaces, maySeeTypes } from './sight';
 import { lockedPlaceTypes, type StoredPlaceType } from './types';

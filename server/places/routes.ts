@@ -1,6 +1,6 @@
 import * as contract from '../../src/contract/places';
 import { placeServerTexts, placeTypeServerTexts } from '../../src/messages/server/places';
-import { readerOf } from '../content/told';
+import { readerOf } from '../auth/told';
 import { idsOf } from '../db/ids';
 import { created, pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';

@@ -9,7 +9,7 @@ import { placeServerTexts as texts } from '../../src/messages/server/places';
 import { loadNames } from '../audit/names';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
-import { isTold, readerOf } from '../content/told';
+import { isTold, readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,4 @@
-import type { ImagesById } from '../content/storedItem';
+import type { ImagesById } from '../content/read/storedItem';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { type AttachedFile, attachedImageOf } from '../media/items';

@@ -15,10 +15,10 @@ import type { SettingsSection } from '../../src/content/settings/sections';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { languageMap } from '../../src/contract/limits';
 import { editorialTexts } from '../../src/messages/server/editorial';
-import type { ImagesById } from '../content/storedItem';
+import type { ImagesById } from '../content/read/storedItem';
 import type { FieldTexts } from '../http/fields';
 import { fieldProblems, MOST_PROBLEMS } from '../http/problems';
-import { asItem, type Said } from './stored';
+import { asItem, type Said } from '../references/settings';
 
 export type SaidByLanguage = ReadonlyMap<string, Said>;
 

@@ -1,7 +1,7 @@
 import { romeDate } from '../../src/content/when/civil';
 import type { NamedById } from '../../src/contract/settings';
 import type { RequestUser } from '../auth/context';
-import { isTold, readerOf } from '../content/told';
+import { isTold, readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';

@@ -1,13 +1,14 @@
 import { kindOf } from '../../src/content/kinds/table';
 import type { SettingsSection } from '../../src/content/settings/sections';
 import { inOrder } from '../../src/contract/languages';
-import { pointersOf } from '../content/pointers';
-import { type ImagesById, withImages } from '../content/storedItem';
+import { type ImagesById, withImages } from '../content/read/storedItem';
+import { pointersOf } from '../references/pointers';
+import { asItem, type Said } from '../references/settings';
 import type { Services } from '../services';
 import { readImages } from './files';
 import { homePreview } from './preview/address';
 import { features } from './rights';
-import { asItem, readSection, type Said } from './stored';
+import { readSection } from './stored';
 
 /** What a language says, every declared field present and its images as they are called now. */
 export const shownIn = ({ fields }: Pick<SettingsSection, 'fields'>, said: Said, images: ImagesById): Said => ({

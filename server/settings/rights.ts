@@ -1,5 +1,4 @@
 import { type SettingsSection, settingsSections } from '../../src/content/settings/sections';
-import type { Rights } from '../auth/context';
 
 const abilitiesOf = (sections: readonly SettingsSection[]): readonly string[] => [
   ...new Set(sections.flatMap(({ abilities }) => abilities)),
@@ -10,7 +9,3 @@ export const features = ({ fields }: SettingsSection): boolean => fields.some(({
 
 /** Abilities of which one opens a section that features contents. */
 export const FEATURING_ABILITIES = abilitiesOf(settingsSections.filter(features));
-
-/** Whether somebody may read a section and save it. Source: contract, 'Pinned', settings. */
-export const mayOpen = (user: Rights, { abilities }: Pick<SettingsSection, 'abilities'>): boolean =>
-  abilities.some((ability) => user.may(ability));

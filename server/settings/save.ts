@@ -3,9 +3,8 @@ import { SETTINGS_AREA, type SettingsSection } from '../../src/content/settings/
 import { settingsServerTexts } from '../../src/messages/server/settings';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
-import { loggedChanges } from '../content/loggedChanges';
-import { addedPointers, assertReferences } from '../content/references';
-import { readerOf } from '../content/told';
+import { readerOf } from '../auth/told';
+import { loggedChanges } from '../content/write/loggedChanges';
 import { isPossibleId } from '../db/ids';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
@@ -13,6 +12,8 @@ import { compareVersions, nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { refuseProblems, versionProblem } from '../http/fields';
 import { outdated } from '../http/version';
+import { addedPointers, assertReferences } from '../references/chosen';
+import { asItem, type Said, saidIn } from '../references/settings';
 import type { Services } from '../services';
 import { holdImages } from './files';
 import {
@@ -25,7 +26,7 @@ import {
   valueProblems,
 } from './incoming';
 import { imageIdsIn } from './read';
-import { asItem, readSection, type Said, type StoredSection, saidIn } from './stored';
+import { readSection, type StoredSection } from './stored';
 
 /** What POST operations/settings takes of a section. */
 export interface SentSection {

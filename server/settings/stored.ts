@@ -1,12 +1,8 @@
 import type { Json } from '../../src/content/field/json';
 import type { SettingsSection } from '../../src/content/settings/sections';
-import { isPlainObject } from '../../src/contract/plainObject';
-import type { Item } from '../content/names';
 import type { Queryable } from '../db/types';
+import { type Said, saidIn } from '../references/settings';
 import { SHOWN_NAME } from '../users/named';
-
-/** What a section says in a language, under the names of its fields and whatever else was sent. */
-export type Said = Readonly<Record<string, Json>>;
 
 /** A section as it is stored. */
 export interface StoredSection {
@@ -30,9 +26,6 @@ const ROWS = `
     from settings s left join users u on u.id = s.updated_by
    where s.section = $1 order by s.updated_at desc, s.lang`;
 
-/** A row that somebody broke says nothing. */
-export const saidIn = (data: Json): Said => (isPlainObject(data) ? data : {});
-
 /** Reads a section. */
 export async function readSection(db: Queryable, { name }: Pick<SettingsSection, 'name'>): Promise<StoredSection> {
   const { rows } = await db.query<SettingsRow>({ name: 'settings-read', text: ROWS, values: [name] });
@@ -43,7 +36,3 @@ export async function readSection(db: Queryable, { name }: Pick<SettingsSection,
     updatedBy: newest?.updated_by ?? null,
   };
 }
-
-/** A section as what reads items takes it: one whose fields are all a language's. */
-export const asItem = (byLanguage: ReadonlyMap<string, Said>): Item =>
-  ({ contents: Object.fromEntries(byLanguage) }) as unknown as Item;

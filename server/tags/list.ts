@@ -1,8 +1,8 @@
 import { TAG_GROUP } from '../../src/content/lists/categories';
-import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
+import { TAG_NAME } from '../search/sources';
 import { containsWords, runSearch, searchWords } from '../search/textSearch';
 
 const COLUMNS: Readonly<Record<string, string>> = { id: 'id', name: 'fold(name)', title: 'fold(name)', count: 'count' };
@@ -14,11 +14,6 @@ interface TagQuery {
   readonly limit?: number | undefined;
   readonly orderBy?: string | undefined;
 }
-
-/** Name of a tag: in Italian, or the first there is. Over `categories c`. */
-export const TAG_NAME = `coalesce(
-  (select nullif(it.title, '') from category_contents it where it.category_id = c.id and it.lang = '${INTERFACE_LANGUAGE}'),
-  (select min(t.title) from category_contents t where t.category_id = c.id), '')`;
 
 /** How many contents have it. A revision draft is no content of its own. */
 export const TAG_COUNT = `(

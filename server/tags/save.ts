@@ -16,9 +16,10 @@ import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { refuseProblems, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
+import { TAG_NAME } from '../search/sources';
 import type { Services } from '../services';
 import { assertCurrentRecord } from '../users/version';
-import { TAG_COUNT, TAG_NAME } from './list';
+import { TAG_COUNT } from './list';
 
 /** Entity of the tags in the log. */
 const TAG_ENTITY = 'tag';

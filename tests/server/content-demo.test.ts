@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { categoryIds, TAG_IDS, THEME_NAMES } from '../../demo/categories';
 import { generateEvents } from '../../demo/events/generate';
 import { generateNews, type NewsInput } from '../../demo/news/generate';
-import { sanitizeRichText } from '../../server/content/sanitize';
+import { sanitizeRichText } from '../../server/content/write/sanitize';
 import { waitingEvents } from '../../server/dashboard/counts';
 import type { Db } from '../../server/db/types';
 import { loadTowns } from '../../server/reference/territory';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '../../server/content/sanitize';
+import { sanitizeRichText } from '../../server/content/write/sanitize';
 import { shortestRoute } from '../../server/db/keysetPages';
 
 describe('sanitised rich text', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, type RunnerTestSuite } from 'vitest';
 import type { Generated } from '../../demo/insert';
 import { seedDemo } from '../../demo/seed';
-import { incomingItem } from '../../server/content/incoming';
+import { incomingItem } from '../../server/content/write/incoming';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { itemProblems } from '../../src/content/item/validate';

@@ -11,7 +11,7 @@ import { NAMED_PLACES } from '../../demo/pointsOfInterest/named';
 import { generateViaEmilia } from '../../demo/viaEmilia/generate';
 import { SLOT_COUNTS } from '../../demo/viaEmilia/slots';
 import { FULL_ROUTES, VIA_EMILIA_ROUTES } from '../../demo/viaEmilia/table';
-import { sanitizeRichText } from '../../server/content/sanitize';
+import { sanitizeRichText } from '../../server/content/write/sanitize';
 import { loadTowns } from '../../server/reference/territory';
 import type { Json } from '../../src/content/field/json';
 import { valueAt } from '../../src/content/field/path';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../../server/db/types';
+import { asItem, type Said } from '../../server/references/settings';
 import { shapeProblems, valueProblems } from '../../server/settings/incoming';
-import { asItem, type Said } from '../../server/settings/stored';
 import { fieldPath, valueAt } from '../../src/content/field/path';
 import { kindOf } from '../../src/content/kinds/table';
 import { settingsSections } from '../../src/content/settings/sections';

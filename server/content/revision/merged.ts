@@ -6,8 +6,8 @@ import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { type ItemCall, mayPublish, notFound, resultOf, type WriteResult } from '../answer';
 import { languagesOf } from '../names';
-import { readItem } from '../read';
-import type { StoredItem } from '../storedItem';
+import { readItem } from '../read/read';
+import type { StoredItem } from '../read/storedItem';
 
 /** Tells a body that is sent again from any other. */
 export const fingerprint = (sent: Json): string => createHash('sha256').update(JSON.stringify(sent)).digest('base64');

@@ -21,11 +21,11 @@ import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { assertCurrent } from '../../http/version';
 import { type ItemCall, notFound, resultOf, savedBy, type WriteResult } from '../answer';
-import { assertValid, changedFields } from '../check';
 import type { Item } from '../names';
-import { readItem } from '../read';
-import type { StoredItem } from '../storedItem';
-import { writeItem } from '../write';
+import { readItem } from '../read/read';
+import type { StoredItem } from '../read/storedItem';
+import { assertValid, changedFields } from '../write/check';
+import { writeItem } from '../write/write';
 import { fingerprint } from './merged';
 
 /** A save that concerns a revision draft. The rows of item and draft are locked. */

@@ -12,8 +12,8 @@ import { settingsLabels as labels } from '../../../src/messages/screens/settings
 import { previewTexts, previewWord } from '../../../src/messages/server/preview';
 import { asHtml, figure, own, pageHtml } from '../../content/preview/html';
 import { navigation, published } from '../../content/preview/render';
+import type { Said } from '../../references/settings';
 import { features } from '../rights';
-import type { Said } from '../stored';
 import type { Featured } from './featured';
 
 /** What each section says in the page's language; one that says nothing is not there. */

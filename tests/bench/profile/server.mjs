@@ -21,13 +21,16 @@ const STEPS = [
   ['corpo e parametri', within('server/http/json.ts', 'server/http/coerce.ts', 'zod')],
   [
     'controlli',
-    within('server/content/check', 'server/content/references', 'server/content/pointers', 'item/validate'),
+    within('server/content/write/check', 'server/references/chosen', 'server/references/pointers', 'item/validate'),
   ],
-  ['testi puliti', within('server/content/clean', 'server/content/sanitize', 'server/content/incoming')],
-  ['riga per riga', within('server/content/rows', 'server/content/write', 'server/content/loggedChanges')],
+  [
+    'testi puliti',
+    within('server/content/write/clean', 'server/content/write/sanitize', 'server/content/write/incoming'),
+  ],
+  ['riga per riga', within('server/content/write/')],
   [
     'lettura',
-    within('server/content/read', 'server/content/answer', 'server/content/referenceNames', 'server/content/preview'),
+    within('server/content/read', 'server/content/answer', 'server/references/names', 'server/content/preview'),
   ],
   ['salvataggio, il resto', within('server/content/items', 'server/content/revision')],
   ['JSON', isBuiltIn('stringify', 'parse')],

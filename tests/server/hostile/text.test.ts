@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCleaner } from '../../../server/content/cleaner';
+import { createCleaner } from '../../../server/content/write/cleaner';
 import { isExcessive } from '../../../server/http/json';
 import { RICH_TEXT_LIMITS, richTextIsEmpty, richTextProblem } from '../../../src/content/kinds/richText';
 import { validationTexts } from '../../../src/messages/screens/validation';

@@ -1,18 +1,18 @@
-import { entriesOf } from '../../src/content/field/collection';
-import { isNested, type NestedField, saidWithin } from '../../src/content/field/entries';
-import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
-import type { Json } from '../../src/content/field/json';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/field/path';
-import { saidBy } from '../../src/content/item/essence';
-import { daysOf, hasDays, venuesOf } from '../../src/content/item/occurrence';
-import type { Content } from '../../src/content/model/content';
-import { DRAFT_STATUS } from '../../src/content/publication/status';
-import { isCivilDate } from '../../src/content/when/civil';
-import { isPossibleId } from '../db/ids';
-import { linkedKeys } from '../media/names';
-import { type Item, storageOf } from './names';
-import { pointersOf } from './pointers';
-import { comparableVenues, storedKeys } from './venues';
+import { entriesOf } from '../../../src/content/field/collection';
+import { isNested, type NestedField, saidWithin } from '../../../src/content/field/entries';
+import type { FieldDeclaration, FieldKind } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../../src/content/field/path';
+import { saidBy } from '../../../src/content/item/essence';
+import { daysOf, hasDays, venuesOf } from '../../../src/content/item/occurrence';
+import type { Content } from '../../../src/content/model/content';
+import { DRAFT_STATUS } from '../../../src/content/publication/status';
+import { isCivilDate } from '../../../src/content/when/civil';
+import { isPossibleId } from '../../db/ids';
+import { linkedKeys } from '../../media/names';
+import { pointersOf } from '../../references/pointers';
+import { type Item, storageOf } from '../names';
+import { comparableVenues, storedKeys } from '../read/venues';
 
 interface TranslationRow {
   lang: string;

@@ -1,17 +1,17 @@
-import { fieldPath, valueAt } from '../../src/content/field/path';
-import { fieldText } from '../../src/content/kinds/displayText';
-import type { ExportColumn } from '../../src/content/lists/list';
-import type { Content } from '../../src/content/model/content';
-import type { ContentLanguages } from '../../src/contract/languages';
-import type { Queryable } from '../db/types';
-import { type Cell, csvStream } from '../http/csv';
-import { FileStream } from '../http/route';
-import type { Services } from '../services';
-import type { Item } from './names';
-import { readItemsAfter } from './read';
-import { withReferenceNames } from './referenceNames';
-import { firstAddressOf, municipalitiesOf } from './rows';
-import type { Reader } from './told';
+import { fieldPath, valueAt } from '../../../src/content/field/path';
+import { fieldText } from '../../../src/content/kinds/displayText';
+import type { ExportColumn } from '../../../src/content/lists/list';
+import type { Content } from '../../../src/content/model/content';
+import type { ContentLanguages } from '../../../src/contract/languages';
+import type { Reader } from '../../auth/told';
+import type { Queryable } from '../../db/types';
+import { type Cell, csvStream } from '../../http/csv';
+import { FileStream } from '../../http/route';
+import { withReferenceNames } from '../../references/names';
+import type { Services } from '../../services';
+import type { Item } from '../names';
+import { readItemsAfter } from '../read/read';
+import { firstAddressOf, municipalitiesOf } from '../write/rows';
 
 /** Items read at once: a download of whatever length keeps no more than these in memory. */
 const BATCH = 250;

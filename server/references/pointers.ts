@@ -3,8 +3,7 @@ import type { Reference } from '../../src/content/field/kind';
 import { fieldPath, valueAt } from '../../src/content/field/path';
 import { remembered } from '../../src/content/field/remembered';
 import { kindOf } from '../../src/content/kinds/table';
-import type { Content } from '../../src/content/model/content';
-import type { Item } from './names';
+import type { Content, ContentItem } from '../../src/content/model/content';
 
 /** What a field of an item points to; `language` is '' for a field shared by all languages. */
 export interface Pointer extends Reference {
@@ -14,12 +13,14 @@ export interface Pointer extends Reference {
 }
 
 /** What the fields of an item point to, in every language. */
-export const pointersOf = (content: Pick<Content, 'fields'>, item: Item): readonly Pointer[] =>
+export const pointersOf = (content: Pick<Content, 'fields'>, item: ContentItem): readonly Pointer[] =>
   pointersIn(content.fields)(item);
 
-const pointersIn = remembered((fields: Content['fields']) => remembered((item: Item) => pointersAmong(fields, item)));
+const pointersIn = remembered((fields: Content['fields']) =>
+  remembered((item: ContentItem) => pointersAmong(fields, item)),
+);
 
-function pointersAmong(fields: Content['fields'], item: Item): readonly Pointer[] {
+function pointersAmong(fields: Content['fields'], item: ContentItem): readonly Pointer[] {
   const languages = Object.keys(item.contents);
   return fields.flatMap((field) => {
     const { refers } = kindOf(field);

@@ -1,12 +1,12 @@
-import { type Entry, entriesOf } from '../../src/content/field/collection';
-import { type NestedField, saidIn } from '../../src/content/field/entries';
-import type { Json } from '../../src/content/field/json';
-import { sameValue, valueAt } from '../../src/content/field/path';
-import { displayNames, displayText, displayValue, entryWords } from '../../src/content/kinds/displayText';
-import { entryName } from '../../src/content/kinds/nested';
-import { kindOf } from '../../src/content/kinds/table';
-import { isPlainObject } from '../../src/contract/plainObject';
-import { entriesTexts } from '../../src/messages/screens/entries';
+import { type Entry, entriesOf } from '../../../src/content/field/collection';
+import { type NestedField, saidIn } from '../../../src/content/field/entries';
+import type { Json } from '../../../src/content/field/json';
+import { sameValue, valueAt } from '../../../src/content/field/path';
+import { displayNames, displayText, displayValue, entryWords } from '../../../src/content/kinds/displayText';
+import { entryName } from '../../../src/content/kinds/nested';
+import { kindOf } from '../../../src/content/kinds/table';
+import { isPlainObject } from '../../../src/contract/plainObject';
+import { entriesTexts } from '../../../src/messages/screens/entries';
 
 /** What the entries of a list say, in the order shown, by the paths of their parts; a blank part is not among them. */
 const essencesOf = (field: NestedField, list: Json): Json => kindOf(field).essence?.(list) ?? [];

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from '../../src/content/field/entries';
-import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
-import type { Json } from '../../src/content/field/json';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/field/path';
-import { writtenLanguages } from '../../src/content/item/beside';
-import { blankItem, withFallbacks } from '../../src/content/item/item';
-import { kindOf } from '../../src/content/kinds/table';
-import { storedImages } from '../../src/content/media/images';
-import type { Content, Localized } from '../../src/content/model/content';
-import { DRAFT_STATUS } from '../../src/content/publication/status';
-import { type Item, type Storage, storageOf } from './names';
+import { isNested, type NestedField, type SaidPart, saidWithin, withSaid } from '../../../src/content/field/entries';
+import type { FieldDeclaration, FieldKind } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../../src/content/field/path';
+import { writtenLanguages } from '../../../src/content/item/beside';
+import { blankItem, withFallbacks } from '../../../src/content/item/item';
+import { kindOf } from '../../../src/content/kinds/table';
+import { storedImages } from '../../../src/content/media/images';
+import type { Content, Localized } from '../../../src/content/model/content';
+import { DRAFT_STATUS } from '../../../src/content/publication/status';
+import { type Item, type Storage, storageOf } from '../names';
 import { sanitizeRichText } from './sanitize';
 
 /** A value as its kind stores it, not cleaned yet. */

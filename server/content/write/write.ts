@@ -1,12 +1,12 @@
-import type { Json } from '../../src/content/field/json';
-import { sameValue } from '../../src/content/field/path';
-import type { Content } from '../../src/content/model/content';
-import type { ContentLanguages } from '../../src/contract/languages';
-import { ITALIAN_FIRST } from '../audit/names';
-import type { RequestUser } from '../auth/context';
-import type { Queryable } from '../db/types';
+import type { Json } from '../../../src/content/field/json';
+import { sameValue } from '../../../src/content/field/path';
+import type { Content } from '../../../src/content/model/content';
+import type { ContentLanguages } from '../../../src/contract/languages';
+import { ITALIAN_FIRST } from '../../audit/names';
+import type { RequestUser } from '../../auth/context';
+import type { Queryable } from '../../db/types';
+import { type Item, languagesOf } from '../names';
 import { loggedChanges } from './loggedChanges';
-import { type Item, languagesOf } from './names';
 import { changesOf, firstAddressOf, NO_ROWS, type Rows, rowsOf } from './rows';
 import { type ItemRow, writeStatement } from './writeStatement';
 

@@ -1,9 +1,9 @@
-import type { FieldKind } from '../../src/content/field/field';
-import { fieldPath, sameValue, valueAt } from '../../src/content/field/path';
-import { remembered } from '../../src/content/field/remembered';
-import type { Content } from '../../src/content/model/content';
-import type { Db } from '../db/types';
-import type { Item } from './names';
+import type { FieldKind } from '../../../src/content/field/field';
+import { fieldPath, sameValue, valueAt } from '../../../src/content/field/path';
+import { remembered } from '../../../src/content/field/remembered';
+import type { Content } from '../../../src/content/model/content';
+import type { Db } from '../../db/types';
+import type { Item } from '../names';
 import type { StoredItem } from './storedItem';
 
 /** Items that a process keeps: as many as are edited at the same time. */

@@ -1,9 +1,9 @@
-import type { Content } from '../../src/content/model/content';
-import { languageInSentence } from '../../src/messages/screens/content';
-import { editorialTexts } from '../../src/messages/server/editorial';
-import type { RequestUser } from '../auth/context';
-import type { Queryable } from '../db/types';
-import type { Item } from './names';
+import type { Content } from '../../../src/content/model/content';
+import { languageInSentence } from '../../../src/messages/screens/content';
+import { editorialTexts } from '../../../src/messages/server/editorial';
+import type { RequestUser } from '../../auth/context';
+import type { Queryable } from '../../db/types';
+import type { Item } from '../names';
 
 /** A save whose addresses are looked at. */
 export interface SavedSlugs {

@@ -1,9 +1,9 @@
-import { shownOrder } from '../../src/content/field/entries';
-import type { Json } from '../../src/content/field/json';
-import { valueAt } from '../../src/content/field/path';
-import { entryFields } from '../../src/content/item/entryKeys';
-import type { Content } from '../../src/content/model/content';
-import { HttpError } from '../http/errors';
+import { shownOrder } from '../../../src/content/field/entries';
+import type { Json } from '../../../src/content/field/json';
+import { valueAt } from '../../../src/content/field/path';
+import { entryFields } from '../../../src/content/item/entryKeys';
+import type { Content } from '../../../src/content/model/content';
+import { HttpError } from '../../http/errors';
 
 const PLACE = /^\d+$/;
 

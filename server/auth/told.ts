@@ -1,7 +1,8 @@
 import { PLACE_AREA } from '../../src/content/field/areas';
 import { PUBLISHED_STATUS } from '../../src/content/publication/status';
+import type { SettingsSection } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
-import type { RequestUser } from '../auth/context';
+import type { RequestUser, Rights } from './context';
 
 /**
  * Who is told what contents and places are called: this alone decides. Whoever may view an area is told everything in it.
@@ -27,3 +28,7 @@ export const readerOf = (user: RequestUser): Reader => ({
 /** SQL: whether a reader of some areas, a placeholder, is told of a row of `translations` or `places` by its alias. */
 export const isTold = (alias: string, areas: string): string =>
   `(${alias}.area = any(${areas}::text[]) or ${alias}.status = ${PUBLISHED_STATUS})`;
+
+/** Whether somebody may read a section of the settings and save it. Source: contract, 'Pinned', settings. */
+export const mayOpen = (user: Rights, { abilities }: Pick<SettingsSection, 'abilities'>): boolean =>
+  abilities.some((ability) => user.may(ability));

@@ -1,12 +1,12 @@
-import { referredTable } from '../../src/content/field/areas';
-import { isNested } from '../../src/content/field/entries';
-import { remembered } from '../../src/content/field/remembered';
-import { kindOf } from '../../src/content/kinds/table';
-import type { Content } from '../../src/content/model/content';
-import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { languageOrder } from '../db/languageOrder';
-import { type Storage, storageOf } from './names';
-import { isTold } from './told';
+import { referredTable } from '../../../src/content/field/areas';
+import { isNested } from '../../../src/content/field/entries';
+import { remembered } from '../../../src/content/field/remembered';
+import { kindOf } from '../../../src/content/kinds/table';
+import type { Content } from '../../../src/content/model/content';
+import { INTERFACE_LANGUAGE } from '../../../src/contract/languages';
+import { isTold } from '../../auth/told';
+import { languageOrder } from '../../db/languageOrder';
+import { type Storage, storageOf } from '../names';
 
 const OWN = `
   select c.id, c.shared, c.created_at, c.updated_at, c.revision_of,

@@ -4,14 +4,13 @@ import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/la
 import { categoriesPath } from '../../src/machines/access/paths';
 import { usageTexts } from '../../src/messages/server/usage';
 import type { RequestUser } from '../auth/context';
+import { mayOpen, readerOf } from '../auth/told';
 import { languageOrder } from '../db/languageOrder';
 import type { Page } from '../db/selectPage';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import { mayOpen } from '../settings/rights';
-import { settingsUses } from '../settings/uses';
-import { routeOf } from './searchSources';
-import { readerOf } from './told';
+import { routeOf } from '../search/sources';
+import { settingsUses } from './settings';
 
 /** Area of the categories, among those of the contents. */
 const CATEGORY_AREA = 'category';

@@ -1,14 +1,13 @@
 import type { ReferredTable } from '../../src/content/field/kind';
 import { acceptProblem } from '../../src/content/media/files';
-import type { Content } from '../../src/content/model/content';
+import type { Content, ContentItem } from '../../src/content/model/content';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { editorialTexts } from '../../src/messages/server/editorial';
+import { isTold, type Reader } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import type { Item } from './names';
 import { type Pointer, pointersOf } from './pointers';
-import { isTold, type Reader } from './told';
 
 const KNOWN = `
   select 'municipalities' as "table", id, null as main, null as area, true as told, null as name
@@ -99,7 +98,11 @@ function idsByWay(pointers: readonly Pointer[]): Map<string, Set<number>> {
 }
 
 /** What an item points to and did not before; what was stored already is not looked up again. */
-export function addedPointers(content: Pick<Content, 'fields'>, before: Item | null, after: Item): readonly Pointer[] {
+export function addedPointers(
+  content: Pick<Content, 'fields'>,
+  before: ContentItem | null,
+  after: ContentItem,
+): readonly Pointer[] {
   const stored = idsByWay(before === null ? [] : pointersOf(content, before));
   return pointersOf(content, after).flatMap((pointer) => {
     const kept = stored.get(wayOf(pointer));

@@ -2,16 +2,15 @@ import { referredTable } from '../../src/content/field/areas';
 import type { NameOf, ReferredTable } from '../../src/content/field/kind';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/field/path';
 import { kindOf } from '../../src/content/kinds/table';
-import type { Content } from '../../src/content/model/content';
+import type { Content, ContentItem } from '../../src/content/model/content';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { displayTexts } from '../../src/messages/screens/displayText';
+import { isTold, type Reader } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
-import type { Item } from './names';
 import { pointersOf } from './pointers';
-import { isTold, type Reader } from './told';
 
 /** What contents are called: in the primary language, else in the first whose title the reader of the areas $3 is told. */
 const NAMES = `
@@ -59,7 +58,7 @@ export const titleOf = async (
 ): Promise<string> => (await namesOf(db, languages, [id], reader)).get(id) ?? displayTexts.numbered(id);
 
 /** Paths of the values that can show names of other contents. */
-const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
+const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: ContentItem) =>
   fields
     .filter((field) => kindOf(field).named !== undefined)
     .flatMap((field) =>
@@ -73,7 +72,12 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
 type Names = Readonly<Record<ReturnType<typeof referredTable>, ReadonlyMap<number, string>>>;
 
 /** An item with these names of what it points to; what the reader may not see is withheld. */
-export function withNames(content: Pick<Content, 'fields'>, item: Item, names: Names, { areas }: Reader): Item {
+export function withNames(
+  content: Pick<Content, 'fields'>,
+  item: ContentItem,
+  names: Names,
+  { areas }: Reader,
+): ContentItem {
   const nameOf: NameOf = (area = '', id) =>
     names[referredTable(area)].get(id) ?? (areas.includes(area) ? undefined : null);
   return namedPaths(content, item).reduce((named, { field, path }) => {
@@ -89,9 +93,9 @@ export function withNames(content: Pick<Content, 'fields'>, item: Item, names: N
 export async function withReferenceNames(
   { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
   content: Pick<Content, 'fields'>,
-  item: Item,
+  item: ContentItem,
   reader: Reader,
-): Promise<Item> {
+): Promise<ContentItem> {
   const pointers = pointersOf(content, item);
   const idsIn = (named: ReferredTable) =>
     pointers.filter(({ table }) => table === named).flatMap((reference) => reference.ids.filter(isPossibleId));

@@ -1,18 +1,18 @@
-import { isNested, type NestedField, withSaid } from '../../src/content/field/entries';
-import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
-import type { Json } from '../../src/content/field/json';
-import type { KindDefinition } from '../../src/content/field/kind';
-import { valueAt } from '../../src/content/field/path';
-import { remembered } from '../../src/content/field/remembered';
-import { withDeclaredPlaces } from '../../src/content/item/beside';
-import { blankItem, withFallbacks } from '../../src/content/item/item';
-import { coverOf, filesOf } from '../../src/content/kinds/files';
-import { imageOf } from '../../src/content/kinds/image';
-import { kindOf } from '../../src/content/kinds/table';
-import type { Content, Localized } from '../../src/content/model/content';
-import { isPlainObject } from '../../src/contract/plainObject';
-import { type AttachedFile, attachedCoverOf, attachedFileOf, attachedImageOf } from '../media/items';
-import { type Item, type Storage, storageOf } from './names';
+import { isNested, type NestedField, withSaid } from '../../../src/content/field/entries';
+import type { FieldDeclaration, FieldKind } from '../../../src/content/field/field';
+import type { Json } from '../../../src/content/field/json';
+import type { KindDefinition } from '../../../src/content/field/kind';
+import { valueAt } from '../../../src/content/field/path';
+import { remembered } from '../../../src/content/field/remembered';
+import { withDeclaredPlaces } from '../../../src/content/item/beside';
+import { blankItem, withFallbacks } from '../../../src/content/item/item';
+import { coverOf, filesOf } from '../../../src/content/kinds/files';
+import { imageOf } from '../../../src/content/kinds/image';
+import { kindOf } from '../../../src/content/kinds/table';
+import type { Content, Localized } from '../../../src/content/model/content';
+import { isPlainObject } from '../../../src/contract/plainObject';
+import { type AttachedFile, attachedCoverOf, attachedFileOf, attachedImageOf } from '../../media/items';
+import { type Item, type Storage, storageOf } from '../names';
 
 interface TranslationRow {
   lang: string;

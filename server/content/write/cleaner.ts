@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Tinypool } from 'tinypool';
-import type { Json } from '../../src/content/field/json';
-import { richTextProblem } from '../../src/content/kinds/richText';
-import type { Content } from '../../src/content/model/content';
-import { editorialTexts } from '../../src/messages/server/editorial';
-import { HttpError } from '../http/errors';
-import { programFile } from '../programs';
+import type { Json } from '../../../src/content/field/json';
+import { richTextProblem } from '../../../src/content/kinds/richText';
+import type { Content } from '../../../src/content/model/content';
+import { editorialTexts } from '../../../src/messages/server/editorial';
+import { HttpError } from '../../http/errors';
+import { programFile } from '../../programs';
 import { type CleanTexts, richTextsOf } from './incoming';
 import { sanitizeRichText } from './sanitize';
 

@@ -11,9 +11,11 @@ import { type Listing, rowListAddress } from '../../src/content/lists/listing';
 import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
-import type { Values } from '../db/values';
-import { TAG_NAME } from '../tags/list';
-import { viewableAreas } from './told';
+import { viewableAreas } from '../auth/told';
+import { languageOrder } from '../db/languageOrder';
+import type { Queryable } from '../db/types';
+import { Values } from '../db/values';
+import type { Services } from '../services';
 
 /** Something that can be found, as (area, id, title, lang, status, role, desk, code), and only for who may see it. */
 export interface Source {
@@ -39,6 +41,11 @@ export interface Source {
   /** Whether a text that looks like what is searched for is found, whatever words are known. */
   readonly isLikened: boolean;
 }
+
+/** Name of a tag: in Italian, or the first there is. Over `categories c`. */
+export const TAG_NAME = `coalesce(
+  (select nullif(it.title, '') from category_contents it where it.category_id = c.id and it.lang = '${INTERFACE_LANGUAGE}'),
+  (select min(t.title) from category_contents t where t.category_id = c.id), '')`;
 
 /** Role and desk of what is no person, and the code of what has none. */
 const NOBODY = 'null as role, null as desk';
@@ -168,4 +175,61 @@ export function routeOf(area: string, id: number, code: string | null = null): s
   return (
     recordAddress(listing, id, { row }) ?? rowListAddress(listing, row) ?? (code === null ? '' : listAddress(listing))
   );
+}
+
+/** Who searches, and where. */
+export interface Searcher extends Pick<Services, 'languages'> {
+  readonly db: Queryable;
+  readonly user: RequestUser;
+  /** The one that is searched; without it all. */
+  readonly area?: string | undefined;
+}
+
+export interface FoundRow {
+  area: string;
+  id: number;
+  title: string;
+  lang: string | null;
+  status: number | null;
+  role: string | null;
+  desk: string | null;
+  code: string | null;
+  rank: number;
+}
+
+/** A condition on a source's folded text or id, and how good what it finds is. */
+export interface Question {
+  readonly rank: string;
+  readonly condition: string;
+}
+
+/** Rows that one question to one source gives at most: enough to rank, few enough to be quick over any text. */
+const CANDIDATES = 500;
+
+/** What a source has for a question. */
+export const answersOf = (source: Source, { rank, condition }: Question): string =>
+  `(select ${source.columns}, (${rank})::real as rank from ${source.table}
+     where ${source.condition} and ${source.permitted} and (${condition}) limit ${CANDIDATES})`;
+
+/** SELECT of the best of all hits, a CTE, one row an item, in the language that fits best. */
+export const bestOf = (hits: string, languages: string, limit: string): string => `
+  select * from (select distinct on (area, id) * from ${hits} hits
+                  order by area, id, rank, ${languageOrder(languages, 'lang')}) best
+   order by rank, length(title), area, id desc limit ${limit}`;
+
+/** The best of what some questions find in each source. */
+export async function rowsFor(
+  { db, languages, user, area }: Searcher,
+  limit: number,
+  asking: (values: Values) => (source: Source) => readonly Question[],
+): Promise<FoundRow[]> {
+  const values = new Values();
+  const questionsOf = asking(values);
+  const selects = sourcesFor(user, area, values).flatMap((source) =>
+    questionsOf(source).map((question) => answersOf(source, question)),
+  );
+  if (selects.length === 0) return [];
+  const hits = `(${selects.join(' union all ')})`;
+  const text = bestOf(hits, values.add(languages), values.add(limit));
+  return (await db.query<FoundRow>(text, values.list)).rows;
 }

@@ -8,12 +8,11 @@ import { idQuery } from '../../src/machines/palette/phrases';
 import { wordsOf } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
 import { idOf } from '../db/ids';
-import { alikeWords, MISTYPED_WORDS } from '../search/knownWords';
-import { containing, searchText, searchWords } from '../search/textSearch';
 import type { Services } from '../services';
-import { literalRows, SHORTEST_INSIDE, type Wanted } from './searchLiteral';
-import { type FoundRow, rowsFor, type Searcher } from './searchRows';
-import { FOUND_LISTINGS, routeOf } from './searchSources';
+import { alikeWords, MISTYPED_WORDS } from './knownWords';
+import { literalRows, SHORTEST_INSIDE, type Wanted } from './literal';
+import { FOUND_LISTINGS, type FoundRow, routeOf, rowsFor, type Searcher } from './sources';
+import { containing, searchText, searchWords } from './textSearch';
 
 /** Found rows unless the client says otherwise, and at most. */
 const DEFAULT_LIMIT = 10;

@@ -1,7 +1,6 @@
 import { Values } from '../db/values';
-import { containing, INDEXABLE, runSearch, startingWith } from '../search/textSearch';
-import { answersOf, bestOf, type FoundRow, type Searcher } from './searchRows';
-import { type Source, sourcesFor } from './searchSources';
+import { answersOf, bestOf, type FoundRow, type Searcher, type Source, sourcesFor } from './sources';
+import { containing, INDEXABLE, runSearch, startingWith } from './textSearch';
 
 /** What is searched for: the text in lower case, its words, and the id that it may be, of some areas or of any. */
 export interface Wanted {

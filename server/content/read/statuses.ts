@@ -1,15 +1,15 @@
-import type { Content } from '../../src/content/model/content';
-import { PUBLISHED_STATUS } from '../../src/content/publication/status';
-import { contents } from '../../src/content/whole';
-import { type ContentLanguages, inOrder } from '../../src/contract/languages';
-import type { StatusOption } from '../../src/contract/lookups';
-import { filterStatusOptions, statusOptions } from '../../src/machines/publication/rules';
-import { editorialTexts } from '../../src/messages/server/editorial';
-import { type RequestUser, requireAbility } from '../auth/context';
-import type { Queryable } from '../db/types';
-import type { Need } from '../http/access';
-import { HttpError } from '../http/errors';
-import type { Services } from '../services';
+import type { Content } from '../../../src/content/model/content';
+import { PUBLISHED_STATUS } from '../../../src/content/publication/status';
+import { contents } from '../../../src/content/whole';
+import { type ContentLanguages, inOrder } from '../../../src/contract/languages';
+import type { StatusOption } from '../../../src/contract/lookups';
+import { filterStatusOptions, statusOptions } from '../../../src/machines/publication/rules';
+import { editorialTexts } from '../../../src/messages/server/editorial';
+import { type RequestUser, requireAbility } from '../../auth/context';
+import type { Queryable } from '../../db/types';
+import type { Need } from '../../http/access';
+import { HttpError } from '../../http/errors';
+import type { Services } from '../../services';
 import type { Statuses } from './storedItem';
 
 /** Statuses by language, of an item and of the item that it revises. */

@@ -1,6 +1,6 @@
-import type { Json } from '../../src/content/field/json';
-import { asText, idOf, type Venue } from '../../src/content/field/kind';
-import { isPlainObject } from '../../src/contract/plainObject';
+import type { Json } from '../../../src/content/field/json';
+import { asText, idOf, type Venue } from '../../../src/content/field/kind';
+import { isPlainObject } from '../../../src/contract/plainObject';
 
 /** What decides whether two venues are the same one. */
 interface ComparableVenue {

@@ -1,11 +1,11 @@
-import type { Json } from '../../src/content/field/json';
-import { venuesOf } from '../../src/content/item/occurrence';
-import { recordAddress } from '../../src/content/lists/addresses';
-import type { Content } from '../../src/content/model/content';
-import { isCivilDate } from '../../src/content/when/civil';
-import type { Overlap, QueriedLocation } from '../../src/contract/overlaps';
-import { languageOrder } from '../db/languageOrder';
-import type { Services } from '../services';
+import type { Json } from '../../../src/content/field/json';
+import { venuesOf } from '../../../src/content/item/occurrence';
+import { recordAddress } from '../../../src/content/lists/addresses';
+import type { Content } from '../../../src/content/model/content';
+import { isCivilDate } from '../../../src/content/when/civil';
+import type { Overlap, QueriedLocation } from '../../../src/contract/overlaps';
+import { languageOrder } from '../../db/languageOrder';
+import type { Services } from '../../services';
 import { comparableVenues, isSameVenue, searchKeys } from './venues';
 
 /** Items that are compared at most, the soonest first, and those that are reported. */

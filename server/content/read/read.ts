@@ -1,11 +1,11 @@
-import type { Content } from '../../src/content/model/content';
-import type { Queryable } from '../db/types';
-import type { Services } from '../services';
+import type { Content } from '../../../src/content/model/content';
+import type { Reader } from '../../auth/told';
+import type { Queryable } from '../../db/types';
+import { withNames } from '../../references/names';
+import type { Services } from '../../services';
+import type { Item } from '../names';
 import { itemStatement, itemsAfterStatement, namedItemStatement } from './itemSql';
-import type { Item } from './names';
-import { withNames } from './referenceNames';
 import { type ItemRow, itemOf, type NameRow, type StoredItem, storedOf } from './storedItem';
-import type { Reader } from './told';
 
 /** An item of a content type, or a revision draft of one, with every declared field present, or null if there is none of this id. */
 export async function readItem(db: Queryable, content: Content, id: number): Promise<StoredItem | null> {

@@ -1,17 +1,17 @@
-import { referredTable } from '../../src/content/field/areas';
-import { isNested } from '../../src/content/field/entries';
-import type { FieldDeclaration } from '../../src/content/field/field';
-import type { NameOf } from '../../src/content/field/kind';
-import { valueAt } from '../../src/content/field/path';
-import { displayNames, displayValue, isDisplayable } from '../../src/content/kinds/displayText';
-import { kindOf } from '../../src/content/kinds/table';
-import type { Content } from '../../src/content/model/content';
-import type { ChangedValues } from '../../src/contract/audit';
-import { loadNames } from '../audit/names';
-import type { Queryable } from '../db/types';
+import { referredTable } from '../../../src/content/field/areas';
+import { isNested } from '../../../src/content/field/entries';
+import type { FieldDeclaration } from '../../../src/content/field/field';
+import type { NameOf } from '../../../src/content/field/kind';
+import { valueAt } from '../../../src/content/field/path';
+import { displayNames, displayValue, isDisplayable } from '../../../src/content/kinds/displayText';
+import { kindOf } from '../../../src/content/kinds/table';
+import type { Content } from '../../../src/content/model/content';
+import type { ChangedValues } from '../../../src/contract/audit';
+import { loadNames } from '../../audit/names';
+import type { Queryable } from '../../db/types';
+import type { Item } from '../names';
 import { changedFields } from './check';
 import { loggedEntries } from './loggedEntries';
-import type { Item } from './names';
 
 /** What a write changes, as the log keeps it. */
 export interface LoggedChanges {

@@ -1,8 +1,19 @@
 import type { Json } from '../../src/content/field/json';
+import type { ContentItem } from '../../src/content/model/content';
 import { type SettingsSection, settingsSections } from '../../src/content/settings/sections';
-import { pointersOf } from '../content/pointers';
+import { isPlainObject } from '../../src/contract/plainObject';
 import type { Queryable } from '../db/types';
-import { asItem, saidIn } from './stored';
+import { pointersOf } from './pointers';
+
+/** What a section says in a language, under the names of its fields and whatever else was sent. */
+export type Said = Readonly<Record<string, Json>>;
+
+/** A row that somebody broke says nothing. */
+export const saidIn = (data: Json): Said => (isPlainObject(data) ? data : {});
+
+/** A section as what reads items takes it: one whose fields are all a language's. */
+export const asItem = (byLanguage: ReadonlyMap<string, Said>): ContentItem =>
+  ({ contents: Object.fromEntries(byLanguage) }) as unknown as ContentItem;
 
 /** A section that points to something. */
 export interface SettingsUse {
