@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../src/contract/endpoint';
-import { accountsFeature } from './accounts/routes';
 import { activitiesFeature } from './activities/routes';
 import { auditFeature } from './audit/routes';
-import { ownSessionsFeature, sessionFeature } from './auth/routes';
+import { accountsFeature, ownSessionsFeature, sessionFeature } from './auth/routes';
 import { categoriesFeature } from './categories/routes';
 import { contentFeature } from './content/routes';
 import { dashboardFeature } from './dashboard/routes';

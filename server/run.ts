@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startupTexts } from '../src/messages/server/startup';
-import { publicSignIns } from './auth/publicPasswords';
+import { publicSignIns } from './auth/passwords';
 import { type Config, ConfigProblem, type MetricsAddress, readConfig, withoutPassword } from './config';
 import type { Db } from './db/types';
 import { createMailer, OUTBOX } from './mail/mailer';

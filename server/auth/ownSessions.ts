@@ -6,8 +6,7 @@ import { HttpError } from '../http/errors';
 import type { Services } from '../services';
 import type { RequestUser } from './context';
 import { deviceOf } from './device';
-import { closeSessionsOf, earliestSignIn } from './sessions';
-import { tokenHash } from './token';
+import { closeSessionsOf, earliestSignIn, tokenHash } from './sessions';
 
 /** A user who looks after their own sessions, and the header that says which one is being used. */
 export interface SessionOwner {

@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalPassword } from '../../src/content/text/people';
+import { normalPassword, passwordProblem } from '../../src/content/text/people';
+import type { DemoUserSignIn } from '../../src/contract/config';
+import { accountTexts } from '../../src/messages/screens/accounts';
+import type { Queryable } from '../db/types';
 
 /** Argon2id (the library's default), 19 MiB, two passes, one lane. Source: design, section 7. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -28,4 +31,53 @@ export async function passwordMatches(stored: string | null, password: string): 
   for (const form of formsOf(password.slice(0, LONGEST_PASSWORD)))
     if (await verify(stored ?? (await nobody), form)) return stored !== null && password.length <= LONGEST_PASSWORD;
   return false;
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | null = null;
+
+/** Read once, with the first password that somebody chooses. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/**
+ * Why a password can't be chosen: too short, among the most used, or the user's own name or address; null when it can.
+ * Source: document 1, section 5; design, section 7.
+ */
+export async function newPasswordProblem(
+  password: string,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<string | null> {
+  const problem = passwordProblem(password);
+  if (problem !== null) return problem;
+  const typed = password.toLowerCase();
+  if ([username, email].some((own) => own.toLowerCase() === typed)) return accountTexts.ownName;
+  commonPasswords ??= readCommonPasswords();
+  return (await commonPasswords).has(typed) ? accountTexts.common : null;
+}
+
+interface PublicAccount extends DemoUserSignIn {
+  readonly hash: string;
+}
+
+const PUBLIC_ACCOUNTS = `
+  select u.username, u.public_password as password, r.title as role, u.password_hash as hash
+    from users u join roles r on r.id = u.role_id
+   where u.public_password is not null and u.active order by u.id`;
+
+/** Whether a stored hash is that of a public password: needed at every start of the client, hashed once. */
+const knownPublic = new Map<string, Promise<boolean>>();
+
+function opens({ hash, password }: PublicAccount): Promise<boolean> {
+  const found = knownPublic.get(hash) ?? passwordMatches(hash, password);
+  knownPublic.set(hash, found);
+  return found;
+}
+
+/** The active users whose public password still signs them in, with the title of their role. */
+export async function publicSignIns(db: Queryable): Promise<DemoUserSignIn[]> {
+  const { rows } = await db.query<PublicAccount>({ name: 'public-passwords', text: PUBLIC_ACCOUNTS });
+  const open = await Promise.all(rows.map(opens));
+  return rows.filter((_row, index) => open[index]).map(({ hash: _, ...signIn }) => signIn);
 }

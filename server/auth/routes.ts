@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify';
+import { recoverPassword, resetPassword } from '../../src/contract/passwords';
 import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
 import { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions } from '../../src/contract/sessions';
 import { ownSessionsAnswers } from '../../src/messages/server/ownSessions';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { issueCode, resetLink } from '../accounts/recovery';
 import { recordAct } from '../audit/record';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { type Api, registerEndpoint } from '../http/route';
 import type { Services } from '../services';
 import { ADMINISTRATOR, type RequestUser } from './context';
-import { foldName } from './identity';
 import { endSession, endSessions, ownSessions, type SessionOwner } from './ownSessions';
 import { passwordMatches } from './passwords';
+import { issueCode, recover, resetLink } from './recovery';
+import { reset } from './reset';
 import { closeSession, openSession, type SessionCaller } from './sessions';
-import { reserveSignIn, signInSucceeded } from './throttle';
+import { foldName, reserveSignIn, signInSucceeded } from './throttle';
 
 interface Account {
   id: number;
@@ -147,5 +148,19 @@ export function sessionFeature(api: Api): void {
   registerEndpoint(api, abilityCheck, {
     open: 'own',
     handler: ({ user, params }) => success({ allowed: user.may(params.ability) }),
+  });
+}
+
+/** Recovery and reset. Source: contract, 'Session and accounts'. */
+export function accountsFeature(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, recoverPassword, {
+    open: 'entering',
+    handler: async ({ body, request }) => success({ message: await recover(services, body.email, request) }),
+  });
+  registerEndpoint(api, resetPassword, {
+    open: 'entering',
+    handler: async ({ params, body, request }) =>
+      success({ message: await reset(services, params.code, body, request) }),
   });
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../db/types';
-import { foldName, networkOf } from './identity';
+import { networkOf } from '../http/proxies';
+
+/**
+ * A user name or mail address as it is compared and counted, everywhere: the database's own lower case takes more letters
+ * for the same than JavaScript's does, and a name that finds an account must be counted as that account's.
+ */
+export const foldName = (name: string): string => name.trim().toLowerCase();
 
 /** How fast guessing is slowed down for one kind of key. */
 interface Limit {

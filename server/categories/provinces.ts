@@ -5,7 +5,7 @@ import { loadNames } from '../audit/names';
 import { recordAct } from '../audit/record';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
+import { nextVersion } from '../http/versions';
 import { CATEGORY_ENTITY, type CategoryCall, storedCategory, titleOf } from './stored';
 
 const { provinces: texts } = categoryServerTexts;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
+import { nextVersion } from '../http/versions';
 import { choiceFieldsOf } from './fields';
 
 /** Whether a revision draft's base chooses one of the ids in $1 in one of the fields in $2. */

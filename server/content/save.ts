@@ -16,7 +16,7 @@ import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
-import { assertCurrent } from '../http/version';
+import { assertCurrent } from '../http/versions';
 import { addedPointers, assertReferences } from '../references/chosen';
 import {
   type ItemCall,

@@ -7,8 +7,8 @@ import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
 import { readOrder, readPage } from '../http/paging';
+import { lastChangeOf } from '../http/versions';
 import { containsWord, searchWords } from '../search/textSearch';
-import { lastChangeOf } from '../users/named';
 
 const COUNT = '(select count(*) from users u where u.desk_id = d.id)';
 

@@ -6,11 +6,10 @@ import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
 import { refuseProblems, unknownFields, versionProblem } from '../http/fields';
 import { once } from '../http/idempotency';
+import { assertCurrentRecord, nextVersion } from '../http/versions';
 import type { Services } from '../services';
-import { assertCurrentRecord } from '../users/version';
 import { lockedDesk, type StoredDesk } from './repository';
 
 /** Entity of the desks in the log. */

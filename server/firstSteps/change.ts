@@ -1,10 +1,10 @@
 import type { StepName } from '../../src/contract/firstSteps';
 import { firstStepsServerTexts as texts } from '../../src/messages/server/firstSteps';
-import { isLocalAddress } from '../accounts/localHost';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
+import { isLocalAddress } from '../mail/mailer';
 import type { Services } from '../services';
 import { reasonOf } from '../start/reason';
 import { languagesOf, type Site } from './steps';

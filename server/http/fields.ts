@@ -1,6 +1,6 @@
 import { refusalTexts, valueProblemTexts } from '../../src/messages/server/refusals';
-import { isMalformed } from '../db/versions';
 import { HttpError } from './errors';
+import { isMalformed } from './versions';
 
 /** Field path → what is wrong with it, in Italian; null for nothing. */
 export type FieldTexts = Readonly<Record<string, string | null>>;

@@ -3,11 +3,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_LIMITS } from '../../src/contract/media';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { networkOf } from '../auth/identity';
 import type { DownloadLimits } from './downloads';
 import { HttpError } from './errors';
 import { sendFailure } from './failures';
 import { HOST_IS_ASKED_HERE } from './protocol';
+import { networkOf } from './proxies';
 
 /** What one caller, and all of them together, may take of the server. Times in milliseconds. */
 export interface LoadLimits extends DownloadLimits {

@@ -37,3 +37,18 @@ export function watchProxies(app: FastifyInstance): () => readonly string[] {
   });
   return () => [...noticed].map((address) => startupTexts.unnamedProxy(address));
 }
+
+/** Bits of an IPv6 address that are one customer's: the rest they choose themselves. Source: RFC 6177. */
+const SITE_PARTS = 4;
+
+/** What counts as one place on the internet: an IPv4 address, an IPv6 network of 64 bits. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  return read instanceof ipaddr.IPv6
+    ? `${read.parts
+        .slice(0, SITE_PARTS)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : read.toString();
+}

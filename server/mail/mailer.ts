@@ -83,3 +83,9 @@ function createSmtp(url: string, from: string): Mailer {
 export function createMailer({ smtp, mailFrom, dataDir }: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>): Mailer {
   return smtp === null ? createOutbox(join(dataDir, OUTBOX), mailFrom) : createSmtp(smtp, mailFrom);
 }
+
+/** Host of mail addresses that nobody outside this machine can write to. */
+export const LOCAL_HOST = 'localhost';
+
+/** Whether mail to an address never leaves this machine. */
+export const isLocalAddress = (email: string): boolean => email.toLowerCase().endsWith(`@${LOCAL_HOST}`);

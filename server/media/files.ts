@@ -2,7 +2,7 @@ import type { FileNote } from '../../src/messages/server/fileNotes';
 import type { Page } from '../db/selectPage';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
-import { nextVersion } from '../db/versions';
+import { nextVersion } from '../http/versions';
 import { containsWord } from '../search/textSearch';
 
 /** What a file is for: an image of the media, another file of the media, an attachment. */

@@ -4,8 +4,8 @@ import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keyset
 import type { Page } from '../db/selectPage';
 import type { Db } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
+import { lastChangeOf } from '../http/versions';
 import { searchWords, wordsOrId } from '../search/textSearch';
-import { lastChangeOf } from '../users/named';
 import { narrowing, type Territory, territoryConditions } from './territory';
 
 /** A field that places are sorted by → its SQL and the type of its keys. */

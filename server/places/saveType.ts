@@ -8,12 +8,11 @@ import type { RequestUser } from '../auth/context';
 import { takeLock } from '../db/locks';
 import { violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { refuseProblems, versionProblem } from '../http/fields';
 import { once } from '../http/idempotency';
+import { assertCurrentRecord, nextVersion } from '../http/versions';
 import type { Services } from '../services';
-import { assertCurrentRecord } from '../users/version';
 import { maySeeTypes } from './sight';
 import { lockedPlaceTypes } from './types';
 

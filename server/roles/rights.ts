@@ -4,7 +4,7 @@ import { rightsIn } from '../../src/machines/access/rights';
 import type { Page } from '../db/selectPage';
 import type { Queryable } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
-import { SHOWN_NAME } from '../users/named';
+import { SHOWN_NAME } from '../http/versions';
 
 /** Users that a row names. */
 const NAMED = 5;

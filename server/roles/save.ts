@@ -7,11 +7,10 @@ import { recordAct } from '../audit/record';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
 import { refuseProblems, unknownFields, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
+import { assertCurrentRecord, nextVersion } from '../http/versions';
 import type { Services } from '../services';
-import { assertCurrentRecord } from '../users/version';
 import { lockedRole, type StoredRole } from './repository';
 
 /** Keys that clients send back as they got them, beside those of the schema. */

@@ -1,8 +1,8 @@
 import type { Json } from '../../src/content/field/json';
 import type { SettingsSection } from '../../src/content/settings/sections';
 import type { Queryable } from '../db/types';
+import { SHOWN_NAME } from '../http/versions';
 import { type Said, saidIn } from '../references/settings';
-import { SHOWN_NAME } from '../users/named';
 
 /** A section as it is stored. */
 export interface StoredSection {

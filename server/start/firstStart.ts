@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { startupTexts } from '../../src/messages/server/startup';
-import { LOCAL_HOST } from '../accounts/localHost';
 import { ADMINISTRATOR } from '../auth/context';
-import { hashPassword } from '../auth/passwords';
-import { publicSignIns } from '../auth/publicPasswords';
+import { hashPassword, publicSignIns } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
+import { LOCAL_HOST } from '../mail/mailer';
 import { writeReference } from '../reference/write';
 import type { Demo } from './demo';
 

@@ -12,13 +12,12 @@ import { outdateAnswers } from '../categories/fields';
 import { isPossibleId } from '../db/ids';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { refuseProblems, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
+import { assertCurrentRecord, nextVersion } from '../http/versions';
 import { TAG_NAME } from '../search/sources';
 import type { Services } from '../services';
-import { assertCurrentRecord } from '../users/version';
 import { TAG_COUNT } from './list';
 
 /** Entity of the tags in the log. */

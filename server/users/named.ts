@@ -1,5 +1,6 @@
 import type { Rights } from '../auth/context';
 import type { Queryable } from '../db/types';
+import { SHOWN_NAME } from '../http/versions';
 
 /** Users named in a refusal's data, and in its text. */
 const LISTED = 50;
@@ -20,17 +21,6 @@ export interface NamedUsers {
   /** Names for a sentence, fewer still. */
   readonly names: readonly string[];
 }
-
-/** How a user is called, in SQL: first and last name, else the company, else the user name. Takes an alias of `users`. */
-const shownName = (user: string): string =>
-  `coalesce(nullif(trim(${user}.first_name || ' ' || ${user}.last_name), ''), nullif(${user}.company, ''), ${user}.username)`;
-
-/** The same over `users u`. */
-export const SHOWN_NAME = shownName('u');
-
-/** What a row of a list says of its last change, in SQL. Takes the alias of a table that keeps it. */
-export const lastChangeOf = (table: string): string => `${table}.updated_at,
-  (select ${shownName('editor')} from users editor where editor.id = ${table}.updated_by) as updated_by`;
 
 /** Who sees users or desks is told under which names others sign in; everybody is told what they are called. */
 const SEES_USERNAMES = ['user-view', 'user-edit', 'redazioni-view'];

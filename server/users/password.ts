@@ -1,13 +1,12 @@
 import { confirmationProblem, passwordProblem } from '../../src/content/text/people';
 import { accountMailTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
-import { newPasswordProblem } from '../accounts/newPassword';
-import { afterPasswordChange } from '../accounts/password';
-import { issueCode, resetLink } from '../accounts/recovery';
 import { recordAct } from '../audit/record';
-import { hashPassword } from '../auth/passwords';
-import { nextVersion } from '../db/versions';
+import { afterPasswordChange } from '../auth/passwordChange';
+import { hashPassword, newPasswordProblem } from '../auth/passwords';
+import { issueCode, resetLink } from '../auth/recovery';
 import { refuseProblems } from '../http/fields';
+import { nextVersion } from '../http/versions';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
 import { assertCovered } from './rank';
 import type { UserCall } from './save';

@@ -5,7 +5,8 @@ import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
-import { namedTo, SHOWN_NAME } from './named';
+import { SHOWN_NAME } from '../http/versions';
+import { namedTo } from './named';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import type { UserCall } from './save';
 

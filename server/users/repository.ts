@@ -4,9 +4,9 @@ import { orderSql, selectPage } from '../db/selectPage';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
+import { lastChangeOf, SHOWN_NAME } from '../http/versions';
 import { correctionOf } from '../search/correction';
 import { containsWord, containsWords, nearnessTo, runSearch, searchWords } from '../search/textSearch';
-import { lastChangeOf, SHOWN_NAME } from './named';
 
 /** Most authors a look-up gives: past this many one types a filter. */
 const MOST_AUTHORS = 500;

@@ -3,8 +3,8 @@ import { userServerTexts } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
+import { nextVersion } from '../http/versions';
 import type { UserChange } from './incoming';
 
 const { server } = profileTexts;

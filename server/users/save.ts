@@ -3,14 +3,15 @@ import { passwordProblem } from '../../src/content/text/people';
 import type { UserBody } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
-import { afterPasswordChange, forgetCodes, notifyByMail } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
+import { afterPasswordChange, forgetCodes, notifyByMail } from '../auth/passwordChange';
 import { hashPassword } from '../auth/passwords';
 import { closeSessionsOf } from '../auth/sessions';
 import type { Queryable } from '../db/types';
 import { refuseProblems } from '../http/fields';
 import { idempotencyKey, once } from '../http/idempotency';
+import { assertCurrentRecord } from '../http/versions';
 import type { Services } from '../services';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
 import { changedFields, changeOf, type UserChange } from './incoming';
@@ -18,7 +19,6 @@ import { loggedChanges } from './loggedChanges';
 import { administrationProblems, profileProblems } from './problems';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import { asRefusal, insertUser, updateUserRow } from './rows';
-import { assertCurrentRecord } from './version';
 
 /** One call on users. */
 export interface UserCall {

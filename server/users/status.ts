@@ -1,9 +1,9 @@
 import { userServerTexts } from '../../src/messages/server/administration';
-import { forgetCodes } from '../accounts/password';
 import { recordAct } from '../audit/record';
+import { forgetCodes } from '../auth/passwordChange';
 import { closeSessionsOf } from '../auth/sessions';
-import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
+import { nextVersion } from '../http/versions';
 import { lockedUser, roleNameOf, shownName } from './detail';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import type { UserCall } from './save';

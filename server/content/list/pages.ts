@@ -4,8 +4,8 @@ import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract
 import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
 import type { Values } from '../../db/values';
+import { lastChangeOf } from '../../http/versions';
 import type { Addressed } from '../../media/names';
-import { lastChangeOf } from '../../users/named';
 import { choosesMunicipalities } from '../names';
 import { conditionsOf, isOfLanguages, totalOfLanguages } from './conditions';
 import type { ListQuery, SortColumn } from './query';

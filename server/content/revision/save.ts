@@ -19,7 +19,7 @@ import { editorialTexts } from '../../../src/messages/server/editorial';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
-import { assertCurrent } from '../../http/version';
+import { assertCurrent } from '../../http/versions';
 import { type ItemCall, notFound, resultOf, savedBy, type WriteResult } from '../answer';
 import type { Item } from '../names';
 import { readItem } from '../read/read';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/types';
 import { Values } from '../../db/values';
-import { nextVersion } from '../../db/versions';
+import { nextVersion } from '../../http/versions';
 import type { RowChanges } from './rows';
 
 /** The columns that lists sort by place, with their values: of the municipality with the id, '' for none. */

@@ -4,11 +4,10 @@ import { emailProblem } from '../../src/content/text/people';
 import { accountMailTexts, recoveryTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
-import { foldName } from '../auth/identity';
-import { reserveRecovery } from '../auth/throttle';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
+import { foldName, reserveRecovery } from './throttle';
 
 /** A code serves for this long, in milliseconds. Source: contract, 'Session and accounts'. */
 const CODE_LIFETIME = 60 * 60_000;

@@ -3,15 +3,14 @@ import { confirmationProblem } from '../../src/content/text/people';
 import { resetTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
-import { hashPassword, passwordMatches } from '../auth/passwords';
-import { forgetFailures } from '../auth/throttle';
 import type { Queryable } from '../db/types';
-import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
+import { nextVersion } from '../http/versions';
 import type { Services } from '../services';
-import { newPasswordProblem } from './newPassword';
-import { afterPasswordChange, notifyByMail } from './password';
+import { afterPasswordChange, notifyByMail } from './passwordChange';
+import { hashPassword, newPasswordProblem, passwordMatches } from './passwords';
 import { codeHash } from './recovery';
+import { forgetFailures } from './throttle';
 
 export interface ResetRequest {
   readonly email_token: string;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { accountMailTexts } from '../../src/messages/screens/accounts';
-import { closeSessionsOf } from '../auth/sessions';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
+import { closeSessionsOf } from './sessions';
 
 /** Whom a message is for. */
 export interface Addressee {
