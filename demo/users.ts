@@ -1,6 +1,6 @@
-import { ADMINISTRATOR, requireAbility } from '../server/auth/context';
 import { hashPassword } from '../server/auth/passwords';
 import type { Queryable } from '../server/db/types';
+import { ADMINISTRATOR, requireAbility } from '../server/http/caller';
 import { ofContents, REFERENCE_ROLES, type ReferenceRole, writeRoles } from '../server/reference/roles';
 import { places } from '../src/content/listings/places';
 

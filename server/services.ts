@@ -2,6 +2,7 @@ import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
 import type { Cleaner } from './content/write/cleaner';
 import type { Db } from './db/types';
+import type { RequestUser } from './http/caller';
 import type { TakeDownload } from './http/downloads';
 import type { Mailer } from './mail/mailer';
 import type { Inspector } from './media/inspect/inspector';
@@ -36,4 +37,10 @@ export interface Services {
   readonly sessionDays: number;
   /** Days that the log keeps a row before it is moved out to a file; null for ever. */
   readonly registerDays: number | null;
+}
+
+/** One call of somebody who is signed in. */
+export interface SignedInCall {
+  readonly services: Services;
+  readonly user: RequestUser;
 }

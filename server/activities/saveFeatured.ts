@@ -1,22 +1,16 @@
 import { featuredServerTexts as texts } from '../../src/messages/server/activities';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import { readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { EVENT_AREA, FEATURED_AREA, firstListedDay, hasDayFrom, isEventTold } from './featured';
 
 /** Most categories of an event, and most characters of each. */
 const [MOST_CATEGORIES, LONGEST_CATEGORY] = [50, 100];
-
-/** One call that features an event. */
-interface FeaturedCall {
-  readonly services: Pick<Services, 'db' | 'clock'>;
-  readonly user: RequestUser;
-}
 
 export interface FeaturedBody {
   readonly featured: boolean | 0 | 1;
@@ -72,7 +66,7 @@ async function readEvent(tx: Queryable, id: number, from: string, user: RequestU
  * stays. Gives what is said of it. Refuses with 422 on `category` what is no list of names, with 404 what is no event that
  * the user may know of, with 409 one whose last day is more than a year past. Source: contract, PUT makexp/{id}.
  */
-export function saveFeatured({ services, user }: FeaturedCall, id: number, body: FeaturedBody): Promise<string> {
+export function saveFeatured({ services, user }: SignedInCall, id: number, body: FeaturedBody): Promise<string> {
   const categories = namesIn(body.category);
   const featured = Boolean(body.featured);
   refuseProblems({ category: categoryProblem(categories) });

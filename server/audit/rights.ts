@@ -7,8 +7,8 @@ import { SETTINGS_AREA, settingsSectionOf } from '../../src/content/settings/sec
 import { contents as whole } from '../../src/content/whole';
 import { type AuditRow, changedValuesSchema } from '../../src/contract/audit';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { ADMINISTRATOR, type RequestUser, requireAbility } from '../auth/context';
 import type { Need } from '../http/access';
+import { ADMINISTRATOR, type RequestUser, requireAbility } from '../http/caller';
 import type { AuditQuery } from './read';
 
 const isAdministrator = ({ role }: RequestUser): boolean => role === ADMINISTRATOR;

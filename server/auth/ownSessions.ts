@@ -2,9 +2,9 @@ import type { OwnSession } from '../../src/contract/sessions';
 import { ownSessionsAnswers } from '../../src/messages/server/ownSessions';
 import { recordAct } from '../audit/record';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
-import type { RequestUser } from './context';
 import { deviceOf } from './device';
 import { closeSessionsOf, earliestSignIn, tokenHash } from './sessions';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { remembered } from '../../src/content/field/remembered';
 import type { Db, Queryable } from '../db/types';
+import { type RequestUser, requestUser } from '../http/caller';
 import { isDiskFull } from '../http/errors';
 import type { Services } from '../services';
-import { type RequestUser, requestUser } from './context';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { PLACE_AREA } from '../../src/content/field/areas';
 import { PUBLISHED_STATUS } from '../../src/content/publication/status';
 import type { SettingsSection } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
-import type { RequestUser, Rights } from './context';
+import type { RequestUser, Rights } from '../http/caller';
 
 /**
  * Who is told what contents and places are called: this alone decides. Whoever may view an area is told everything in it.

@@ -7,7 +7,7 @@ import { isPossibleId } from '../db/ids';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import type { CategoryCall } from './stored';
+import type { SignedInCall } from '../services';
 
 const texts = categoryServerTexts.order;
 
@@ -106,7 +106,7 @@ const MOVE = `
  * tree'.
  */
 export async function orderCategories(
-  call: CategoryCall,
+  call: SignedInCall,
   sent: Readonly<Record<string, number>>,
   madeFrom: string | null,
 ): Promise<void> {

@@ -6,7 +6,8 @@ import { recordAct } from '../audit/record';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../http/versions';
-import { CATEGORY_ENTITY, type CategoryCall, storedCategory, titleOf } from './stored';
+import type { SignedInCall } from '../services';
+import { CATEGORY_ENTITY, storedCategory, titleOf } from './stored';
 
 const { provinces: texts } = categoryServerTexts;
 
@@ -31,7 +32,7 @@ export async function loggedProvinces(tx: Queryable, before: Ids, after: Ids): P
 }
 
 /** Those of them that lie in another destination give it a new version: whoever has it open would take them back. */
-async function leave(tx: Queryable, { services, user }: CategoryCall, id: number, ids: Ids): Promise<void> {
+async function leave(tx: Queryable, { services, user }: SignedInCall, id: number, ids: Ids): Promise<void> {
   const left =
     'select distinct destination_id as id from provinces where id = any($1::integer[]) and destination_id <> $2';
   const { rows } = await tx.query<{ id: number }>(left, [ids, id]);
@@ -51,7 +52,7 @@ async function leave(tx: Queryable, { services, user }: CategoryCall, id: number
  * Lets these provinces and no others lie in a destination; they leave the one in which they were, which gets a new version
  * and a line in its log. The caller has the lock of all categories.
  */
-export async function writeProvinces(tx: Queryable, call: CategoryCall, id: number, ids: Ids): Promise<void> {
+export async function writeProvinces(tx: Queryable, call: SignedInCall, id: number, ids: Ids): Promise<void> {
   await leave(tx, call, id, ids);
   const text = `
     update provinces set destination_id = case when id = any($2::integer[]) then $1::integer end

@@ -10,7 +10,8 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseUsed } from '../http/removal';
 import { REFERENCE_CATEGORIES } from '../reference/categories';
-import { CATEGORY_ENTITY, type CategoryCall, storedCategory, titleOf } from './stored';
+import type { SignedInCall } from '../services';
+import { CATEGORY_ENTITY, storedCategory, titleOf } from './stored';
 import { lockTouched, stripBases, takeAway } from './touched';
 import { type CategoryTexts, TEXTS } from './tree';
 
@@ -53,7 +54,7 @@ async function refuseDestination(tx: Queryable, title: string, ids: readonly num
 }
 
 /** Refuses with 409 a licence, or the version of one, that files have: `data.contents` are the newest of these. */
-async function refuseUsedByFiles(tx: Queryable, { user }: CategoryCall, title: string, ids: readonly number[]) {
+async function refuseUsedByFiles(tx: Queryable, { user }: SignedInCall, title: string, ids: readonly number[]) {
   const { rows } = await tx.query<{ id: number; title: string; total: number }>({
     name: 'category-files',
     text: FILES,
@@ -75,7 +76,7 @@ const goneWords = ({ id, contents }: Going): string => displayText(displayTexts.
  * the contents get a new version and a line in the log. Refuses with 404 one that is gone, with 409 a fixed destination
  * and a licence in use. Gives the text that says what was done. Source: contract, 'category tree'.
  */
-export async function removeCategory(call: CategoryCall, id: number): Promise<string> {
+export async function removeCategory(call: SignedInCall, id: number): Promise<string> {
   const { services, user } = call;
   const now = services.clock();
   return refuseUsed(categoryServerTexts.justUsed, () =>

@@ -11,10 +11,11 @@ import type { Queryable } from '../db/types';
 import { type FieldTexts, refuseProblems, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
 import { assertCurrentRecord, nextVersion } from '../http/versions';
+import type { SignedInCall } from '../services';
 import { type CategoryChange, changedTexts, changeOf, textProblems } from './change';
 import { outdateAnswers } from './fields';
 import { loggedProvinces, provincesProblem, writeProvinces } from './provinces';
-import { CATEGORY_ENTITY, type CategoryCall, type StoredCategory, storedCategory, titleOf } from './stored';
+import { CATEGORY_ENTITY, type StoredCategory, storedCategory, titleOf } from './stored';
 import type { CategoryTexts } from './tree';
 
 /** What PUT categories/:id takes. */
@@ -98,7 +99,7 @@ async function coverProblem(tx: Queryable, { cover }: CategoryChange, stored: St
 /** Refuses with 422 what is wrong with a category, `errors` by field path. */
 async function assertCategory(
   tx: Queryable,
-  { services }: CategoryCall,
+  { services }: SignedInCall,
   {
     change,
     stored,
@@ -148,7 +149,7 @@ const INSERT = `
                          where main = $1 and parent_id is not distinct from $2::integer), $3, $4, $5)
   returning id`;
 
-async function insertCategory(tx: Queryable, call: CategoryCall, sent: NodeBody, change: CategoryChange) {
+async function insertCategory(tx: Queryable, call: SignedInCall, sent: NodeBody, change: CategoryChange) {
   const { services, user } = call;
   const { main } = sent;
   const place = { main, parentId: sent.parent_id ?? null };
@@ -182,7 +183,7 @@ async function withCover<T>(work: () => Promise<T>): Promise<T> {
  * Creates a category at the end of its level. Refuses with 422, by field, a group that is none, a place on a third level
  * or in another group, and texts that are wrong. The same Idempotency-Key creates once. Source: contract, 'category tree'.
  */
-export function createCategory(call: CategoryCall, sent: NodeBody, key: string | null): Promise<Written> {
+export function createCategory(call: SignedInCall, sent: NodeBody, key: string | null): Promise<Written> {
   const change = changeOf(sent, null);
   const attempt: Attempt = { userId: call.user.id, area: CATEGORY_ENTITY, key };
   return withCover(() =>
@@ -207,7 +208,7 @@ async function loggedChanges(tx: Queryable, stored: StoredCategory, change: Cate
   return { changed: Object.keys(values), values };
 }
 
-async function writeCategory(tx: Queryable, call: CategoryCall, stored: StoredCategory, change: CategoryChange) {
+async function writeCategory(tx: Queryable, call: SignedInCall, stored: StoredCategory, change: CategoryChange) {
   const { id, main } = stored;
   const { services, user } = call;
   const title = titleOf({ id, contents: change.contents });
@@ -227,7 +228,7 @@ async function writeCategory(tx: Queryable, call: CategoryCall, stored: StoredCa
  * Writes a category's texts and cover, and a destination's provinces. Refuses with 404 one that is gone, with 409 an
  * outdated version, with 422, by field, another place and what is wrong. Source: contract, 'category tree', 'no lost update'.
  */
-export function updateCategory(call: CategoryCall, id: number, sent: SentCategory): Promise<Written> {
+export function updateCategory(call: SignedInCall, id: number, sent: SentCategory): Promise<Written> {
   return withCover(() =>
     call.services.db.transaction(async (tx) => {
       await takeLock(tx, 'categories');

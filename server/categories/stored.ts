@@ -1,21 +1,13 @@
 import { TAG_GROUP } from '../../src/content/lists/categories';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoryServerTexts } from '../../src/messages/server/categories';
-import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import type { Services } from '../services';
 import { type CategoryTexts, TEXTS } from './tree';
 
 /** Entity of the categories in the log. */
 export const CATEGORY_ENTITY = 'category';
-
-/** One call on categories. */
-export interface CategoryCall {
-  readonly services: Pick<Services, 'db' | 'clock' | 'languages'>;
-  readonly user: RequestUser;
-}
 
 /** A category as it is stored. */
 export interface StoredCategory {

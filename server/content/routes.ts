@@ -8,10 +8,10 @@ import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/l
 import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { listUses } from '../../src/contract/usage';
 import { editorialTexts } from '../../src/messages/server/editorial';
-import { type RequestUser, requireAbility } from '../auth/context';
 import { readerOf } from '../auth/told';
 import { idOf, idsOf } from '../db/ids';
 import { created, pageA, success } from '../http/answers';
+import { type RequestUser, requireAbility } from '../http/caller';
 import { idempotencyKey } from '../http/idempotency';
 import { readPage } from '../http/paging';
 import { type Api, JsonText, registerEndpoint } from '../http/route';

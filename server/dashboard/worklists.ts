@@ -2,10 +2,10 @@ import { WORKLISTS, worklistFilters } from '../../src/content/dashboard/worklist
 import type { Content } from '../../src/content/model/content';
 import { contents } from '../../src/content/whole';
 import type { WorklistEntry } from '../../src/contract/dashboard';
-import type { RequestUser } from '../auth/context';
 import { listOf } from '../content/list/pages';
 import { listQueryOf } from '../content/list/query';
 import { createKeysetPages } from '../db/keysetPages';
+import type { RequestUser } from '../http/caller';
 import type { Services } from '../services';
 
 /**

@@ -3,8 +3,9 @@ import { recordAct } from '../audit/record';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import type { SignedInCall } from '../services';
 import { lockedDesk } from './repository';
-import { DESK_ENTITY, type DeskCall } from './save';
+import { DESK_ENTITY } from './save';
 
 async function cityOf(tx: Queryable, id: number): Promise<string> {
   const { rows } = isPossibleId(id)
@@ -23,7 +24,7 @@ interface Association {
 
 async function record(
   tx: Queryable,
-  call: DeskCall,
+  call: SignedInCall,
   action: string,
   { deskId, municipalityId }: Association,
   city: string,
@@ -34,7 +35,7 @@ async function record(
 }
 
 /** Adds a municipality to a desk; one that is there already stays. Refuses with 404 an unknown desk or municipality. */
-export function addMunicipality(call: DeskCall, association: Association): Promise<string> {
+export function addMunicipality(call: SignedInCall, association: Association): Promise<string> {
   const { deskId, municipalityId } = association;
   return call.services.db.transaction(async (tx) => {
     await lockedDesk(tx, deskId);
@@ -49,7 +50,7 @@ export function addMunicipality(call: DeskCall, association: Association): Promi
 }
 
 /** Takes a municipality off a desk; refuses with 404 an unknown desk or municipality, or one that is not the desk's. */
-export function removeMunicipality(call: DeskCall, association: Association): Promise<string> {
+export function removeMunicipality(call: SignedInCall, association: Association): Promise<string> {
   const { deskId, municipalityId } = association;
   return call.services.db.transaction(async (tx) => {
     await lockedDesk(tx, deskId);

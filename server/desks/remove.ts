@@ -1,12 +1,13 @@
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import type { Rights } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
+import type { Rights } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
+import type { SignedInCall } from '../services';
 import { usersOf } from '../users/named';
-import { DESK_ENTITY, type DeskCall } from './save';
+import { DESK_ENTITY } from './save';
 
 interface Desk {
   readonly id: number;
@@ -32,7 +33,7 @@ async function refuseInhabited(tx: Queryable, desk: Desk, caller: Rights): Promi
  * Deletes desks, all or none. Refuses with 404 those that do not exist, with 409 one that has users (`data.users`) or
  * contents. Source: the issue on users, 'Bad input'.
  */
-export async function removeDesks({ services, user }: DeskCall, ids: readonly number[]): Promise<void> {
+export async function removeDesks({ services, user }: SignedInCall, ids: readonly number[]): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (tx) => {
     const text = 'select id, nome from desks where id = any($1::integer[]) order by id for update';

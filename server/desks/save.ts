@@ -4,12 +4,11 @@ import { urlProblem, withScheme } from '../../src/content/text/web';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { refuseProblems, unknownFields, versionProblem } from '../http/fields';
 import { once } from '../http/idempotency';
 import { assertCurrentRecord, nextVersion } from '../http/versions';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { lockedDesk, type StoredDesk } from './repository';
 
 /** Entity of the desks in the log. */
@@ -19,12 +18,6 @@ const FIELDS = ['nome', 'url_it', 'url_en', 'url_de'] as const;
 
 /** Keys that clients send back as they got them, beside those of the schema. */
 const TOLERATED = [...Object.keys(deskBodySchema.shape), 'id', 'users', 'users_count', 'comuni_istat', 'created_at'];
-
-/** One call on desks. */
-export interface DeskCall {
-  readonly services: Services;
-  readonly user: RequestUser;
-}
 
 type DeskChange = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -48,7 +41,7 @@ function assertDesk(sent: DeskBody, change: DeskChange, stored: StoredDesk | nul
   });
 }
 
-async function insertDesk(tx: Queryable, { user }: DeskCall, change: DeskChange, now: Date) {
+async function insertDesk(tx: Queryable, { user }: SignedInCall, change: DeskChange, now: Date) {
   const { rows } = await tx.query<{ id: number }>(
     `insert into desks (nome, url_it, url_en, url_de, created_at, updated_at, updated_by)
      values ($1, $2, $3, $4, $5, $5, $6) returning id`,
@@ -64,7 +57,7 @@ async function insertDesk(tx: Queryable, { user }: DeskCall, change: DeskChange,
  * Creates a desk. Refuses with 422, by field, a missing name and what is no URL; the same Idempotency-Key creates once.
  * Source: document 1, sections 2.16 and 5; contract, POST user/redazioni.
  */
-export function createDesk(call: DeskCall, sent: DeskBody, key: string | null) {
+export function createDesk(call: SignedInCall, sent: DeskBody, key: string | null) {
   const change = changeOf(sent, null);
   assertDesk(sent, change, null);
   const now = call.services.clock();
@@ -76,7 +69,7 @@ export function createDesk(call: DeskCall, sent: DeskBody, key: string | null) {
  * Changes a desk's name and addresses. Refuses with 404 an unknown one, with 409 an outdated version, with
  * 422 by field what can't be. Source: contract, PUT user/redazioni/{id}.
  */
-export async function updateDesk({ services, user }: DeskCall, id: number, sent: DeskBody): Promise<void> {
+export async function updateDesk({ services, user }: SignedInCall, id: number, sent: DeskBody): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (tx) => {
     const stored = await lockedDesk(tx, id);

@@ -1,7 +1,7 @@
 import type { StepName } from '../../src/contract/firstSteps';
 import { firstStepsServerTexts as texts } from '../../src/messages/server/firstSteps';
-import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
 import { isLocalAddress } from '../mail/mailer';

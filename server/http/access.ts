@@ -1,6 +1,6 @@
 import { abilityName } from '../../src/content/permissions';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { ADMINISTRATOR, type RequestUser } from '../auth/context';
+import { ADMINISTRATOR, type RequestUser } from './caller';
 import { HttpError } from './errors';
 import { OPENINGS, type Opening } from './openings';
 

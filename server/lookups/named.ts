@@ -1,8 +1,8 @@
 import { contentMinimum } from '../../src/contract/lookups';
-import type { RequestUser } from '../auth/context';
 import { isTold, readerOf } from '../auth/told';
 import { languageOrder } from '../db/languageOrder';
 import { Values } from '../db/values';
+import type { RequestUser } from '../http/caller';
 import { containsWords, nearnessTo, runSearch, searchText, searchWords } from '../search/textSearch';
 import type { Services } from '../services';
 

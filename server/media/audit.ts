@@ -1,6 +1,6 @@
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import type { FileRow } from './files';
 
 /** What was done to a file, by whom. */

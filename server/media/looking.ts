@@ -2,7 +2,7 @@ import type { FileAccept } from '../../src/content/field/field';
 import type { Content } from '../../src/content/model/content';
 import { contents } from '../../src/content/whole';
 import { displayTexts } from '../../src/messages/screens/displayText';
-import { type RequestUser, requireAbility } from '../auth/context';
+import { type RequestUser, requireAbility } from '../http/caller';
 import type { FileRow } from './files';
 
 /** What the fields of files of a content type take; of one without any, nothing. */

@@ -4,7 +4,6 @@ import { LICENSE_GROUP, LICENSE_VERSION_GROUP, MEDIA_TEXT_LIMITS } from '../../s
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
-import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation, violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
@@ -13,7 +12,7 @@ import { versionProblem } from '../http/fields';
 import { refuseMissing } from '../http/removal';
 import { assertCurrentRecord } from '../http/versions';
 import { refuseUsedByContents } from '../references/usage';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, readFileRow, updateFile } from './files';
 import { fileNameFor, mayLook } from './looking';
@@ -21,9 +20,7 @@ import { fileKey, thumbnailKey } from './names';
 import { noteStray, removeStray } from './stray';
 
 /** One call on stored files. */
-export interface FileCall {
-  readonly services: Pick<Services, 'db' | 'clock' | 'store' | 'languages'>;
-  readonly user: RequestUser;
+export interface FileCall extends SignedInCall {
   readonly log: FastifyBaseLogger;
 }
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaPurpose } from '../../src/content/media/files';
 import { mediaServerTexts } from '../../src/messages/screens/media';
-import type { RequestUser } from '../auth/context';
 import { HttpError, isDiskFull } from '../http/errors';
-import type { Services } from '../services';
+import type { Services, SignedInCall } from '../services';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, insertFile, type NewFile } from './files';
 import type { InspectedFile } from './inspect/inspect';
@@ -14,9 +13,7 @@ import { receiveFile, type Upload } from './receive';
 import { forgetStray, noteStray, removeStray, UPLOADS_FOLDER } from './stray';
 
 /** What an upload needs beside its request. */
-export interface UploadCall extends Upload {
-  readonly services: Services;
-  readonly user: RequestUser;
+export interface UploadCall extends Upload, SignedInCall {
   /** What the file is for, as the client named it. */
   readonly parent: string;
 }

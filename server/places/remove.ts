@@ -5,7 +5,7 @@ import { isPossibleId } from '../db/ids';
 import { HttpError } from '../http/errors';
 import { refuseMissing } from '../http/removal';
 import { refuseUsedByContents } from '../references/usage';
-import type { PlaceCall } from './saveType';
+import type { SignedInCall } from '../services';
 import { maySeePlaces } from './sight';
 
 /** Greatest number of places that one call deletes. */
@@ -20,7 +20,7 @@ interface Row {
  * Deletes places, all or none. Refuses with 404 those that do not exist, with 409 those that a content points to, naming
  * it. Source: contract, DELETE luoghi/{ids}.
  */
-export async function removePlaces({ services, user }: PlaceCall, ids: readonly number[]): Promise<void> {
+export async function removePlaces({ services, user }: SignedInCall, ids: readonly number[]): Promise<void> {
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, texts.tooMany(REMOVE_LIMIT));
   const now = services.clock();
   await services.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
 import { routeOf } from '../search/sources';
-import type { PlaceCall } from './saveType';
+import type { SignedInCall } from '../services';
 import { maySeePlaces, maySeeTypes } from './sight';
 import { lockedPlaceTypes, type StoredPlaceType } from './types';
 
@@ -27,7 +27,11 @@ interface HeldPlace {
 }
 
 /** Refuses types that have places; the newest of these are named to who may see places. */
-async function refuseInhabited(tx: Queryable, { user }: PlaceCall, types: readonly StoredPlaceType[]): Promise<void> {
+async function refuseInhabited(
+  tx: Queryable,
+  { user }: SignedInCall,
+  types: readonly StoredPlaceType[],
+): Promise<void> {
   const ids = types.map(({ id }) => id);
   const { rows } = await tx.query<HeldPlace & Record<string, unknown>>(PLACES, [ids, NAMED]);
   const total = rows[0]?.total ?? 0;
@@ -49,7 +53,7 @@ async function refuseInhabited(tx: Queryable, { user }: PlaceCall, types: readon
  * Deletes place types, all or none. Refuses with 404 those that do not exist, with 409 those that still have places
  * (`data.contents` names some, `data.total` counts them). Source: contract, DELETE tipologia-luoghi/{ids}.
  */
-export async function removePlaceTypes(call: PlaceCall, ids: readonly number[]): Promise<void> {
+export async function removePlaceTypes(call: SignedInCall, ids: readonly number[]): Promise<void> {
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, texts.tooMany(REMOVE_LIMIT));
   const now = call.services.clock();
   await call.services.db.transaction(async (tx) => {

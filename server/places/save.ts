@@ -8,18 +8,18 @@ import type { PlaceBody } from '../../src/contract/places';
 import { placeServerTexts as texts } from '../../src/messages/server/places';
 import { loadNames } from '../audit/names';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import { isTold, readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
 import { once } from '../http/idempotency';
 import { assertCurrentRecord, nextVersion } from '../http/versions';
+import type { SignedInCall } from '../services';
 import { assertPlace, changeOf, type PlaceChange, TEXTS } from './incoming';
 import { lockedPlace, type StoredPlace } from './read';
-import type { PlaceCall } from './saveType';
 import { maySeePlaces } from './sight';
 
 /** What a write answers. Source: contract, 'luoghi'. */
@@ -109,7 +109,7 @@ const UPDATE = `
    where id = $${FIRST + 3}`;
 
 /** A transaction in which a row that vanished after it was looked up is the caller's problem, not a fault. */
-async function transaction<T>({ services }: PlaceCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>({ services }: SignedInCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {
     return await services.db.transaction(work);
   } catch (error) {
@@ -121,7 +121,7 @@ async function transaction<T>({ services }: PlaceCall, work: (tx: Queryable) => 
  * Creates a place. Refuses with 422, by field, what it can't have and what does not exist; the same Idempotency-Key
  * creates once. Source: contract, POST luoghi.
  */
-export function createPlace(call: PlaceCall, sent: PlaceBody, key: string | null): Promise<Saved> {
+export function createPlace(call: SignedInCall, sent: PlaceBody, key: string | null): Promise<Saved> {
   const { user, services } = call;
   const change = changeOf(sent, null, user.id);
   assertPlace(sent, change, null);
@@ -172,7 +172,7 @@ async function loggedChanges(tx: Queryable, change: PlaceChange, stored: StoredP
  * Changes a place. Refuses with 404 an unknown one, with 409 an outdated version, with 422 by field what can't be.
  * Source: contract, PUT luoghi/{id}.
  */
-export function updatePlace(call: PlaceCall, id: number, sent: PlaceBody): Promise<Saved> {
+export function updatePlace(call: SignedInCall, id: number, sent: PlaceBody): Promise<Saved> {
   const { user, services } = call;
   const now = services.clock();
   return transaction(call, async (tx) => {

@@ -4,7 +4,6 @@ import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../src/
 import { placeTypeDialogTexts } from '../../src/messages/screens/placeTypeDialog';
 import { placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import { takeLock } from '../db/locks';
 import { violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
@@ -12,15 +11,9 @@ import { HttpError } from '../http/errors';
 import { refuseProblems, versionProblem } from '../http/fields';
 import { once } from '../http/idempotency';
 import { assertCurrentRecord, nextVersion } from '../http/versions';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { maySeeTypes } from './sight';
 import { lockedPlaceTypes } from './types';
-
-/** One call on places or their types. */
-export interface PlaceCall {
-  readonly services: Services;
-  readonly user: RequestUser;
-}
 
 /** What a write answers. Source: contract, set-luogo. */
 interface Saved {
@@ -47,7 +40,7 @@ function titleOf(sent: string): string {
 }
 
 /** A transaction in which a title that another type has is refused at its field. */
-async function transaction<T>({ services }: PlaceCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>({ services }: SignedInCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {
     return await services.db.transaction(async (tx) => {
       await takeLock(tx, 'placeTypes');
@@ -60,7 +53,7 @@ async function transaction<T>({ services }: PlaceCall, work: (tx: Queryable) => 
   }
 }
 
-async function insertType(tx: Queryable, { user }: PlaceCall, title: string, now: Date): Promise<Saved> {
+async function insertType(tx: Queryable, { user }: SignedInCall, title: string, now: Date): Promise<Saved> {
   const code = await freeCode(tx, title);
   const { rows } = await tx.query<{ id: number }>(
     `insert into place_types (title, code, created_at, created_by, updated_at, updated_by)
@@ -77,7 +70,7 @@ async function insertType(tx: Queryable, { user }: PlaceCall, title: string, now
  * Creates a place type with a code out of its title, which it keeps. Refuses with 422 at `title` a title that is none or
  * that another has, capitals and accents aside; the same Idempotency-Key creates once. Source: contract, set-luogo.
  */
-export function createPlaceType(call: PlaceCall, sent: string, key: string | null): Promise<Saved> {
+export function createPlaceType(call: SignedInCall, sent: string, key: string | null): Promise<Saved> {
   const title = titleOf(sent);
   const now = call.services.clock();
   const attempt = { userId: call.user.id, area: PLACE_TYPE_AREA, key };
@@ -96,7 +89,7 @@ export interface Renaming {
  * Renames a place type; its code stays. Refuses with 404 an unknown one, with 409 an outdated version, with 422 at
  * `title` as `createPlaceType` does.
  */
-export function renamePlaceType(call: PlaceCall, { id, title: sent, version }: Renaming): Promise<Saved> {
+export function renamePlaceType(call: SignedInCall, { id, title: sent, version }: Renaming): Promise<Saved> {
   refuseProblems({ updated_at: versionProblem(version) });
   const title = titleOf(sent);
   const { user, services } = call;

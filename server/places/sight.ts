@@ -1,5 +1,5 @@
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
-import { type RequestUser, requireAbility } from '../auth/context';
+import { type RequestUser, requireAbility } from '../http/caller';
 
 /** Abilities of which one lets see place types: who sees the places of a type sees what it is called. */
 export const SEES_TYPES: readonly string[] = requireAbility([PLACE_TYPE_AREA, PLACE_AREA], 'view');

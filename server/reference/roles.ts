@@ -1,6 +1,6 @@
 import { contents } from '../../src/content/whole';
-import { type Action, requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';
+import { type Action, requireAbility } from '../http/caller';
 import data from './roles.json' with { type: 'json' };
 
 export interface ReferenceRole {

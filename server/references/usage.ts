@@ -3,11 +3,11 @@ import { SETTINGS_AREA, settingsSectionOf, settingsSections } from '../../src/co
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoriesPath } from '../../src/machines/access/paths';
 import { usageTexts } from '../../src/messages/server/usage';
-import type { RequestUser } from '../auth/context';
 import { mayOpen, readerOf } from '../auth/told';
 import { languageOrder } from '../db/languageOrder';
 import type { Page } from '../db/selectPage';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { routeOf } from '../search/sources';
 import { settingsUses } from './settings';

@@ -1,12 +1,12 @@
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import { ADMINISTRATOR, type Rights } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
+import { ADMINISTRATOR, type Rights } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
+import type { SignedInCall } from '../services';
 import { usersOf } from '../users/named';
-import type { RoleCall } from './save';
 
 interface Role {
   readonly id: number;
@@ -26,7 +26,7 @@ async function refuseAssigned(tx: Queryable, roles: readonly Role[], caller: Rig
  * Deletes roles, all or none. Refuses with 404 those that do not exist, with 409 the administrators' and one that somebody
  * holds (`data.users`). Source: contract, DELETE users/roles/{ids}.
  */
-export async function removeRoles(call: RoleCall, ids: readonly number[]): Promise<void> {
+export async function removeRoles(call: SignedInCall, ids: readonly number[]): Promise<void> {
   const now = call.services.clock();
   await call.services.db.transaction(async (tx) => {
     const { rows } = await tx.query<Role>(

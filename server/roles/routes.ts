@@ -1,9 +1,9 @@
 import { permissionMap } from '../../src/content/permissions';
 import * as contract from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
-import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { idsOf } from '../db/ids';
 import { created, pageA, success } from '../http/answers';
+import { ADMINISTRATOR, WILDCARD } from '../http/caller';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { removeRoles } from './remove';

@@ -4,23 +4,17 @@ import { slugOf } from '../../src/content/text/slug';
 import { type RoleBody, roleBodySchema } from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
+import { ADMINISTRATOR, WILDCARD } from '../http/caller';
 import { refuseProblems, unknownFields, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
 import { assertCurrentRecord, nextVersion } from '../http/versions';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { lockedRole, type StoredRole } from './repository';
 
 /** Keys that clients send back as they got them, beside those of the schema. */
 const TOLERATED = [...Object.keys(roleBodySchema.shape), 'id', 'name', 'users_count', 'created_at', 'lang'];
-
-/** One call on roles, by an administrator. */
-export interface RoleCall {
-  readonly services: Services;
-  readonly user: RequestUser;
-}
 
 /** The requested role. */
 interface RoleChange {
@@ -75,7 +69,7 @@ async function writeAbilities(tx: Queryable, id: number, abilities: readonly str
   ]);
 }
 
-async function insertRole(tx: Queryable, call: RoleCall, change: RoleChange, now: Date) {
+async function insertRole(tx: Queryable, call: SignedInCall, change: RoleChange, now: Date) {
   await takeLock(tx, 'roleNames');
   const name = await freeName(tx, change.title);
   const { rows } = await tx.query<{ id: number }>(
@@ -94,7 +88,7 @@ async function insertRole(tx: Queryable, call: RoleCall, change: RoleChange, now
  * Creates a role. Refuses with 422, by field, a missing title and unknown abilities; the same Idempotency-Key creates
  * once. Source: document 1, sections 2.13 and 5; contract, POST user/roles.
  */
-export function createRole(call: RoleCall, sent: RoleBody, key: string | null) {
+export function createRole(call: SignedInCall, sent: RoleBody, key: string | null) {
   const change = changeOf(sent, null);
   assertRole(sent, change, null);
   const now = call.services.clock();
@@ -104,7 +98,7 @@ export function createRole(call: RoleCall, sent: RoleBody, key: string | null) {
 
 const without = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
 
-async function writeRole(tx: Queryable, call: RoleCall, stored: StoredRole, change: RoleChange): Promise<void> {
+async function writeRole(tx: Queryable, call: SignedInCall, stored: StoredRole, change: RoleChange): Promise<void> {
   const { id } = stored;
   const now = call.services.clock();
   const added = without(change.abilities, stored.abilities);
@@ -131,7 +125,7 @@ async function writeRole(tx: Queryable, call: RoleCall, stored: StoredRole, chan
  * unknown one, with 409 an outdated version, with 422 by field what can't be, such as taking the
  * administrators' power away. Source: contract, PUT user/roles/{id}.
  */
-export async function updateRole(call: RoleCall, id: number, sent: RoleBody): Promise<void> {
+export async function updateRole(call: SignedInCall, id: number, sent: RoleBody): Promise<void> {
   await call.services.db.transaction(async (tx) => {
     const stored = await lockedRole(tx, id);
     const version = { table: 'roles', id, stored: stored.updated_at, message: roleServerTexts.conflict } as const;

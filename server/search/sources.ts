@@ -10,11 +10,11 @@ import { TAG_GROUP } from '../../src/content/lists/categories';
 import { type Listing, rowListAddress } from '../../src/content/lists/listing';
 import { contents } from '../../src/content/whole';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { viewableAreas } from '../auth/told';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
+import { ADMINISTRATOR, type RequestUser } from '../http/caller';
 import type { Services } from '../services';
 
 /** Something that can be found, as (area, id, title, lang, status, role, desk, code), and only for who may see it. */

@@ -1,9 +1,9 @@
 import { romeDate } from '../../src/content/when/civil';
 import type { NamedById } from '../../src/contract/settings';
-import type { RequestUser } from '../auth/context';
 import { isTold, readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
+import type { RequestUser } from '../http/caller';
 import type { Services } from '../services';
 
 /** What contents of an area are called in the language $3, else in the first of $4, as far as a reader of the areas $5 is told. */

@@ -2,7 +2,6 @@ import type { Json } from '../../src/content/field/json';
 import { SETTINGS_AREA, type SettingsSection } from '../../src/content/settings/sections';
 import { settingsServerTexts } from '../../src/messages/server/settings';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import { readerOf } from '../auth/told';
 import { loggedChanges } from '../content/write/loggedChanges';
 import { isPossibleId } from '../db/ids';
@@ -13,7 +12,7 @@ import { refuseProblems, versionProblem } from '../http/fields';
 import { compareVersions, nextVersion, outdated } from '../http/versions';
 import { addedPointers, assertReferences } from '../references/chosen';
 import { asItem, type Said, saidIn } from '../references/settings';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { holdImages } from './files';
 import {
   changedPaths,
@@ -34,11 +33,6 @@ export interface SentSection {
   readonly updated_at?: string | null | undefined;
 }
 
-interface SettingsCall {
-  readonly services: Pick<Services, 'db' | 'clock' | 'languages'>;
-  readonly user: RequestUser;
-}
-
 function assertCurrent(section: SettingsSection, sent: SentSection['updated_at'], stored: StoredSection): void {
   const { updatedAt, updatedBy } = stored;
   if (updatedAt === null || compareVersions(sent, updatedAt) !== 'outdated') return;
@@ -53,7 +47,7 @@ const HOLD_CONTENTS = 'select 1 from contents where id = any($1::integer[]) orde
  * Holds the contents that are featured anew until the transaction ends, and refuses with 422 files chosen anew that are not
  * there. Contents may be gone: they are shown as such, and kept.
  */
-async function assertChosen(tx: Queryable, call: SettingsCall, section: SettingsSection, change: Write): Promise<void> {
+async function assertChosen(tx: Queryable, call: SignedInCall, section: SettingsSection, change: Write): Promise<void> {
   const { data, before, after } = change;
   const added = addedPointers(section, asItem(before), asItem(after));
   const contents = added.filter(({ table }) => table === 'contents').flatMap(({ ids }) => ids.filter(isPossibleId));
@@ -86,7 +80,7 @@ const WRITE = `
 
 async function write(
   tx: Queryable,
-  call: SettingsCall,
+  call: SignedInCall,
   section: SettingsSection,
   change: Write,
   stored: StoredSection,
@@ -116,7 +110,7 @@ async function write(
  * version, with 422 (`errors` by path, `it.video.2.url`) what is wrong with a field or points to a file that is not there.
  * Saves of settings pass one at a time. Source: contract, 'settings', 'no lost update'.
  */
-export function saveSection(call: SettingsCall, section: SettingsSection, { data, updated_at }: SentSection) {
+export function saveSection(call: SignedInCall, section: SettingsSection, { data, updated_at }: SentSection) {
   const { db, languages } = call.services;
   refuseProblems({ updated_at: versionProblem(updated_at), ...shapeProblems(section, data) });
   const sent = new Map(Object.entries(data).map(([lang, said]) => [lang, saidIn(said as Json)]));

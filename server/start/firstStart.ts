@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { startupTexts } from '../../src/messages/server/startup';
-import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword, publicSignIns } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
+import { ADMINISTRATOR } from '../http/caller';
 import { LOCAL_HOST } from '../mail/mailer';
 import { writeReference } from '../reference/write';
 import type { Demo } from './demo';

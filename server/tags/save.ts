@@ -6,7 +6,6 @@ import { LONGEST_TAG, type Tag, type TagBody } from '../../src/contract/tags';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { tagServerTexts } from '../../src/messages/server/tags';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import { onOneLine } from '../categories/change';
 import { outdateAnswers } from '../categories/fields';
 import { isPossibleId } from '../db/ids';
@@ -17,17 +16,11 @@ import { refuseProblems, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
 import { assertCurrentRecord, nextVersion } from '../http/versions';
 import { TAG_NAME } from '../search/sources';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { TAG_COUNT } from './list';
 
 /** Entity of the tags in the log. */
 const TAG_ENTITY = 'tag';
-
-/** One call on tags. */
-export interface TagCall {
-  readonly services: Pick<Services, 'db' | 'clock'>;
-  readonly user: RequestUser;
-}
 
 type SentTag = TagBody & { readonly updated_at?: string | null | undefined };
 type StoredTag = Tag & { readonly count: number; readonly updated_at: string };
@@ -73,7 +66,7 @@ const INSERT = `
   insert into categories (main, position, updated_at, updated_by)
   select $1, 1 + coalesce(max(position), 0), $2::timestamptz, $3::integer from categories where main = $1 returning id`;
 
-async function insertTag(tx: Queryable, { services, user }: TagCall, name: string) {
+async function insertTag(tx: Queryable, { services, user }: SignedInCall, name: string) {
   await takeLock(tx, 'categories');
   refuseProblems({ name: await nameProblem(tx, name, 0) });
   const now = services.clock();
@@ -93,7 +86,7 @@ async function insertTag(tx: Queryable, { services, user }: TagCall, name: strin
  * Creates a tag. Refuses with 422 on `name` an empty one and a double. The same Idempotency-Key creates once. Source:
  * document 3, sections 5 and 7; contract, 'operations/tags/{id}'.
  */
-export function createTag(call: TagCall, { name }: TagBody, key: string | null) {
+export function createTag(call: SignedInCall, { name }: TagBody, key: string | null) {
   const attempt: Attempt = { userId: call.user.id, area: TAG_ENTITY, key };
   return call.services.db.transaction((tx) => once(tx, attempt, () => insertTag(tx, call, onOneLine(name))));
 }
@@ -102,7 +95,7 @@ export function createTag(call: TagCall, { name }: TagBody, key: string | null) 
  * Gives a tag another Italian name; those in other languages stay. Refuses with 404 what is no tag, with 409 an outdated
  * version, with 422 on `name` an empty one and a double.
  */
-export async function updateTag({ services, user }: TagCall, id: number, sent: SentTag) {
+export async function updateTag({ services, user }: SignedInCall, id: number, sent: SentTag) {
   const name = onOneLine(sent.name);
   return services.db.transaction(async (tx) => {
     await takeLock(tx, 'categories');

@@ -1,5 +1,5 @@
-import type { Rights } from '../auth/context';
 import type { Queryable } from '../db/types';
+import type { Rights } from '../http/caller';
 import { SHOWN_NAME } from '../http/versions';
 
 /** Users named in a refusal's data, and in its text. */

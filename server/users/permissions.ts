@@ -1,9 +1,9 @@
 import { cellOf, KNOWN_ABILITIES } from '../../src/content/permissions';
 import type { AbilitySource, UserPermissions } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
+import { ADMINISTRATOR, WILDCARD } from '../http/caller';
 import { HttpError } from '../http/errors';
 
 const ROLE_OF_USER = `

@@ -1,7 +1,7 @@
 import { userServerTexts } from '../../src/messages/server/administration';
-import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
+import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../http/caller';
 import { HttpError } from '../http/errors';
 
 /** A role with what it may. */

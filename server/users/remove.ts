@@ -1,8 +1,8 @@
 import { userServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import type { Rights } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
+import type { Rights } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';
 import { SHOWN_NAME } from '../http/versions';

@@ -1,10 +1,10 @@
 import * as contract from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
-import { type RequestUser, requireAbility } from '../auth/context';
 import { idsOf } from '../db/ids';
 import type { Need } from '../http/access';
 import { created, pageA, success } from '../http/answers';
+import { type RequestUser, requireAbility } from '../http/caller';
 import { type Api, registerEndpoint } from '../http/route';
 import { ownedBy } from './contents';
 import { storedUser } from './detail';

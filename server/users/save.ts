@@ -4,15 +4,15 @@ import type { UserBody } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import type { RequestUser } from '../auth/context';
 import { afterPasswordChange, forgetCodes, notifyByMail } from '../auth/passwordChange';
 import { hashPassword } from '../auth/passwords';
 import { closeSessionsOf } from '../auth/sessions';
 import type { Queryable } from '../db/types';
+import type { RequestUser } from '../http/caller';
 import { refuseProblems } from '../http/fields';
 import { idempotencyKey, once } from '../http/idempotency';
 import { assertCurrentRecord } from '../http/versions';
-import type { Services } from '../services';
+import type { SignedInCall } from '../services';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
 import { changedFields, changeOf, type UserChange } from './incoming';
 import { loggedChanges } from './loggedChanges';
@@ -21,9 +21,7 @@ import { assertAdministratorStays, assertCovered, lockAdministration } from './r
 import { asRefusal, insertUser, updateUserRow } from './rows';
 
 /** One call on users. */
-export interface UserCall {
-  readonly services: Services;
-  readonly user: RequestUser;
+export interface UserCall extends SignedInCall {
   readonly request: FastifyRequest;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { requestUser } from '../../server/auth/context';
 import { judged } from '../../server/content/write/check';
+import { requestUser } from '../../server/http/caller';
 import { HttpError } from '../../server/http/errors';
 import type { Json } from '../../src/content/field/json';
 import { withValueAt } from '../../src/content/field/path';

@@ -5,9 +5,9 @@ import { type ContentLanguages, inOrder } from '../../../src/contract/languages'
 import type { StatusOption } from '../../../src/contract/lookups';
 import { filterStatusOptions, statusOptions } from '../../../src/machines/publication/rules';
 import { editorialTexts } from '../../../src/messages/server/editorial';
-import { type RequestUser, requireAbility } from '../../auth/context';
 import type { Queryable } from '../../db/types';
 import type { Need } from '../../http/access';
+import { type RequestUser, requireAbility } from '../../http/caller';
 import { HttpError } from '../../http/errors';
 import type { Services } from '../../services';
 import type { Statuses } from './storedItem';

@@ -13,7 +13,7 @@ import { type ContentLanguages, writtenIn } from '../../../src/contract/language
 import { type Outcome, outcomeOf } from '../../../src/machines/publication/outcome';
 import { editorialTexts } from '../../../src/messages/server/editorial';
 import { publicationTexts } from '../../../src/messages/server/publication';
-import type { RequestUser } from '../../auth/context';
+import type { RequestUser } from '../../http/caller';
 import { HttpError } from '../../http/errors';
 import { MOST_PROBLEMS } from '../../http/problems';
 import type { Item } from '../names';

@@ -1,8 +1,8 @@
 import type { Content } from '../../../src/content/model/content';
 import { languageInSentence } from '../../../src/messages/screens/content';
 import { editorialTexts } from '../../../src/messages/server/editorial';
-import type { RequestUser } from '../../auth/context';
 import type { Queryable } from '../../db/types';
+import type { RequestUser } from '../../http/caller';
 import type { Item } from '../names';
 
 /** A save whose addresses are looked at. */
