@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from '../server/http/errors';
-import type { Api } from '../server/http/route';
+import type { Api } from '../server/services';
 import { refusalTexts } from '../src/messages/server/refusals';
 import { COVER_FOLDER, COVER_PATH } from './paths';
 

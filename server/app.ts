@@ -5,9 +5,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { API_BASE } from '../src/contract/endpoint';
 import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { refusalTexts } from '../src/messages/server/refusals';
+import { sessionUser } from './auth/sessions';
 import { createBackground } from './background';
 import { type Config, SESSION_DAYS } from './config';
-import { createCleaner } from './content/write/cleaner';
 import { features, registerFeatures } from './features';
 import { apiOriginOf, type SiteAdditions, serveClient } from './http/client';
 import { createDownloads } from './http/downloads';
@@ -18,14 +18,14 @@ import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './htt
 import { type LogSettings, type LogSink, logCalls, loggerOptions, requestIds } from './http/logging';
 import { refuseInOurWords, refuseUnreadable } from './http/protocol';
 import { watchProxies } from './http/proxies';
-import type { Feature } from './http/route';
 import { crossOrigin, sendSecurityHeaders } from './http/security';
+import { createInspector } from './inspect/inspector';
 import { createMailer, type Mailer } from './mail/mailer';
-import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
+import { createCleaner } from './richText/cleaner';
 import type { Metrics } from './service/metrics';
 import type { Traces } from './service/traces';
-import type { Clock, Services } from './services';
+import type { Clock, Feature, Services } from './services';
 import { createDiskStore } from './storage/disk';
 import { createRoom, type Room } from './storage/room';
 
@@ -81,7 +81,8 @@ function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Service
     await Promise.all([inspector.close(), cleaner.close()]);
   });
   const takeDownload = createDownloads(limits);
-  const shared = { dataDir, room, store, inspector, cleaner, takeDownload, mailer, background, warnings };
+  const signedIn: Services['signedIn'] = (request) => sessionUser({ db, clock, sessionDays }, request);
+  const shared = { dataDir, signedIn, room, store, inspector, cleaner, takeDownload, mailer, background, warnings };
   return { ...shared, db, clock, publicUrl, languages, sessionDays, registerDays };
 }
 

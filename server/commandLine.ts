@@ -11,7 +11,7 @@ export async function obeyCommandLine(loadDemo: LoadDemo | null): Promise<void> 
     const { runBackup } = await import('./backup/program');
     await runBackup(command, args, loadDemo);
   } else if (command === 'register') {
-    const { runRegister } = await import('./audit/program');
+    const { runRegister } = await import('./start/register');
     await runRegister(args);
   } else await run(loadDemo);
 }

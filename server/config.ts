@@ -12,7 +12,16 @@ import {
 } from '../src/contract/languages';
 import { isMistyped } from '../src/machines/palette/words';
 import { startupTexts } from '../src/messages/server/startup';
-import type { S3Settings } from './storage/s3';
+
+/** How to reach a bucket. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** URL of a server that is not Amazon's; null for Amazon's. */
+  readonly endpoint: string | null;
+  /** Null where the machine itself is allowed in. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
 
 /** Where a monitoring system finds metrics. */
 export interface MetricsAddress {

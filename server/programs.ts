@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** Programs that run beside the server, in threads and processes of their own: their sources, by name. */
 const SOURCES = {
   thread: './db/embedded/thread.ts',
-  cleaning: './content/write/cleaning.ts',
-  inspection: './media/inspect/program.ts',
+  cleaning: './richText/cleaning.ts',
+  inspection: './inspect/program.ts',
 } as const;
 
 type ProgramName = keyof typeof SOURCES;

@@ -1,4 +1,4 @@
-import type { Api } from './http/route';
+import type { Api } from './services';
 
 /** Milliseconds between two rounds. */
 const PAUSE = 3_600_000;

@@ -1,11 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
-import type { Cleaner } from './content/write/cleaner';
 import type { Db } from './db/types';
 import type { RequestUser } from './http/caller';
 import type { TakeDownload } from './http/downloads';
+import type { Routes } from './http/route';
+import type { Inspector } from './inspect/inspector';
 import type { Mailer } from './mail/mailer';
-import type { Inspector } from './media/inspect/inspector';
+import type { Cleaner } from './richText/cleaner';
 import type { FileStore } from './storage/fileStore';
 import type { Room } from './storage/room';
 
@@ -25,6 +27,8 @@ export interface Services {
   readonly inspector: Inspector;
   readonly cleaner: Cleaner;
   readonly takeDownload: TakeDownload;
+  /** Who makes a call; null without a live session. */
+  readonly signedIn: (request: FastifyRequest) => Promise<RequestUser | null>;
   readonly mailer: Mailer;
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where it is not configured. */
@@ -44,3 +48,9 @@ export interface SignedInCall {
   readonly services: Services;
   readonly user: RequestUser;
 }
+
+/** Where a feature registers its routes. */
+export type Api = Routes<Services>;
+
+/** A part of the API: registers its endpoints when the server is built. */
+export type Feature = (api: Api) => void;

@@ -1,8 +1,8 @@
 import { EVENT_AREA } from '../../server/activities/featured';
-import { bookableImport, bookableMirror } from '../../server/activities/importBookable';
-import { reviewedImport, reviewedMirror } from '../../server/activities/importReviewed';
-import type { Mirror } from '../../server/activities/mirror';
 import type { Queryable } from '../../server/db/types';
+import { bookableImport, bookableMirror } from '../../server/import/bookable';
+import type { Mirror } from '../../server/import/mirror';
+import { reviewedImport, reviewedMirror } from '../../server/import/reviewed';
 import type { ImportKind } from '../../server/import/types';
 import type { Town } from '../../server/reference/territory';
 import { romeDate } from '../../src/content/when/civil';

@@ -1,10 +1,10 @@
 import { REVIEW } from '../../src/contract/activities';
 import { activityServerTexts as texts } from '../../src/messages/server/activities';
+import { REVIEWED_AREA } from '../audit/names';
 import type { Actor } from '../audit/record';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import { REVIEWED_AREA } from './reviewed';
 
 /** One statement: the same choice again, of an activity that has not changed since, writes nothing. */
 const CHOOSE = `

@@ -2,6 +2,7 @@ import { addMonths, romeDate } from '../../src/content/when/civil';
 import { contentOf } from '../../src/content/whole';
 import type { Featured } from '../../src/contract/activities';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
+import { FEATURED_AREA } from '../audit/names';
 import { isTold, type Reader } from '../auth/told';
 import { choosesMunicipalities } from '../content/names';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
@@ -14,9 +15,6 @@ import type { Services } from '../services';
 
 /** Area of the events. */
 export const EVENT_AREA = 'event';
-
-/** Area of the featured events in the log and among the versions. */
-export const FEATURED_AREA = 'featured';
 
 /** Months after its last day in which an event may be featured. Source: contract, 'Pinned', featured. */
 const LISTED_MONTHS = 12;

@@ -1,14 +1,12 @@
 import { REVIEW, type ReviewedActivity } from '../../src/contract/activities';
-import type { Cleaner } from '../content/write/cleaner';
+import { REVIEWED_AREA } from '../audit/names';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Db } from '../db/types';
 import type { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
 import { narrowing, type Territory } from '../places/territory';
+import type { Cleaner } from '../richText/cleaner';
 import { searchWords, wordsOrId } from '../search/textSearch';
-
-/** Area of the activities of others in the log and among the versions. */
-export const REVIEWED_AREA = 'reviewed';
 
 /** A field that activities are sorted by → its SQL and the type of its keys. */
 const SORTS: Readonly<Record<string, readonly [key: string, type: string]>> = {

@@ -1,7 +1,8 @@
 import * as contract from '../../src/contract/activities';
 import { readerOf } from '../auth/told';
 import { pageB, pageC, success } from '../http/answers';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { createBookableList } from './bookable';
 import { chooseActivity } from './choose';
 import { createFeaturedList } from './featured';

@@ -1,4 +1,5 @@
 import { featuredServerTexts as texts } from '../../src/messages/server/activities';
+import { FEATURED_AREA } from '../audit/names';
 import { recordAct } from '../audit/record';
 import { readerOf } from '../auth/told';
 import { isPossibleId } from '../db/ids';
@@ -7,7 +8,7 @@ import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
 import type { SignedInCall } from '../services';
-import { EVENT_AREA, FEATURED_AREA, firstListedDay, hasDayFrom, isEventTold } from './featured';
+import { EVENT_AREA, firstListedDay, hasDayFrom, isEventTold } from './featured';
 
 /** Most categories of an event, and most characters of each. */
 const [MOST_CATEGORIES, LONGEST_CATEGORY] = [50, 100];

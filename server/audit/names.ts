@@ -4,6 +4,12 @@ import { displayTexts } from '../../src/messages/screens/displayText';
 import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 
+/** Area of the featured events in the log and among the versions. */
+export const FEATURED_AREA = 'featured';
+
+/** Area of the activities of others in the log and among the versions. */
+export const REVIEWED_AREA = 'reviewed';
+
 /** Tables whose rows the log calls by name. */
 const TABLES = [
   'categories',

@@ -1,7 +1,8 @@
 import { exportAudit, listAudit } from '../../src/contract/audit';
 import { pageA } from '../http/answers';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
 import { everyHour } from '../regularly';
+import type { Api } from '../services';
 import { exportAuditFile } from './export';
 import { firstDayKept, moveBefore, registerFolder } from './moving';
 import { createLogPages } from './pages';

@@ -2,10 +2,8 @@ import { PLACE_AREA, PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { SETTINGS_AREA, settingsSectionOf } from '../../src/content/settings/sections';
 import { contents } from '../../src/content/whole';
 import type { AuditRow } from '../../src/contract/audit';
-import { FEATURED_AREA } from '../activities/featured';
-import { REVIEWED_AREA } from '../activities/reviewed';
 import type { Queryable } from '../db/types';
-import { type Named, namesIn } from './names';
+import { FEATURED_AREA, type Named, namesIn, REVIEWED_AREA } from './names';
 
 /** The table that keeps what the log calls so. */
 const TABLES: Readonly<Record<string, Named['table']>> = {

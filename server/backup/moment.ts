@@ -3,8 +3,8 @@ import type { Config } from '../config';
 import { FolderInUse } from '../db/embedded/lock';
 import { type DbListener, embeddedFolder, openEmbedded } from '../db/open';
 import type { Db } from '../db/types';
+import { holdFiles } from '../media/hold';
 import { openDatabase } from '../start/database';
-import { holdFiles } from './hold';
 import { takeSnapshot } from './snapshot';
 
 /** There is no database where the settings say. */

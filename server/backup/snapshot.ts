@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { embeddedFolder } from '../db/open';
 import type { Db } from '../db/types';
+import { holdFilesOnward, letFilesGo } from '../media/hold';
 import { UPLOADS_FOLDER } from '../media/stray';
-import { holdFilesOnward, letFilesGo } from './hold';
 
 /** Bytes of the longest path that a socket may have on every system. Source: unix(7), and macOS's shorter one. */
 const LONGEST_PATH = 103;

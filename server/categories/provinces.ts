@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { DESTINATION_GROUP } from '../../src/content/lists/categories';
+import { CATEGORY_AREA, DESTINATION_GROUP } from '../../src/content/lists/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { loadNames } from '../audit/names';
 import { recordAct } from '../audit/record';
@@ -7,7 +7,7 @@ import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../http/versions';
 import type { SignedInCall } from '../services';
-import { CATEGORY_ENTITY, storedCategory, titleOf } from './stored';
+import { storedCategory, titleOf } from './stored';
 
 const { provinces: texts } = categoryServerTexts;
 
@@ -44,7 +44,7 @@ async function leave(tx: Queryable, { services, user }: SignedInCall, id: number
     await tx.query(text, [other.id, user.id, now]);
     const values = { provinces: await loggedProvinces(tx, stored.provinces, kept) };
     const details = { main: stored.main, title: titleOf(stored), changed: ['provinces'], values };
-    await recordAct(tx, { actor: user, action: 'update', entity: CATEGORY_ENTITY, id: other.id, now, details });
+    await recordAct(tx, { actor: user, action: 'update', entity: CATEGORY_AREA, id: other.id, now, details });
   }
 }
 

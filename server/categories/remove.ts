@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { DESTINATION_GROUP, TAG_GROUP } from '../../src/content/lists/categories';
+import { CATEGORY_AREA, DESTINATION_GROUP, TAG_GROUP } from '../../src/content/lists/categories';
 import { ROUTES, sectionsOf } from '../../src/machines/access/routes';
 import { displayTexts } from '../../src/messages/screens/displayText';
 import { categoryServerTexts } from '../../src/messages/server/categories';
@@ -11,7 +11,7 @@ import { HttpError } from '../http/errors';
 import { refuseUsed } from '../http/removal';
 import { REFERENCE_CATEGORIES } from '../reference/categories';
 import type { SignedInCall } from '../services';
-import { CATEGORY_ENTITY, storedCategory, titleOf } from './stored';
+import { storedCategory, titleOf } from './stored';
 import { lockTouched, stripBases, takeAway } from './touched';
 import { type CategoryTexts, TEXTS } from './tree';
 
@@ -100,7 +100,7 @@ export async function removeCategory(call: SignedInCall, id: number): Promise<st
         children: rows.filter((one) => one.id !== id).map(titleOf),
         contents,
       };
-      await recordAct(tx, { actor: user, action: 'delete', entity: CATEGORY_ENTITY, id, now, details });
+      await recordAct(tx, { actor: user, action: 'delete', entity: CATEGORY_AREA, id, now, details });
       return categoryServerTexts.removed(title, children, contents);
     }),
   );

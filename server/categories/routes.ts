@@ -3,7 +3,8 @@ import { createNode, nodeUses, orderNodes, readTree, removeNode, updateNode } fr
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { created, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { orderCategories } from './order';
 import { removeCategory, usesOfCategory } from './remove';
 import { createCategory, updateCategory } from './save';

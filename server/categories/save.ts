@@ -1,5 +1,5 @@
 import { displayText } from '../../src/content/kinds/displayText';
-import { groupTitle, TAG_GROUP } from '../../src/content/lists/categories';
+import { CATEGORY_AREA, groupTitle, TAG_GROUP } from '../../src/content/lists/categories';
 import type { NodeBody } from '../../src/contract/categories';
 import { categoryServerTexts } from '../../src/messages/server/categories';
 import { loadNames } from '../audit/names';
@@ -15,7 +15,7 @@ import type { SignedInCall } from '../services';
 import { type CategoryChange, changedTexts, changeOf, textProblems } from './change';
 import { outdateAnswers } from './fields';
 import { loggedProvinces, provincesProblem, writeProvinces } from './provinces';
-import { CATEGORY_ENTITY, type StoredCategory, storedCategory, titleOf } from './stored';
+import { type StoredCategory, storedCategory, titleOf } from './stored';
 import type { CategoryTexts } from './tree';
 
 /** What PUT categories/:id takes. */
@@ -165,7 +165,7 @@ async function insertCategory(tx: Queryable, call: SignedInCall, sent: NodeBody,
   if (change.provinces.length > 0) await writeProvinces(tx, call, id, change.provinces);
   const title = titleOf({ id, contents: change.contents });
   const details = { main, parent: place.parentId, title };
-  await recordAct(tx, { actor: user, action: 'create', entity: CATEGORY_ENTITY, id, now, details });
+  await recordAct(tx, { actor: user, action: 'create', entity: CATEGORY_AREA, id, now, details });
   return { id, message: categoryServerTexts.created(title) };
 }
 
@@ -185,7 +185,7 @@ async function withCover<T>(work: () => Promise<T>): Promise<T> {
  */
 export function createCategory(call: SignedInCall, sent: NodeBody, key: string | null): Promise<Written> {
   const change = changeOf(sent, null);
-  const attempt: Attempt = { userId: call.user.id, area: CATEGORY_ENTITY, key };
+  const attempt: Attempt = { userId: call.user.id, area: CATEGORY_AREA, key };
   return withCover(() =>
     call.services.db.transaction((tx) => once(tx, attempt, () => insertCategory(tx, call, sent, change))),
   );
@@ -220,7 +220,7 @@ async function writeCategory(tx: Queryable, call: SignedInCall, stored: StoredCa
   await writeTexts(tx, id, change.contents);
   if (details.changed.includes('provinces')) await writeProvinces(tx, call, id, change.provinces);
   await outdateAnswers(tx, main);
-  await recordAct(tx, { actor: user, action: 'update', entity: CATEGORY_ENTITY, id, now, details });
+  await recordAct(tx, { actor: user, action: 'update', entity: CATEGORY_AREA, id, now, details });
   return { id, message: categoryServerTexts.saved(title) };
 }
 

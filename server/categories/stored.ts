@@ -6,9 +6,6 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { type CategoryTexts, TEXTS } from './tree';
 
-/** Entity of the categories in the log. */
-export const CATEGORY_ENTITY = 'category';
-
 /** A category as it is stored. */
 export interface StoredCategory {
   readonly id: number;

@@ -5,11 +5,11 @@ import { editorialTexts } from '../../src/messages/server/editorial';
 import type { Db } from '../db/types';
 import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
+import type { Cleaner } from '../richText/cleaner';
 import { type Item, languagesOf, unpublished } from './names';
 import type { Permalinks } from './preview/permalink';
 import { optionsByLanguage } from './read/statuses';
 import type { StoredItem } from './read/storedItem';
-import type { Cleaner } from './write/cleaner';
 
 /** One call on a content type's items. */
 export interface ItemCall {

@@ -18,6 +18,7 @@ import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { assertCurrent } from '../http/versions';
 import { addedPointers, assertReferences } from '../references/chosen';
+import type { CleanTexts } from '../richText/cleaner';
 import {
   type ItemCall,
   resultOf,
@@ -34,8 +35,7 @@ import type { StoredItem } from './read/storedItem';
 import { saveMissing } from './revision/merged';
 import { mergeDraft, newBase, revise } from './revision/save';
 import { judged } from './write/check';
-import { cleanLongTexts } from './write/cleaner';
-import { type CleanTexts, incomingItem } from './write/incoming';
+import { cleanLongTexts, incomingItem } from './write/incoming';
 import { withSentPlaces } from './write/sentPlaces';
 import { slugWarning } from './write/slugs';
 import { type Write, writeItem, writeSeen } from './write/write';

@@ -1,6 +1,7 @@
 import { listFirstSteps, sendTestMail, setFirstStep } from '../../src/contract/firstSteps';
 import { success } from '../http/answers';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { sendTest, setStep } from './change';
 import { readSteps } from './steps';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failureSchema } from '../../src/contract/common';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { MOST_ENTRIES, mostOf } from '../../src/contract/limits';
-import type { Api } from './route';
+import type { Routes } from './route';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -106,7 +106,7 @@ function describeApi(endpoints: readonly Endpoint[], base: string, version: stri
 }
 
 /** GET openapi.json, public, made once at the first request. Source: contract, 'Ours, beyond the spec'. */
-export function openApiFeature({ scope, endpoints }: Api): void {
+export function openApiFeature({ scope, endpoints }: Routes): void {
   let text: string | null = null;
   scope.get('/openapi.json', { config: { access: { open: 'service' } } }, (_request, reply) => {
     text ??= JSON.stringify(describeApi(endpoints, scope.prefix, '1'));

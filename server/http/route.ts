@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
 import { isPlainObject } from '../../src/contract/plainObject';
 import { refusalTexts } from '../../src/messages/server/refusals';
-import { sessionUser } from '../auth/sessions';
-import type { Services } from '../services';
+import type { Db } from '../db/types';
 import { type Access, assertMay, isOpenToAll } from './access';
 import type { RequestUser } from './caller';
 import { coercionOf } from './coerce';
+import type { TakeDownload } from './downloads';
 import { HttpError } from './errors';
 import { gateOf } from './gate';
 import { plainTextsOf } from './plainTexts';
@@ -30,8 +30,17 @@ declare module 'fastify' {
   }
 }
 
+/** What every route asks, whatever it answers. */
+interface RouteServices {
+  readonly db: Pick<Db, 'engine'>;
+  readonly room: { assertFree(bytes: number): Promise<void> };
+  readonly takeDownload: TakeDownload;
+  /** Who makes a call; null without a live session. */
+  readonly signedIn: (request: FastifyRequest) => Promise<RequestUser | null>;
+}
+
 /** Where routes are registered. */
-export interface Api {
+export interface Routes<Services extends RouteServices = RouteServices> {
   /** Scope under the base of the API. */
   readonly scope: FastifyInstance;
   /** Scope at the root of the site, for pages. */
@@ -40,9 +49,6 @@ export interface Api {
   /** Every endpoint registered so far; the API description is made of them. */
   readonly endpoints: Endpoint[];
 }
-
-/** A part of the API: registers its endpoints when the server is built. */
-export type Feature = (api: Api) => void;
 
 /** An answer whose JSON is ready as text, e.g. built by the database. It must be the whole body, envelope included. */
 export class JsonText {
@@ -124,16 +130,20 @@ function assertAnswer(endpoint: Endpoint, answer: unknown): void {
  * Bytes that a call may take of the data folder's disk: an upload is there twice for a while. Null for calls that take
  * nothing worth counting, among them deletions, which make room, and sign-ins, without which nobody could.
  */
-function roomNeeded({ method, isPublic, isSearch, takesFile }: Endpoint, { db }: Services, request: FastifyRequest) {
+function roomNeeded(
+  { method, isPublic, isSearch, takesFile }: Endpoint,
+  { db }: RouteServices,
+  request: FastifyRequest,
+) {
   if (takesFile) return 2 * Number(request.headers['content-length'] ?? 0);
   const isWrite = (method === 'POST' || method === 'PUT') && !isPublic && !isSearch;
   return isWrite && db.engine === 'embedded' ? 0 : null;
 }
 
-function guardOf(endpoint: Endpoint, services: Services, access: Access) {
+function guardOf(endpoint: Endpoint, services: RouteServices, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.isPublic) return;
-    const user = await sessionUser(services, request);
+    const user = await services.signedIn(request);
     if (user === null) throw new HttpError(401, refusalTexts.unauthenticated);
     if (!('byCall' in access)) assertMay(user, access);
     const bytes = roomNeeded(endpoint, services, request);
@@ -159,7 +169,11 @@ function sendFile(reply: FastifyReply, { givesFile }: Endpoint, { name, rows, st
  * schemas (400 or 422 with `errors` by field), checks what only now says what it asks for (`byCall`), answers as JSON.
  * Source: contract, 'Ground rules'.
  */
-export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E, options: EndpointOptions<E>): void {
+export function registerEndpoint<const E extends Endpoint>(
+  api: Routes,
+  endpoint: E,
+  options: EndpointOptions<E>,
+): void {
   const { handler, ...rest } = options;
   const access = rest as Access;
   if (endpoint.isPublic !== isOpenToAll(access))

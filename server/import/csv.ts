@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { importTexts } from '../../src/messages/server/imports';
+import { separatorOf } from '../http/csv';
 import { BrokenOff, type EntryReader, LONGEST_ENTRY, type Position, type Read } from './entries';
-import { separatorOf } from './separator';
 
 const { broken, problems } = importTexts;
 

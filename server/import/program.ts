@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { importTexts } from '../../src/messages/server/imports';
-import { bookableImport } from '../activities/importBookable';
-import { reviewedImport } from '../activities/importReviewed';
 import { type Config, readConfig, withoutPassword } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db } from '../db/types';
-import { redirectImport } from '../redirects/importing';
 import { EXIT, openForCommand, Refusal, readArguments, runCommand, shown } from '../start/command';
+import { bookableImport } from './bookable';
 import { CsvReader } from './csv';
 import { openFile } from './file';
+import { redirectImport } from './redirects';
 import type { Report } from './report';
+import { reviewedImport } from './reviewed';
 import { type RunOptions, runImport } from './run';
 import type { ImportKind } from './types';
 

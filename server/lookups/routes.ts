@@ -11,7 +11,8 @@ import {
   templates,
 } from '../../src/contract/lookups';
 import { success } from '../http/answers';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { findAuthors } from '../users/repository';
 import { categoryTree } from './categories';
 import { findLocalities, findOffices, findOperators } from './named';

@@ -10,25 +10,14 @@ import {
   claimedType,
   fileProblem,
   type MediaPurpose,
-  type MediaType,
   sizeLimit,
   sizeProblem,
 } from '../../src/content/media/files';
 import { MEDIA_LIMITS } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { HttpError } from '../http/errors';
+import { type ReceivedFile, refusedFile } from '../inspect/inspect';
 import { cleanName } from './names';
-import { refusedFile } from './refusal';
-
-/** A file as it came, in a folder of this upload. */
-export interface ReceivedFile {
-  readonly path: string;
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  /** What its name claims it is. */
-  readonly claimed: MediaType;
-}
 
 /** One upload's request and answer. */
 export interface Upload {

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_TYPES, type MediaType } from '../../src/content/media/files';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
-import type { Api } from '../http/route';
+import { encodingOfText, type TextEncoding } from '../inspect/text';
+import type { Api } from '../services';
 import type { FileStore } from '../storage/fileStore';
 import { readRange } from '../storage/range';
-import { encodingOfText, type TextEncoding } from './inspect/text';
 import { FILES_PATH, fileKey, KEY_PATTERN, THUMBNAILS_PATH, thumbnailKey } from './names';
 
 /** What an address says of a file. */

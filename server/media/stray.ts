@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areFilesHeld } from '../backup/hold';
 import type { Db, Queryable } from '../db/types';
 import type { FileStore } from '../storage/fileStore';
+import { areFilesHeld } from './hold';
 
 /** Where uploads are received, below the data folder. */
 export const UPLOADS_FOLDER = 'uploads';

@@ -3,7 +3,8 @@ import { redirects, removeRedirects, saveRedirect, traceRedirect, tryRedirects }
 import { redirectTexts } from '../../src/messages/screens/redirects';
 import { created, pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { createRedirectList } from './list';
 import { traceAmongStored } from './trace';
 import { tryRules } from './trial';

@@ -1,6 +1,6 @@
+import { CATEGORY_AREA } from '../../src/content/lists/categories';
 import { slugOf } from '../../src/content/text/slug';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { CATEGORY_ENTITY } from '../categories/stored';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
 import data from './categories.json' with { type: 'json' };
@@ -80,7 +80,7 @@ export async function writeCategories(tx: Queryable): Promise<ReadonlyMap<number
   await takeLock(tx, 'categories');
   await tx.query(MAKE_ROOM);
   const { rows: stored } = await tx.query<Stored>(STORED, [INTERFACE_LANGUAGE]);
-  const { rows: gone } = await tx.query<{ id: number }>(DELETED, [CATEGORY_ENTITY]);
+  const { rows: gone } = await tx.query<{ id: number }>(DELETED, [CATEGORY_AREA]);
   const [taken, deleted] = [stored, gone].map((rows) => new Set(rows.map(({ id }) => id)));
   const [ids, tops] = [new Map<number, number>(), new Map<number, number>()];
   const added: ReferenceCategory[] = [];

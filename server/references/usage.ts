@@ -1,4 +1,5 @@
 import { PLACE_AREA } from '../../src/content/field/areas';
+import { CATEGORY_AREA } from '../../src/content/lists/categories';
 import { SETTINGS_AREA, settingsSectionOf, settingsSections } from '../../src/content/settings/sections';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoriesPath } from '../../src/machines/access/paths';
@@ -11,9 +12,6 @@ import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { routeOf } from '../search/sources';
 import { settingsUses } from './settings';
-
-/** Area of the categories, among those of the contents. */
-const CATEGORY_AREA = 'category';
 
 /** A content, a place, a category or a section of the settings that uses something. */
 interface Use {

@@ -1,6 +1,7 @@
 import { readFound, search } from '../../src/contract/search';
 import { success } from '../http/answers';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { readEntities, searchEntities } from './entities';
 
 /** The search over everything. */

@@ -1,7 +1,8 @@
 import { health, ready } from '../../src/contract/search';
 import { success } from '../http/answers';
 import { openApiFeature } from '../http/openapi';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { createReadiness } from './ready';
 
 /** Whether the process lives, whether it can work, and what it offers. Source: contract, 'Ours, beyond the spec'. */

@@ -1,12 +1,12 @@
 import { kindOf } from '../../src/content/kinds/table';
 import type { SettingsSection } from '../../src/content/settings/sections';
 import { inOrder } from '../../src/contract/languages';
+import { PREVIEW_PATH } from '../content/preview/permalink';
 import { type ImagesById, withImages } from '../content/read/storedItem';
 import { pointersOf } from '../references/pointers';
 import { asItem, type Said } from '../references/settings';
 import type { Services } from '../services';
 import { readImages } from './files';
-import { homePreview } from './preview/address';
 import { features } from './rights';
 import { readSection } from './stored';
 
@@ -21,6 +21,10 @@ export const shownIn = ({ fields }: Pick<SettingsSection, 'fields'>, said: Said,
 /** Ids of the images that a section shows, in whatever language. */
 export const imageIdsIn = (section: Pick<SettingsSection, 'fields'>, byLanguage: ReadonlyMap<string, Said>): number[] =>
   pointersOf(section, asItem(byLanguage)).flatMap(({ table, ids }) => (table === 'files' ? ids : []));
+
+/** Address of the preview of the home page in a language, from the site's root; of a section of it, at that section. */
+export const homePreview = (lang: string, { name }: Pick<SettingsSection, 'name'> = { name: 'home' }): string =>
+  `${PREVIEW_PATH}/home/${encodeURIComponent(lang)}${name === 'home' ? '' : `#${name}`}`;
 
 /** A section as the wire has it, in each language that says anything. Source: contract, 'settings'. */
 export async function settingsAnswer({ db, languages }: Pick<Services, 'db' | 'languages'>, section: SettingsSection) {

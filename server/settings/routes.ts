@@ -9,7 +9,8 @@ import {
 import { idsOf } from '../db/ids';
 import type { Need } from '../http/access';
 import { success } from '../http/answers';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { namedContents } from './named';
 import { registerHomePreview } from './preview/page';
 import { settingsAnswer } from './read';

@@ -1,6 +1,6 @@
 import type { ContentLanguages } from '../../src/contract/languages';
 import type { Db } from '../db/types';
-import type { Feature } from '../http/route';
+import type { Feature } from '../services';
 import type { FileStore } from '../storage/fileStore';
 
 /** A store whose demo files are made when they are first wanted. */

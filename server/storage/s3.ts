@@ -10,17 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config';
 import { assertKey, type FileStore } from './fileStore';
-
-/** How to reach a bucket. */
-export interface S3Settings {
-  readonly bucket: string;
-  readonly region: string;
-  /** URL of a server that is not Amazon's; null for Amazon's. */
-  readonly endpoint: string | null;
-  /** Null where the machine itself is allowed in. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-}
 
 /** Keys that one call removes at most. Source: S3, DeleteObjects. */
 const REMOVE_LIMIT = 1000;

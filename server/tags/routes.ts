@@ -6,7 +6,8 @@ import {
 } from '../../src/contract/tags';
 import { created, pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
-import { type Api, registerEndpoint } from '../http/route';
+import { registerEndpoint } from '../http/route';
+import type { Api } from '../services';
 import { listTags } from './list';
 import { createTag, readTag, updateTag } from './save';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '../../server/content/write/sanitize';
 import { shortestRoute } from '../../server/db/keysetPages';
+import { sanitizeRichText } from '../../server/richText/sanitize';
 
 describe('sanitised rich text', () => {
   it.each([

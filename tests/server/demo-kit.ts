@@ -28,7 +28,8 @@ export function expectTaken(content: Content, items: readonly Generated[]): void
 }
 
 /** What the texts of the demo come from, and what is asked of them. */
-const SOURCES = ['demo', 'server/content', 'server/reference', 'server/media', 'src/content', 'src/contract'];
+const SERVER = ['content', 'references', 'richText', 'reference', 'media', 'inspect'].map((name) => `server/${name}`);
+const SOURCES = ['demo', ...SERVER, 'src/content', 'src/contract'];
 const isCheck = (path: string): boolean => path.includes('demo');
 
 let digested: string | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reviewedImport } from '../../server/activities/importReviewed';
 import { CsvReader } from '../../server/import/csv';
 import { BrokenOff, type EntryReader, LONGEST_ENTRY, type Read } from '../../server/import/entries';
 import { openFile, UnreadableFile } from '../../server/import/file';
 import { JsonReader } from '../../server/import/json';
+import { reviewedImport } from '../../server/import/reviewed';
 import { importTexts } from '../../src/messages/server/imports';
 import { fc } from '../kit/properties';
 import { withFile } from './import-kit';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { redirectImport } from '../../server/redirects/importing';
+import { redirectImport } from '../../server/import/redirects';
 import { redirectTexts } from '../../src/messages/screens/redirects';
 import { importTexts } from '../../src/messages/server/imports';
 import { countsOf, importFile, withFile } from './import-kit';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookableImport } from '../../server/activities/importBookable';
-import { reviewedImport } from '../../server/activities/importReviewed';
+import { bookableImport } from '../../server/import/bookable';
+import { reviewedImport } from '../../server/import/reviewed';
 import { REVIEW, type ReviewedActivity } from '../../src/contract/activities';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { importTexts } from '../../src/messages/server/imports';

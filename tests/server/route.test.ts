@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { registerFeatures } from '../../server/features';
 import { HttpError } from '../../server/http/errors';
 import { handleFailure } from '../../server/http/failures';
-import { type Api, JsonText, registerEndpoint } from '../../server/http/route';
-import type { Services } from '../../server/services';
+import { JsonText, registerEndpoint } from '../../server/http/route';
+import type { Api, Services } from '../../server/services';
 import { envelope, idSchema } from '../../src/contract/common';
 import { defineEndpoint, type Endpoint } from '../../src/contract/endpoint';
 

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { S3Settings } from '../../server/config';
 import { readRange } from '../../server/storage/range';
-import type { S3Settings } from '../../server/storage/s3';
 
 /** Keys that begin like this are refused by a deletion, so that a test sees what a caller makes of it. */
 export const PROTECTED = 'protected/';

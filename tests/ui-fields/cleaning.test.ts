@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '../../server/content/write/sanitize';
+import { sanitizeRichText } from '../../server/richText/sanitize';
 import { cleanedHtml, cleanHtml } from '../../src/ui/richtext/clean';
 
 const item = (level: number, marker: string, text: string, kind = 'l0') =>

@@ -1,6 +1,6 @@
 import { Editor, getHTMLFromFragment } from '@tiptap/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '../../server/content/write/sanitize';
+import { sanitizeRichText } from '../../server/richText/sanitize';
 import { RICH_HTML } from '../../src/content/richtext/richHtml';
 import { cleanHtml } from '../../src/ui/richtext/clean';
 import { documentOf } from '../../src/ui/richtext/document';

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sanitizeRichText } from '../../server/content/write/sanitize';
+import { sanitizeRichText } from '../../server/richText/sanitize';
 import { cleanHtml } from '../../src/ui/richtext/clean';
 import { htmlOf, replaceDocument, setText } from '../../src/ui/richtext/document';
 import { lossesBetween } from '../../src/ui/richtext/losses';

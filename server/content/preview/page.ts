@@ -9,9 +9,8 @@ import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../../src/contract
 import { isPlainObject } from '../../../src/contract/plainObject';
 import { PUBLIC } from '../../auth/told';
 import { idOf } from '../../db/ids';
-import type { Api } from '../../http/route';
 import { withReferenceNames } from '../../references/names';
-import type { Services } from '../../services';
+import type { Api, Services } from '../../services';
 import { type Item, storageOf, unpublished } from '../names';
 import { readItem } from '../read/read';
 import { missingHtml } from './html';

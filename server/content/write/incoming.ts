@@ -5,12 +5,16 @@ import type { Json } from '../../../src/content/field/json';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../../src/content/field/path';
 import { writtenLanguages } from '../../../src/content/item/beside';
 import { blankItem, withFallbacks } from '../../../src/content/item/item';
+import { richTextProblem } from '../../../src/content/kinds/richText';
 import { kindOf } from '../../../src/content/kinds/table';
 import { storedImages } from '../../../src/content/media/images';
 import type { Content, Localized } from '../../../src/content/model/content';
 import { DRAFT_STATUS } from '../../../src/content/publication/status';
+import { editorialTexts } from '../../../src/messages/server/editorial';
+import { HttpError } from '../../http/errors';
+import { type Cleaner, type CleanTexts, isLong } from '../../richText/cleaner';
+import { sanitizeRichText } from '../../richText/sanitize';
 import { type Item, type Storage, storageOf } from '../names';
-import { sanitizeRichText } from './sanitize';
 
 /** A value as its kind stores it, not cleaned yet. */
 function storedValue(field: FieldDeclaration, sent: Json): Json {
@@ -50,9 +54,6 @@ const blankLanguage = (author: number): Localized => ({
   pub_date: null,
   permalink: null,
 });
-
-/** Rich texts as they were sent → as they may be stored. */
-export type CleanTexts = ReadonlyMap<string, string>;
 
 /** What an item is made of beside what is stored of it. */
 interface Incoming {
@@ -95,7 +96,7 @@ function withFields({ content, sent, clean }: Incoming, item: Item, language: st
 }
 
 /** The rich texts of a body as they would be stored, not cleaned yet, with their paths. */
-export function richTextsOf(content: Content, sent: Json): { path: string; html: string }[] {
+function richTextsOf(content: Content, sent: Json): { path: string; html: string }[] {
   const languages = writtenLanguages(content, sent);
   return content.fields
     .filter((field) => field.kind === 'richText' || isNested(field))
@@ -134,4 +135,22 @@ export function incomingItem(incoming: Incoming, stored: Item | null): Item {
     if (author !== merged.author) item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
   }
   return withFallbacks(content, item);
+}
+
+/**
+ * Looks at the rich texts of a body before anything else does: refuses with 422, by field path, what is longer or more
+ * nested than a rich text may be, and has long texts cleaned beside the server. Short ones are cleaned where they are
+ * written, unless they are stored already.
+ */
+export async function cleanLongTexts(cleaner: Cleaner, content: Content, sent: Json): Promise<CleanTexts> {
+  const texts = richTextsOf(content, sent);
+  const problems = texts.flatMap(({ path, html }) => {
+    const problem = richTextProblem(html);
+    return problem === null ? [] : [[path, problem]];
+  });
+  if (problems.length > 0) throw new HttpError(422, editorialTexts.invalid, { fields: Object.fromEntries(problems) });
+  const long = [...new Set(texts.map(({ html }) => html))];
+  if (!isLong(long)) return new Map();
+  const clean = await cleaner.clean(long);
+  return new Map(long.map((html, index) => [html, clean[index] ?? '']));
 }

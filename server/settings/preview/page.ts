@@ -4,16 +4,18 @@ import { settingsSections } from '../../../src/content/settings/sections';
 import type { SettingsSectionName } from '../../../src/contract/settings';
 import { missingHtml } from '../../content/preview/html';
 import { sendPage } from '../../content/preview/page';
-import { permalinksOf } from '../../content/preview/permalink';
+import { PREVIEW_PATH, permalinksOf } from '../../content/preview/permalink';
 import type { Queryable } from '../../db/types';
-import type { Api } from '../../http/route';
 import { type Said, saidIn } from '../../references/settings';
+import type { Api } from '../../services';
 import { readImages } from '../files';
-import { imageIdsIn, shownIn } from '../read';
+import { homePreview, imageIdsIn, shownIn } from '../read';
 import { features } from '../rights';
-import { HOME_PREVIEW_ROUTE, homePreview } from './address';
 import { readFeatured } from './featured';
 import { type HomeTexts, renderHome } from './render';
+
+/** Where the preview of the home page is served, by language. */
+const HOME_PREVIEW_ROUTE = `${PREVIEW_PATH}/home/:lang`;
 
 /** What the sections say in a language, those that say nothing left out. */
 async function homeTexts(db: Queryable, lang: string): Promise<HomeTexts> {

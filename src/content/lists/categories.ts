@@ -2,6 +2,9 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Category } from '../../contract/lookups';
 import { categoryGroupTexts } from '../../messages/screens/categoryGroups';
 
+/** What the log, refusals and abilities call the categories. */
+export const CATEGORY_AREA = 'category';
+
 /** Group of the tags, which are no tree. Source: document 2, 'Option lists'. */
 export const TAG_GROUP = 14;
 

@@ -23,10 +23,7 @@ const STEPS = [
     'controlli',
     within('server/content/write/check', 'server/references/chosen', 'server/references/pointers', 'item/validate'),
   ],
-  [
-    'testi puliti',
-    within('server/content/write/clean', 'server/content/write/sanitize', 'server/content/write/incoming'),
-  ],
+  ['testi puliti', within('server/richText/', 'server/content/write/incoming')],
   ['riga per riga', within('server/content/write/')],
   [
     'lettura',

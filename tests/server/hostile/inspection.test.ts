@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createInspector, type Inspector } from '../../../server/media/inspect/inspector';
+import { createInspector, type Inspector } from '../../../server/inspect/inspector';
 import { claimedType, type MediaPurpose } from '../../../src/content/media/files';
 import { mediaFileTexts } from '../../../src/messages/screens/media';
 import { jpeg } from '../media-kit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCleaner } from '../../../server/content/write/cleaner';
 import { isExcessive } from '../../../server/http/json';
+import { createCleaner } from '../../../server/richText/cleaner';
 import { RICH_TEXT_LIMITS, richTextIsEmpty, richTextProblem } from '../../../src/content/kinds/richText';
 import { validationTexts } from '../../../src/messages/screens/validation';
 import { editorialTexts } from '../../../src/messages/server/editorial';

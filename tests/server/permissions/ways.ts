@@ -1,4 +1,4 @@
-import { homePreview } from '../../../server/settings/preview/address';
+import { homePreview } from '../../../server/settings/read';
 import { PLACE_AREA } from '../../../src/content/field/areas';
 import { mayOverlap } from '../../../src/content/item/occurrence';
 import { furtherRemovals } from '../../../src/contract/content';

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { cleaned } from '../../../src/content/richtext/clean';
-import { embedProvider, linkAddress } from '../../../src/content/richtext/richHtml';
-import { element, type HtmlNode, htmlOf, isElement, type NodeReader, treeOf } from '../../../src/content/richtext/tree';
-import { plainText } from '../../../src/content/text/plainText';
+import { cleaned } from '../../src/content/richtext/clean';
+import { embedProvider, linkAddress } from '../../src/content/richtext/richHtml';
+import { element, type HtmlNode, htmlOf, isElement, type NodeReader, treeOf } from '../../src/content/richtext/tree';
+import { plainText } from '../../src/content/text/plainText';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -1,9 +1,9 @@
 import { REVIEW, type ReviewedActivity, reviewedActivitySchema } from '../../src/contract/activities';
 import { importTexts } from '../../src/messages/server/imports';
-import type { ImportKind } from '../import/types';
+import { REVIEWED_AREA } from '../audit/names';
 import { type Mirror, mirrorImporter, understood } from './mirror';
-import { REVIEWED_AREA } from './reviewed';
 import { type FindPlace, loadPlaces } from './territory';
+import type { ImportKind } from './types';
 import { cleanText, dayIn, hashOf, idTextIn, picked, readerFor, type Said, titleIn, WrongEntry } from './understand';
 
 const { problems } = importTexts;

@@ -6,9 +6,9 @@ import { isCivilDate } from '../../src/content/when/civil';
 import { importTexts } from '../../src/messages/server/imports';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { onOneLine } from '../categories/change';
-import { sanitizeForeignText } from '../content/write/sanitize';
 import { gateOf } from '../http/gate';
 import { fieldProblems } from '../http/problems';
+import { sanitizeForeignText } from '../richText/sanitize';
 
 const { problems } = importTexts;
 

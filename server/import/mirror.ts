@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/types';
-import type { Importer, Incoming, Outcome, Stored, Understood } from '../import/types';
+import type { Importer, Incoming, Outcome, Stored, Understood } from './types';
 import { type Said, WrongEntry } from './understand';
 
 /** A table that holds what another source has. */

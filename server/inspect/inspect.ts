@@ -8,11 +8,10 @@ import {
   type MediaPurpose,
   type MediaType,
   sidesProblem,
-} from '../../../src/content/media/files';
-import { mediaFileTexts } from '../../../src/messages/screens/media';
-import type { FileNote } from '../../../src/messages/server/fileNotes';
-import type { ReceivedFile } from '../receive';
-import { refusedFile } from '../refusal';
+} from '../../src/content/media/files';
+import { mediaFileTexts } from '../../src/messages/screens/media';
+import type { FileNote } from '../../src/messages/server/fileNotes';
+import { HttpError } from '../http/errors';
 import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
 import { cleanPicture, drawThumbnail, type Header, readHeader } from './raster';
 import { BrokenFile, type RasterFormat } from './strip';
@@ -30,6 +29,20 @@ import {
   xmlToUtf8,
 } from './text';
 import { isWorkbook } from './workbook';
+
+/** Refuses an upload: the text goes to the file's row, wherever the client looks for it. */
+export const refusedFile = (status: 408 | 413 | 415 | 422, message: string): HttpError =>
+  new HttpError(status, message, { fields: { file: message } });
+
+/** A file as it came, in a folder of this upload. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** What its name claims it is. */
+  readonly claimed: MediaType;
+}
 
 /** A file that may be stored. */
 export interface InspectedFile {

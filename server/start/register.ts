@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { addDays, isCivilDate, romeDate, shortDate } from '../../src/content/when/civil';
 import { registerTexts as texts } from '../../src/messages/server/register';
+import { OtherRows } from '../audit/moved';
+import { moveBefore, registerFolder, rowsBefore } from '../audit/moving';
 import { readConfig } from '../config';
 import type { Db, Queryable } from '../db/types';
-import { EXIT, openForCommand, Refusal, readArguments, runCommand, shown } from '../start/command';
-import { OtherRows } from './moved';
-import { moveBefore, registerFolder, rowsBefore } from './moving';
+import { EXIT, openForCommand, Refusal, readArguments, runCommand, shown } from './command';
 
 const { refusals } = texts;
 

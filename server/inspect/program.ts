@@ -1,7 +1,7 @@
-import type { MediaPurpose } from '../../../src/content/media/files';
-import type { FileNote } from '../../../src/messages/server/fileNotes';
-import { HttpError } from '../../http/errors';
-import type { ReceivedFile } from '../receive';
+import type { MediaPurpose } from '../../src/content/media/files';
+import type { FileNote } from '../../src/messages/server/fileNotes';
+import { HttpError } from '../http/errors';
+import type { ReceivedFile } from './inspect';
 import { type InspectedFile, inspectFile } from './inspect';
 import { notesOf } from './notes';
 

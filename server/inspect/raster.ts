@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { MEDIA_LIMITS } from '../../../src/contract/media';
+import { MEDIA_LIMITS } from '../../src/contract/media';
 import { BrokenFile, type RasterFormat, type Stripped, stripPicture } from './strip';
 
 /** Longest side of a thumbnail, in pixels. */

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Tinypool } from 'tinypool';
-import type { Json } from '../../../src/content/field/json';
-import { richTextProblem } from '../../../src/content/kinds/richText';
-import type { Content } from '../../../src/content/model/content';
-import { editorialTexts } from '../../../src/messages/server/editorial';
-import { HttpError } from '../../http/errors';
-import { programFile } from '../../programs';
-import { type CleanTexts, richTextsOf } from './incoming';
+import { programFile } from '../programs';
 import { sanitizeRichText } from './sanitize';
 
 /** Characters of rich text that one call may have cleaned where it runs; more would hold up the other calls. */
@@ -24,6 +18,9 @@ const IDLE = 30_000;
 /** Texts that are remembered as clean: as many as readers look at in a while. */
 const REMEMBERED = 5000;
 
+/** Rich texts as they were sent → as they may be stored. */
+export type CleanTexts = ReadonlyMap<string, string>;
+
 /** Cleans rich texts, long ones in a thread of its own. */
 export interface Cleaner {
   /** Cleans texts, in their order; rejects where that takes more time or memory than any text within its limits. */
@@ -34,6 +31,9 @@ export interface Cleaner {
 }
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
+
+/** Whether texts are cleaned in the thread. */
+export const isLong = (texts: readonly string[]): boolean => lengthOf(texts) > AT_ONCE;
 
 /** The thread is started when the first long text comes. What goes wrong between two saves is given to `onError`. */
 export function createCleaner(onError: (error: Error) => void): Cleaner {
@@ -53,7 +53,7 @@ export function createCleaner(onError: (error: Error) => void): Cleaner {
     return started;
   };
   const clean: Cleaner['clean'] = async (texts) => {
-    if (lengthOf(texts) <= AT_ONCE) return texts.map(sanitizeRichText);
+    if (!isLong(texts)) return texts.map(sanitizeRichText);
     pool ??= start();
     return (await pool).run(texts, { signal: AbortSignal.timeout(DEADLINE) });
   };
@@ -79,22 +79,4 @@ export function createCleaner(onError: (error: Error) => void): Cleaner {
       await (await started)?.destroy();
     },
   };
-}
-
-/**
- * Looks at the rich texts of a body before anything else does: refuses with 422, by field path, what is longer or more
- * nested than a rich text may be, and has long texts cleaned beside the server. Short ones are cleaned where they are
- * written, unless they are stored already.
- */
-export async function cleanLongTexts(cleaner: Cleaner, content: Content, sent: Json): Promise<CleanTexts> {
-  const texts = richTextsOf(content, sent);
-  const problems = texts.flatMap(({ path, html }) => {
-    const problem = richTextProblem(html);
-    return problem === null ? [] : [[path, problem]];
-  });
-  if (problems.length > 0) throw new HttpError(422, editorialTexts.invalid, { fields: Object.fromEntries(problems) });
-  const long = [...new Set(texts.map(({ html }) => html))];
-  if (lengthOf(long) <= AT_ONCE) return new Map();
-  const clean = await cleaner.clean(long);
-  return new Map(long.map((html, index) => [html, clean[index] ?? '']));
 }

@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Tokenizer, TokenizerError, TokenParser, TokenParserError } from '@streamparser/json';
 import { CsvError, type Parser, parse } from 'csv-parse';
-import type { MediaType } from '../../../src/content/media/files';
-import type { FileNote, PdfLack } from '../../../src/messages/server/fileNotes';
-import { separatorOf } from '../../import/separator';
+import type { MediaType } from '../../src/content/media/files';
+import type { FileNote, PdfLack } from '../../src/messages/server/fileNotes';
+import { separatorOf } from '../http/csv';
 
 /** Pages of a PDF in which a text is looked for: a cover and a few more may be pictures. */
 const PAGES_READ = 8;

@@ -1,11 +1,11 @@
 import { Tinypool } from 'tinypool';
-import { isDownloaded } from '../../../src/content/media/files';
-import { mediaFileTexts } from '../../../src/messages/screens/media';
-import type { FileNote } from '../../../src/messages/server/fileNotes';
-import { programFile } from '../../programs';
-import { createQueue, createTurns } from '../../queue';
-import { refusedFile } from '../refusal';
+import { isDownloaded } from '../../src/content/media/files';
+import { mediaFileTexts } from '../../src/messages/screens/media';
+import type { FileNote } from '../../src/messages/server/fileNotes';
+import { programFile } from '../programs';
+import { createQueue, createTurns } from '../queue';
 import type { InspectedFile } from './inspect';
+import { refusedFile } from './inspect';
 import type { InspectionRequest, InspectionResult } from './program';
 
 /** Files looked into at a time. A large picture may take 160 MB while it is drawn. */

@@ -3,11 +3,11 @@ import { importTexts } from '../../src/messages/server/imports';
 import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import type { ImportKind, Incoming, Understood, Verdict } from '../import/types';
-import { assertFits, trimmed } from './checks';
-import { type Rules, type Standing, type TriedRules, triedRules } from './rules';
-import { lookAhead } from './trial';
-import { isSame, writeRule } from './write';
+import { assertFits, trimmed } from '../redirects/checks';
+import { type Rules, type Standing, type TriedRules, triedRules } from '../redirects/rules';
+import { lookAhead } from '../redirects/trial';
+import { isSame, writeRule } from '../redirects/write';
+import type { ImportKind, Incoming, Understood, Verdict } from './types';
 
 /** Nobody signed in: who has the machine imports. */
 const ACTOR = { id: null, username: 'npm run import' } as const;

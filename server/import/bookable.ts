@@ -1,10 +1,10 @@
 import { bookableSchema } from '../../src/contract/activities';
 import { importTexts } from '../../src/messages/server/imports';
+import { BOOKABLE_AREA } from '../activities/bookable';
 import { GREATEST_INTEGER, idOf } from '../db/ids';
-import type { ImportKind } from '../import/types';
-import { BOOKABLE_AREA } from './bookable';
 import { type Mirror, mirrorImporter, understood } from './mirror';
 import { type FindPlace, loadPlaces } from './territory';
+import type { ImportKind } from './types';
 import { cleanText, dayIn, hashOf, idTextIn, picked, readerFor, type Said, titleIn, WrongEntry } from './understand';
 
 /** Where bookable activities are kept. */

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => normalize(`server/${path}`));
+
+const parents = new Set(files.map((file) => dirname(dirname(file))));
+
+/** The folder of a file; one that stands beside folders counts by itself. */
+const placeOf = (file: string): string => (parents.has(dirname(file)) ? file : dirname(file));
+
+/** What each place imports, types too, and what is loaded later. */
+const imported = new Map<string, Set<string>>(files.map((file) => [placeOf(file), new Set()]));
+for (const file of files)
+  for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+    const target = `${join(dirname(file), path)}.ts`;
+    if (files.includes(target) && placeOf(target) !== placeOf(file)) imported.get(placeOf(file))?.add(placeOf(target));
+  }
+
+/** The ways that lead from a place back to one that they have passed; what has been walked is not walked again. */
+function circlesFrom(place: string, passed: readonly string[], walked: Set<string>): string[] {
+  if (passed.includes(place)) return [[...passed.slice(passed.indexOf(place)), place].join(' → ')];
+  if (walked.has(place)) return [];
+  walked.add(place);
+  return [...(imported.get(place) ?? [])].flatMap((to) => circlesFrom(to, [...passed, place], walked));
+}
+
+test('no way leads from a folder of the server back to it', () => {
+  const walked = new Set<string>();
+  expect([...imported.keys()].flatMap((place) => circlesFrom(place, [], walked))).toEqual([]);
+  expect(walked.size).toBeGreaterThan(20);
+});
