@@ -19,8 +19,8 @@ export interface Commanded<Snapshot, Event> {
 type Can = { can(event: CommandEvent): boolean };
 
 /**
- * An actor, or a card's edits, as the target of a scope's commands. Takes the machine's own `refusal`; `can` stays the only truth about
- * what may be done now.
+ * An actor, or a card's edits, as the target of a scope's commands. Takes the machine's own `refusal`; `can` stays the
+ * only truth about what may be done now.
  */
 export function actorTarget<Snapshot, Event>(
   scope: string,
