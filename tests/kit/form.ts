@@ -1,51 +1,101 @@
-import { assign, setup } from 'xstate';
-import type { Edits } from '../../src/machines/kit/edits';
-
-type Given = { readonly value: unknown };
+import { assign, enqueueActions, setup } from 'xstate';
+import type { Edits, Given, Outcome } from '../../src/machines/kit/edits';
+import { type PendingEvent, pendingParts, pendingStates } from '../../src/machines/kit/pending';
 
 /** What the form of a model takes: the edits of its card, and its own change. */
 type FormEvent<G, Edit> = Edit | { readonly type: 'form.change'; readonly changes: Partial<G> };
+
+type FormEmitted =
+  | { readonly type: 'value.changed'; readonly value: unknown }
+  | { readonly type: 'announced'; readonly text: string }
+  | { readonly type: 'focus.wanted'; readonly to: string | number | null };
+
+const pendingSet = ({ question, wayBack }: Partial<Given>): PendingEvent => ({
+  type: 'pending.set',
+  ...(question !== undefined && { question }),
+  ...(wayBack !== undefined && { wayBack }),
+});
+
+/** What the product's chart of question and way back adds to a form; nothing to one whose card has neither. */
+interface Pending<Delay extends string> {
+  readonly states: object;
+  readonly delays: Readonly<Record<Delay, number>>;
+}
+
+function createForm<G extends Given, Edit extends { readonly type: string }, Delay extends string>(
+  id: string,
+  description: string,
+  edits: Edits<G, Edit>,
+  settled: (given: G) => G,
+  { states, delays }: Pending<Delay>,
+) {
+  type Event = FormEvent<G, Edit>;
+  const form = setup({
+    types: { context: {} as G, events: {} as Event, input: {} as G, emitted: {} as FormEmitted },
+    delays,
+    guards: {
+      unless: ({ context, event }, _: ReturnType<typeof edits.unless>['params']) => edits.can(context, event as Edit),
+      ...(pendingParts.guards as object),
+    },
+    actions: {
+      take: assign(pendingParts.take as never),
+      forgetWayBack: assign({ wayBack: null } as never),
+      edit: enqueueActions(({ context, event, enqueue }) => {
+        const given = context as unknown as G;
+        const outcome: Outcome<G> = edits.edited(given, event as Edit);
+        const { value, said, focus } = outcome;
+        if (value !== undefined) {
+          enqueue.assign(settled({ ...given, value }) as never);
+          enqueue.emit({ type: 'value.changed', value } as never);
+        }
+        if (said !== undefined) enqueue.emit({ type: 'announced', text: said } as never);
+        if (focus !== undefined) enqueue.emit({ type: 'focus.wanted', to: focus } as never);
+        enqueue.raise(pendingSet(outcome) as never);
+      }) as never,
+      change: enqueueActions(({ context, event, enqueue }) => {
+        const given = context as unknown as G;
+        const after = settled({ ...given, ...(event as unknown as { readonly changes: Partial<G> }).changes });
+        enqueue.assign(after as never);
+        enqueue.raise(pendingSet(edits.left(given, after)) as never);
+      }) as never,
+    },
+  });
+  const taken = Object.fromEntries(edits.types.map((type) => [type, { guard: edits.unless(type), actions: 'edit' }]));
+  return form.createMachine({
+    id,
+    context: ({ input }) => settled(input),
+    type: 'parallel',
+    states: {
+      form: {
+        initial: 'open',
+        states: { open: { description, on: { ...taken, 'form.change': { actions: 'change' } } as never } },
+      },
+      ...states,
+    },
+  });
+}
+
+const same = <G>(given: G): G => given;
 
 /**
  * A form with one card, so that the card's edits are walked as a machine is: it holds the value, as the form of the
  * product does, takes what the edits make of it, and changes by itself ('form.change'). `settled` says what follows from a
  * value for the rest that the card is given.
  */
-export function formOf<G extends Given, Edit extends { readonly type: string }>(
+export const formOf = <G extends Given, Edit extends { readonly type: string }>(
   id: string,
   description: string,
   edits: Edits<G, Edit>,
-  settled: (given: G) => G = (given) => given,
-) {
-  const form = setup({
-    types: { context: {} as G, events: {} as FormEvent<G, Edit>, input: {} as G },
-    guards: {
-      unless: ({ context, event }, _: ReturnType<typeof edits.unless>['params']) => edits.can(context, event as Edit),
-    },
-    actions: {
-      edit: assign(({ context, event }) => settled({ ...context, value: edits.edited(context, event as Edit) })),
-      change: assign(({ context }, { changes }: { changes: Partial<G> }) => settled({ ...context, ...changes })),
-    },
-  });
-  const taken = Object.fromEntries(
-    edits.types.map((type) => [type, { guard: edits.unless(type), actions: 'edit' as const }]),
-  );
-  const change = {
-    type: 'change' as const,
-    params: ({ event }: { event: FormEvent<G, Edit> }) => event as { changes: Partial<G> },
-  };
-  return form.createMachine({
-    id,
-    context: ({ input }) => settled(input),
-    initial: 'open',
-    states: {
-      open: {
-        description,
-        on: { ...taken, 'form.change': { actions: change } } as never,
-      },
-    },
-  });
-}
+  settled: (given: G) => G = same,
+) => createForm<G, Edit, never>(id, description, edits, settled, { states: {}, delays: {} });
+
+/** The same with a card that asks questions or brings back what was taken away, by the product's own chart of both. */
+export const askingFormOf = <G extends Given, Edit extends { readonly type: string }>(
+  id: string,
+  description: string,
+  edits: Edits<G, Edit>,
+  settled: (given: G) => G = same,
+) => createForm(id, description, edits, settled, { states: pendingStates, delays: pendingParts.delays });
 
 /** Why the form's card refuses an edit; what the form does by itself nothing refuses. */
 export const reasonIn =

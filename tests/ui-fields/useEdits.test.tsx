@@ -17,7 +17,7 @@ const edits = defineEdits<Given, Edit>(
       isThere: ({ value }, { word }) => (value.includes(word) ? 'C’è già.' : null),
     },
   },
-  { 'word.add': ({ value }, { word }) => [...value, word] },
+  { 'word.add': ({ value }, { word }) => ({ value: [...value, word] }) },
 );
 
 /** A form that holds one value. */

@@ -1,40 +1,73 @@
+import { sameValue } from '../../content/field/path';
 import { type AnyEvent, defineRefusals, type Refusals, type Table } from './refusals';
 
-/** What a card is given to work on: the value of its field, beside whatever else decides. */
-interface Given {
+/** What a card is given to work on: the value of its field and, of cards that have one, a question and a way back. */
+export interface Given {
   readonly value: unknown;
+  /** What it asks before it goes on; null while it asks nothing. */
+  readonly question?: unknown;
+  /** What brings back what was taken away; null when nothing does any more. */
+  readonly wayBack?: unknown;
 }
+
+/** The question and the way back that are left; what is left out stays. */
+export type Held<G extends Given> = Partial<Pick<G, Extract<keyof G, 'question' | 'wayBack'>>>;
+
+/** What an edit makes: what is left out stays as it is. */
+export type Outcome<G extends Given> = Held<G> & {
+  readonly value?: G['value'];
+  /** For the live region. */
+  readonly said?: string;
+  /** Id of the entry on which the focus belongs now; null for none that is left. */
+  readonly focus?: string | number | null;
+};
 
 /**
  * What can be done on a card with the value of its field, as pure functions. The form alone holds the value: a card asks
- * it what there is now, and writes the next value into it.
+ * it what there is now, and writes the next value into it. What the card asks, and what it can bring back, is `pending.ts`.
  */
 export interface Edits<G extends Given, Edit extends AnyEvent>
-  extends Pick<Refusals<G, Edit, never>, 'reason' | 'unless'> {
+  extends Pick<Refusals<G, Edit, never>, 'reason' | 'refusalOf' | 'unless'> {
   /** The types of the edits. */
   readonly types: readonly Edit['type'][];
   /** Whether an edit can be done now. */
   can(given: G, edit: Edit): boolean;
-  /** The value after an edit that can be done. */
-  edited(given: G, edit: Edit): G['value'];
+  /** What an edit that can be done makes. */
+  edited(given: G, edit: Edit): Outcome<G>;
+  /** What is left of question and way back once the form has changed by itself. */
+  left(before: G, after: G): Held<G>;
 }
 
-/** The edits of a card: for each type the conditions that refuse it, and the value that it makes. */
+type Makes<G extends Given, Edit extends AnyEvent> = {
+  readonly [Type in Edit['type']]: (given: G, edit: Extract<Edit, { readonly type: Type }>) => Outcome<G>;
+};
+
+/** Both were about a value that is gone. */
+const leftOfOther = (before: Given, after: Given) =>
+  sameValue(before.value as never, after.value as never) ? {} : { question: null, wayBack: null };
+
+/**
+ * The edits of a card: for each type the conditions that refuse it, and what it makes. Without `left`, another value that
+ * the form has by itself ends question and way back.
+ */
 export function defineEdits<G extends Given, Edit extends AnyEvent>(
   refusals: Table<G, Edit, never>,
-  makes: { readonly [Type in Edit['type']]: (given: G, edit: Extract<Edit, { readonly type: Type }>) => G['value'] },
+  makes: Makes<G, Edit>,
+  left: (before: G, after: G) => Held<G> = leftOfOther as never,
 ): Edits<G, Edit> {
   const { refusalOf, reason, unless } = defineRefusals<G, Edit>(refusals);
-  const made = new Map(Object.entries(makes) as [string, (given: G, edit: Edit) => G['value']][]);
+  const made = new Map(Object.entries(makes) as [string, (given: G, edit: Edit) => Outcome<G>][]);
   return {
     types: [...made.keys()],
     can: (given, edit) => made.has(edit.type) && refusalOf(given, edit) === null,
     reason,
+    refusalOf,
     unless,
     edited(given, edit) {
       const make = made.get(edit.type);
       if (make === undefined) throw new Error(`no edit is called '${edit.type}'`);
       return make(given, edit);
     },
+    left,
   };
 }

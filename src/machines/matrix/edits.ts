@@ -33,7 +33,7 @@ export const matrixEdits = defineEdits<MatrixGiven, MatrixEdit>(
     },
   },
   {
-    'cell.toggle': (given, { cell }) => toggled(given, cell),
-    'special.toggle': ({ value }, { ability }) => withToggled(value, ability),
+    'cell.toggle': (given, { cell }) => ({ value: toggled(given, cell) }),
+    'special.toggle': ({ value }, { ability }) => ({ value: withToggled(value, ability) }),
   },
 );

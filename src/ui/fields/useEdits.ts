@@ -1,67 +1,121 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Observer, type Subscribable, toObserver } from 'xstate';
+import { type ActorRefFrom, type Observer, type Subscribable, type Subscription, toObserver } from 'xstate';
 import type { Json } from '../../content/field/json';
-import type { Edits } from '../../machines/kit/edits';
+import { sameValue } from '../../content/field/path';
+import type { Edits, Given, Held, Outcome } from '../../machines/kit/edits';
+import { type PendingContext, pendingMachine } from '../../machines/kit/pending';
+import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from './types';
 
 /** What a card shows at a moment, as selectors and commands ask a machine's snapshot. */
-interface EditsSnapshot<Given, Edit> {
-  readonly context: Given;
+interface EditsSnapshot<G, Edit> {
+  readonly context: G;
   can(edit: Edit): boolean;
-  hasTag(): boolean;
+  hasTag(tag: 'asking' | 'undoable'): boolean;
+}
+
+/** What a card says when an edit is made. */
+interface Told {
+  readonly announced: { readonly text: string };
+  readonly 'focus.wanted': { readonly to: string | number | null };
 }
 
 /** A card's edits over the value that its form has now. Commands mount it as they mount an actor. */
-export interface EditsRef<Given, Edit> extends Subscribable<EditsSnapshot<Given, Edit>> {
-  getSnapshot(): EditsSnapshot<Given, Edit>;
+export interface EditsRef<G, Edit> extends Subscribable<EditsSnapshot<G, Edit>> {
+  getSnapshot(): EditsSnapshot<G, Edit>;
   /** Writes the value after an edit into the form; one that is refused does nothing. */
   send(edit: Edit): void;
+  on<Type extends keyof Told>(type: Type, listener: (event: Told[Type]) => void): Subscription;
 }
 
-type Source = Pick<FieldWidgetProps, 'path' | 'context' | 'onChange'>;
+/**
+ * What a card works on, out of its field's value and of what it keeps beside it. `before` is what it worked on last, for
+ * what must go on being called the same.
+ */
+export type GivenBy<G extends Given> = (value: Json, held: Held<G>, before: G | null) => G;
 
-function createEdits<Given extends { readonly value: unknown }, Edit extends { readonly type: string }>(
-  edits: Edits<Given, Edit>,
+type Source = Pick<FieldWidgetProps, 'path' | 'context' | 'onChange'>;
+type Pending = ActorRefFrom<typeof pendingMachine>;
+
+function createEdits<G extends Given, Edit extends { readonly type: string }>(
+  edits: Edits<G, Edit>,
+  pending: Pending,
   firstSource: Source,
-  firstGiven: (value: Json) => Given,
+  firstGiven: GivenBy<G>,
 ) {
+  type Snapshot = EditsSnapshot<G, Edit>;
   let source = firstSource;
   let given = firstGiven;
-  const snapshotOf = (value: Json) => {
-    const context = given(value);
+  const snapshotOf = (value: Json, before: G | null) => {
+    const held = pending.getSnapshot();
+    const context = given(value, held.context as PendingContext & Held<G>, before);
     const can = (edit: Edit) => edits.can(context, edit);
-    return { value, given, snapshot: { context, can, hasTag: () => false } };
+    const snapshot: Snapshot = { context, can, hasTag: (tag) => held.hasTag(tag) };
+    return { value, given, held, snapshot };
   };
-  let last = snapshotOf(source.context.valueAt(source.path));
-  const observers = new Set<Observer<typeof last.snapshot>>();
+  let last = snapshotOf(source.context.valueAt(source.path), null);
+  const observers = new Set<Observer<Snapshot>>();
+  const listeners = { announced: new Set(), 'focus.wanted': new Set() } as {
+    readonly [Type in keyof Told]: Set<(event: Told[Type]) => void>;
+  };
   const getSnapshot = () => {
     const value = source.context.valueAt(source.path);
-    if (value !== last.value || given !== last.given) last = snapshotOf(value);
+    if (value !== last.value || given !== last.given || pending.getSnapshot() !== last.held)
+      last = snapshotOf(value, last.snapshot.context);
     return last.snapshot;
   };
+  const hold = ({ question, wayBack }: Held<G>) => {
+    if (question !== undefined || wayBack !== undefined) {
+      pending.send({
+        type: 'pending.set',
+        ...(question !== undefined && { question }),
+        ...(wayBack !== undefined && { wayBack }),
+      });
+    }
+  };
   let told = last.snapshot;
+  let written: unknown = told.context.value;
   const notify = () => {
     const now = getSnapshot();
     if (now === told) return;
+    const before = told;
     told = now;
-    for (const observer of [...observers]) observer.next?.(now);
+    // What the card has written itself is no news to it.
+    const isOwn = now.context.value !== before.context.value && sameValue(now.context.value as Json, written as Json);
+    if (!isOwn) hold(edits.left(before.context, now.context));
+    for (const observer of [...observers]) observer.next?.(told);
   };
-  const ref: EditsRef<Given, Edit> = {
+  const tell = ({ said, focus }: Outcome<G>) => {
+    if (said !== undefined) for (const listener of [...listeners.announced]) listener({ text: said });
+    if (focus !== undefined) for (const listener of [...listeners['focus.wanted']]) listener({ to: focus });
+  };
+  const ref: EditsRef<G, Edit> = {
     getSnapshot,
     subscribe(listener) {
       const observer = toObserver(listener);
       observers.add(observer);
       return { unsubscribe: () => observers.delete(observer) };
     },
+    on(type, listener) {
+      listeners[type].add(listener);
+      return { unsubscribe: () => listeners[type].delete(listener) };
+    },
     send(edit) {
       const { context, can } = getSnapshot();
-      if (can(edit)) source.onChange(edits.edited(context, edit) as Json);
+      if (!can(edit)) return;
+      const outcome = edits.edited(context, edit);
+      hold(outcome);
+      if (outcome.value !== undefined) {
+        written = outcome.value;
+        source.onChange(outcome.value as Json);
+      }
+      tell(outcome);
     },
   };
   return {
     ref,
     notify,
-    take(nextSource: Source, nextGiven: (value: Json) => Given) {
+    take(nextSource: Source, nextGiven: GivenBy<G>) {
       source = nextSource;
       given = nextGiven;
       notify();
@@ -70,16 +124,22 @@ function createEdits<Given extends { readonly value: unknown }, Edit extends { r
 }
 
 /**
- * A card's edits over the value at the field's path, whatever the form has there at the moment: nothing of it is kept here.
- * `given` makes of the value what the edits work on; keep it one function as long as it says the same.
+ * A card's edits over the value at the field's path, whatever the form has there at the moment: nothing of it is kept
+ * here but what the card asks and what it can bring back. `given` makes of the value what the edits work on; keep it one
+ * function as long as it says the same.
  */
-export function useEdits<Given extends { readonly value: unknown }, Edit extends { readonly type: string }>(
-  edits: Edits<Given, Edit>,
+export function useEdits<G extends Given, Edit extends { readonly type: string }>(
+  edits: Edits<G, Edit>,
   { path, context, onChange }: Source,
-  given: (value: Json) => Given,
-): EditsRef<Given, Edit> {
-  const [card] = useState(() => createEdits(edits, { path, context, onChange }, given));
+  given: GivenBy<G>,
+): EditsRef<G, Edit> {
+  const pending = useActorRef(pendingMachine);
+  const [card] = useState(() => createEdits(edits, pending, { path, context, onChange }, given));
   useLayoutEffect(() => card.take({ path, context, onChange }, given), [card, path, context, onChange, given]);
   useLayoutEffect(() => context.subscribe(card.notify), [card, context]);
+  useLayoutEffect(() => {
+    const subscription = pending.subscribe(card.notify);
+    return () => subscription.unsubscribe();
+  }, [card, pending]);
   return card.ref;
 }

@@ -81,13 +81,13 @@ export const matrixModel = defineModel(roleForm, {
       name: 'a row is ticked as a whole, and unticked',
       input: 'un ruolo con due permessi',
       steps: [does(toggle(1, 0)), does(toggle(1, 0))],
-      end: { value: 'open', context: { value: ['view-tag'] } },
+      end: { value: { form: 'open' }, context: { value: ['view-tag'] } },
     },
     {
       name: 'what is ticked goes to the end, and a box that is none is refused',
       input: 'un ruolo con due permessi',
       steps: [does(toggle(1, 5)), refused(toggle(2, 5)), does(toggle(2, 1))],
-      end: { value: 'open', context: { value: ['news-view', 'view-tag', 'news-publish', 'menu-view'] } },
+      end: { value: { form: 'open' }, context: { value: ['news-view', 'view-tag', 'news-publish', 'menu-view'] } },
     },
     {
       name: 'under the wildcard nothing can be ticked but the wildcard',
@@ -99,7 +99,7 @@ export const matrixModel = defineModel(roleForm, {
         send({ type: 'form.change', changes: { lock: 'busy' } }),
         refused({ type: 'special.toggle', ability: '*' }),
       ],
-      end: { value: 'open', context: { value: ['news-view', 'view-tag'] } },
+      end: { value: { form: 'open' }, context: { value: ['news-view', 'view-tag'] } },
     },
   ],
 });
