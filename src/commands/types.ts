@@ -66,6 +66,7 @@ export type ViewAction =
   | 'images.pick'
   | 'images.upload'
   | 'image.data'
+  | 'image.focus'
   | 'entries.add'
   | 'files.choose'
   | 'entry.map'

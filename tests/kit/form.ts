@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Edits, Given, Outcome } from '../../src/machines/kit/edits';
-import { type PendingEvent, pendingParts, pendingStates } from '../../src/machines/kit/pending';
+import { pendingParts, pendingStates } from '../../src/machines/kit/pending';
 
 /** What the form of a model takes: the edits of its card, and its own change. */
 type FormEvent<G, Edit> = Edit | { readonly type: 'form.change'; readonly changes: Partial<G> };
@@ -10,8 +10,8 @@ type FormEmitted =
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'focus.wanted'; readonly to: string | number | null };
 
-const pendingSet = ({ question, wayBack }: Partial<Given>): PendingEvent => ({
-  type: 'pending.set',
+/** What of a question and a way back is said at all: what is left out stays. */
+const heldIn = ({ question, wayBack }: Partial<Given>): object => ({
   ...(question !== undefined && { question }),
   ...(wayBack !== undefined && { wayBack }),
 });
@@ -38,25 +38,20 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
       ...(pendingParts.guards as object),
     },
     actions: {
-      take: assign(pendingParts.take as never),
       forgetWayBack: assign({ wayBack: null } as never),
       edit: enqueueActions(({ context, event, enqueue }) => {
         const given = context as unknown as G;
         const outcome: Outcome<G> = edits.edited(given, event as Edit);
         const { value, said, focus } = outcome;
-        if (value !== undefined) {
-          enqueue.assign(settled({ ...given, value }) as never);
-          enqueue.emit({ type: 'value.changed', value } as never);
-        }
+        enqueue.assign(settled({ ...given, ...heldIn(outcome), ...(value !== undefined && { value }) }) as never);
+        if (value !== undefined) enqueue.emit({ type: 'value.changed', value } as never);
         if (said !== undefined) enqueue.emit({ type: 'announced', text: said } as never);
         if (focus !== undefined) enqueue.emit({ type: 'focus.wanted', to: focus } as never);
-        enqueue.raise(pendingSet(outcome) as never);
       }) as never,
       change: enqueueActions(({ context, event, enqueue }) => {
         const given = context as unknown as G;
         const after = settled({ ...given, ...(event as unknown as { readonly changes: Partial<G> }).changes });
-        enqueue.assign(after as never);
-        enqueue.raise(pendingSet(edits.left(given, after)) as never);
+        enqueue.assign({ ...after, ...heldIn(edits.left(given, after)) } as never);
       }) as never,
     },
   });
@@ -77,25 +72,27 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
 
 const same = <G>(given: G): G => given;
 
+/** A card that neither asks nor brings anything back. */
+const NOTHING: Pending<never> = { states: {}, delays: {} };
+export const A_QUESTION: Pending<never> = { states: { question: pendingStates.question }, delays: {} };
+export const A_WAY_BACK = { states: { wayBack: pendingStates.wayBack }, delays: pendingParts.delays };
+export const BOTH = { states: pendingStates, delays: pendingParts.delays };
+
 /**
  * A form with one card, so that the card's edits are walked as a machine is: it holds the value, as the form of the
- * product does, takes what the edits make of it, and changes by itself ('form.change'). `settled` says what follows from a
- * value for the rest that the card is given.
+ * product does, takes what the edits make of it, and changes by itself ('form.change'). What the card keeps beside the
+ * value (`held`) is the product's own chart. `settled` says what follows from a value for the rest that the card is given.
  */
-export const formOf = <G extends Given, Edit extends { readonly type: string }>(
+export const formOf = <
+  G extends Given,
+  Edit extends { readonly type: string },
+  Delay extends keyof typeof pendingParts.delays = never,
+>(
   id: string,
   description: string,
   edits: Edits<G, Edit>,
-  settled: (given: G) => G = same,
-) => createForm<G, Edit, never>(id, description, edits, settled, { states: {}, delays: {} });
-
-/** The same with a card that asks questions or brings back what was taken away, by the product's own chart of both. */
-export const askingFormOf = <G extends Given, Edit extends { readonly type: string }>(
-  id: string,
-  description: string,
-  edits: Edits<G, Edit>,
-  settled: (given: G) => G = same,
-) => createForm(id, description, edits, settled, { states: pendingStates, delays: pendingParts.delays });
+  { settled = same, held }: { readonly settled?: (given: G) => G; readonly held?: Pending<Delay> } = {},
+) => createForm<G, Edit, Delay>(id, description, edits, settled, held ?? (NOTHING as Pending<Delay>));
 
 /** Why the form's card refuses an edit; what the form does by itself nothing refuses. */
 export const reasonIn =

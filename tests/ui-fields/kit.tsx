@@ -1,4 +1,4 @@
-import { act, useCallback, useState } from 'react';
+import { act, useSyncExternalStore } from 'react';
 import { expect, vi } from 'vitest';
 import type { FieldDeclaration, FieldKind } from '../../src/content/field/field';
 import type { Json } from '../../src/content/field/json';
@@ -64,18 +64,39 @@ export const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): Fi
 
 type Changes = Partial<Omit<FieldWidgetProps, 'field' | 'value'>>;
 
+/** A form that holds one value, at its path: what a card reads and writes. Everything else is asked of `around`. */
+export function holding(path: string, first: Json, around: FieldContext = context) {
+  const listeners = new Set<() => void>();
+  const state = { value: first };
+  return {
+    state,
+    change(next: Json) {
+      state.value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    context: {
+      ...around,
+      valueAt: (asked: string) => (asked === path ? state.value : around.valueAt(asked)),
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        const leave = around.subscribe(listener);
+        return () => {
+          listeners.delete(listener);
+          leave();
+        };
+      },
+    } satisfies FieldContext,
+  };
+}
+
 /** A widget with its value kept as an editor would. Gives the value at any time, and what it called. */
 export async function draw(declared: FieldDeclaration, initial: Json, changes: Changes = {}) {
-  const state = { value: initial };
+  const form = holding(declared.path, initial, changes.context);
   const onBlur = vi.fn();
   const given = lookups();
   const Widget = fieldWidgets[declared.kind];
   function Kept() {
-    const [value, setValue] = useState(initial);
-    const onChange = useCallback((next: Json) => {
-      state.value = next;
-      setValue(next);
-    }, []);
+    const value = useSyncExternalStore(form.context.subscribe, () => form.state.value);
     return (
       <Widget
         {...{
@@ -88,14 +109,16 @@ export async function draw(declared: FieldDeclaration, initial: Json, changes: C
           language: 'it',
           required: false,
         }}
-        {...{ error: kindOf(declared).problem(value, declared), onChange, onBlur, lookups: given, context }}
+        {...{ error: kindOf(declared).problem(value, declared), onBlur, lookups: given }}
         {...changes}
+        onChange={form.change}
+        context={form.context}
       />
     );
   }
   await render(withCommands(quietCenter(), <Kept />));
   await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)), PATIENCE);
-  return { state, onBlur };
+  return { state: form.state, onBlur };
 }
 
 export const blur = (element: HTMLElement) =>

@@ -1,10 +1,9 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
 import { news } from '../content/named';
 import '@headlessui/react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { fromCallback } from 'xstate';
 import type { FieldDeclaration } from '../../src/content/field/field';
-import type { Json } from '../../src/content/field/json';
 import type { AttachedImage } from '../../src/content/media/images';
 import type { MediaItem } from '../../src/contract/media';
 import type { Result } from '../../src/contract/result';
@@ -14,12 +13,12 @@ import type { Inspection, ReductionOutcome } from '../../src/machines/upload/typ
 import { imageFormParts } from '../../src/screens/media/ImageForm';
 import { type Ports, PortsContext } from '../../src/screens/ports';
 import { type SessionActor, SessionContext } from '../../src/screens/session';
-import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
+import type { FieldLookups } from '../../src/ui/fields/types';
 import { createMediaChanges } from '../../src/ui/media/changes';
 import ImagesCard from '../../src/ui/media/ImagesCard';
 import type { Media, MediaPort } from '../../src/ui/media/port';
 import { render } from '../page/render';
-import { lookups } from '../ui-fields/kit';
+import { holding, lookups } from '../ui-fields/kit';
 import { quietCenter, withCommands } from './withCommands';
 
 // Four columns of thumbnails, two rows in sight.
@@ -118,7 +117,7 @@ export async function drawCard(
   { media }: Pick<ReturnType<typeof fakeMedia>, 'media'>,
   readOnly = false,
 ) {
-  const state: { value: Json } = { value: initial };
+  const form = holding(field.path, initial);
   const ports = {
     site: { contentLanguages: ['it'], mapCentre: { lat: 0, lng: 0 }, tiles: { url: '', attribution: '' } },
     drafts: { keeps: () => true, onChange: () => () => undefined },
@@ -135,11 +134,7 @@ export async function drawCard(
   } as unknown as SessionActor;
   const center = quietCenter([news], { platform: 'mac' });
   function Kept() {
-    const [value, setValue] = useState<Json>(initial);
-    const change = (next: Json) => {
-      state.value = next;
-      setValue(next);
-    };
+    const value = useSyncExternalStore(form.context.subscribe, () => form.state.value);
     return (
       <ImagesCard
         {...{
@@ -154,10 +149,10 @@ export async function drawCard(
           required: false,
         }}
         id="card"
-        onChange={change}
+        onChange={form.change}
         onBlur={() => undefined}
         lookups={{} as FieldLookups}
-        context={{} as FieldContext}
+        context={form.context}
       />
     );
   }
@@ -171,5 +166,5 @@ export async function drawCard(
       </SessionContext>,
     ),
   );
-  return { center, images: () => state.value as readonly AttachedImage[] };
+  return { center, images: () => form.state.value as readonly AttachedImage[] };
 }

@@ -1,12 +1,13 @@
-import { addingRefusal } from '../../machines/attachments/refusals';
-import type { AttachmentsContext } from '../../machines/attachments/types';
+import { addingRefusal } from '../../machines/attachments/edits';
+import type { AttachmentsGiven } from '../../machines/attachments/rules';
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { mediaCommandTexts as titles } from '../../messages/commands/media';
+import { attachmentsTexts } from '../../messages/screens/attachments';
 import { defineScope, refused, sends } from '../define';
 import type { CommandEffect, CommandMoment, ViewAction } from '../types';
 
 interface View {
-  readonly context: AttachmentsContext;
+  readonly context: AttachmentsGiven;
 }
 
 /** Something that adds images, as long as there is room for one. */
@@ -16,6 +17,14 @@ const adding =
     const reason = addingRefusal(snapshot.context);
     return reason === null ? { kind: 'view', action } : refused(reason);
   };
+
+/** Going on to an image of the card, as long as there is one. */
+const goingOn =
+  (to: string) =>
+  ({ snapshot }: CommandMoment<View>): CommandEffect =>
+    snapshot.context.value.length === 0
+      ? refused(attachmentsTexts.refusals.none)
+      : { kind: 'view', action: 'image.focus', name: to };
 
 /** The image card in front. Source of the keys: design, section 5. */
 export const images = defineScope({
@@ -34,7 +43,7 @@ export const images = defineScope({
     }),
     // Goes on to an image of the card, the focus with it.
     ...(['next', 'previous', 'first', 'last'] as const).map((to) =>
-      command(to, { title: editorCardCommandTexts.images[to], effect: sends({ type: 'cursor.move', to }) }),
+      command(to, { title: editorCardCommandTexts.images[to], effect: goingOn(to) }),
     ),
     command('restore', { title: titles.restore, onlyWhenReady: true, effect: sends({ type: 'image.restore' }) }),
   ],

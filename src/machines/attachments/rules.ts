@@ -8,16 +8,30 @@ import {
   withMovedImage,
 } from '../../content/media/images';
 import { attachmentsTexts as messages } from '../../messages/screens/attachments';
-import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types';
 
 type Images = readonly AttachedImage[];
-type CursorTarget = Extract<AttachmentsEvent, { type: 'cursor.move' }>['to'];
 
-/** The image an event means: the one it names, else the one under the cursor. */
-export function imageOf({ images, cursor }: AttachmentsContext, id: number | undefined): AttachedImage | undefined {
-  const wanted = id ?? cursor;
-  return images.find((image) => image.id === wanted);
+export interface RemovedImage {
+  readonly image: AttachedImage;
+  /** Position that it had, from 1. */
+  readonly position: number;
 }
+
+/** What the card of an item's images is given. */
+export interface AttachmentsGiven {
+  /** The field's value, out of `imagesOf`. */
+  readonly value: Images;
+  /** Greatest number of images. Source: document 2, section 5 (10 per item). */
+  readonly maximum: number;
+  /** Why the item can't be changed, in Italian; null when it can. */
+  readonly readOnly: string | null;
+  /** The image removed last, as long as the removal can be undone. */
+  readonly wayBack: RemovedImage | null;
+}
+
+/** The image with this id; undefined for none. */
+export const imageOf = ({ value }: Pick<AttachmentsGiven, 'value'>, id: number): AttachedImage | undefined =>
+  value.find((image) => image.id === id);
 
 /** What an image is called when it is spoken of: its title, else its file's name, else its position. */
 export const nameOf = ({ title, name, order }: AttachedImage): string =>
@@ -27,16 +41,15 @@ export const nameOf = ({ title, name, order }: AttachedImage): string =>
 export const positionAfter = (images: Images, image: AttachedImage, to: Move): number =>
   positionInList(images.length, image.order, to);
 
-/** Id of the image the cursor gets to; it stops at both ends. */
-export function movedCursor(images: Images, cursor: number | null, to: CursorTarget): number | null {
-  if (typeof to === 'object') return to.id;
-  const at = images.findIndex(({ id }) => id === cursor);
+/** Id of the image that the focus goes on to from one of them, or from outside (null); it stops at both ends. */
+export function steppedTo(images: Images, from: number | null, to: string): number | null {
+  const at = images.findIndex(({ id }) => id === from);
   const last = images.length - 1;
-  const index = { next: at + 1, previous: at === -1 ? last : at - 1, first: 0, last }[to];
+  const index = { next: at + 1, previous: at === -1 ? last : at - 1, first: 0, last }[to] ?? at;
   return images[Math.min(Math.max(index, 0), last)]?.id ?? null;
 }
 
-/** Where the cursor is once an image is removed: on the one behind it, else on the one before; null when none is left. */
+/** Where the focus goes once an image is removed: to the one behind it, else to the one before; null when none is left. */
 export const neighbour = (images: Images, removed: AttachedImage): number | null =>
   neighbourOf(images, removed.order)?.id ?? null;
 
@@ -49,6 +62,6 @@ export function withRestored(images: Images, { image, position }: RemovedImage):
   return image.is_primary ? withCover(placed, image.id) : placed;
 }
 
-/** Whether this item takes over the alternative text of the file. */
-export const takesDescription = ({ images }: AttachmentsContext, file: Attachable): boolean =>
-  images.some((image) => image.id === file.id && withFileData(image, file).description !== image.description);
+/** The images with what a file is called now, wherever it is attached. */
+export const withFile = (images: Images, file: Attachable): Images =>
+  images.map((image) => (image.id === file.id ? withFileData(image, file) : image));

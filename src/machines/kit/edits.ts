@@ -42,9 +42,11 @@ type Makes<G extends Given, Edit extends AnyEvent> = {
   readonly [Type in Edit['type']]: (given: G, edit: Extract<Edit, { readonly type: Type }>) => Outcome<G>;
 };
 
-/** Both were about a value that is gone. */
-const leftOfOther = (before: Given, after: Given) =>
-  sameValue(before.value as never, after.value as never) ? {} : { question: null, wayBack: null };
+/** Nothing of either, where the value that they were about is gone. */
+const leftOfOther = ({ value, question = null, wayBack = null }: Given, after: Given) =>
+  sameValue(value as never, after.value as never)
+    ? {}
+    : { ...(question !== null && { question: null }), ...(wayBack !== null && { wayBack: null }) };
 
 /**
  * The edits of a card: for each type the conditions that refuse it, and what it makes. Without `left`, another value that

@@ -55,6 +55,7 @@ export const commandTexts = {
     'images.pick': 'Le immagini non si sono ancora caricate',
     'images.upload': 'Le immagini non si sono ancora caricate',
     'image.data': 'Le immagini non si sono ancora caricate',
+    'image.focus': 'Le immagini non si sono ancora caricate',
     'entries.add': 'L’elenco non si è ancora caricato',
     'files.choose': 'L’elenco dei file non si è ancora caricato',
     'entry.map': 'La mappa non si è ancora caricata',

@@ -10,7 +10,6 @@ export const attachmentsTexts = {
   nameless: (position: number) => `immagine ${position}`,
   refusals: {
     none: 'Non ci sono immagini allegate',
-    noCursor: 'Nessuna immagine scelta: portaci il cursore',
     unknown: 'L’immagine non è fra quelle allegate',
     nothingToAdd: 'Nessuna immagine da allegare: scegline una',
     attached: 'Queste immagini sono già allegate',
@@ -26,6 +25,5 @@ export const attachmentsTexts = {
     sameText: 'Il testo alternativo è già questo',
     nothingRemoved: 'Non c’è nessuna immagine da rimettere',
     sameValue: 'Le immagini sono già queste',
-    sameReason: 'Nulla è cambiato',
   },
 } as const;

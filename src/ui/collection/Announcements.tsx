@@ -1,11 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { Subscription } from 'xstate';
 
-/** A live region for what a machine emits as 'announced'. */
-export function Announcements({ actor }: { readonly actor: AnyActorRef }) {
+interface Announcing {
+  on(type: 'announced', listener: (event: { readonly text: string }) => void): Subscription;
+}
+
+/** A live region for what a machine, or a card's edits, emit as 'announced'. */
+export function Announcements({ actor }: { readonly actor: Announcing }) {
   const [text, setText] = useState('');
   useLayoutEffect(() => {
-    const subscription = actor.on('announced', (event: { readonly text: string }) => setText(event.text));
+    const subscription = actor.on('announced', ({ text: next }) => setText(next));
     return () => subscription.unsubscribe();
   }, [actor]);
   return (

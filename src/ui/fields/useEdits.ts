@@ -83,7 +83,8 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
     // What the card has written itself is no news to it.
     const isOwn = now.context.value !== before.context.value && sameValue(now.context.value as Json, written as Json);
     if (!isOwn) hold(edits.left(before.context, now.context));
-    for (const observer of [...observers]) observer.next?.(told);
+    // Who listens has been told already of what is left.
+    if (told === now) for (const observer of [...observers]) observer.next?.(now);
   };
   const tell = ({ said, focus }: Outcome<G>) => {
     if (said !== undefined) for (const listener of [...listeners.announced]) listener({ text: said });

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AttachedImage } from '../../content/media/images';
-import { refusalOf } from '../../machines/attachments/refusals';
+import { type AttachmentsEdit, attachmentsEdits } from '../../machines/attachments/edits';
 import { nameOf } from '../../machines/attachments/rules';
-import type { AttachmentsEvent } from '../../machines/attachments/types';
 import { mediaTexts } from '../../messages/ui/media';
 import { Badge } from '../base/Badge';
 import { Field } from '../base/Field';
@@ -11,21 +10,21 @@ import { IconButton } from '../base/IconButton';
 import { TextInput } from '../base/TextInput';
 import { type DragHandle, SortableRow } from '../collection/SortableList';
 import { useCommandKeys } from '../commands/useCommandKeys';
-import type { AttachmentsActor } from './cardHooks';
+import type { ImagesRef } from './cardHooks';
 
 const texts = mediaTexts.card;
 
 interface ImageRowProps {
   readonly image: AttachedImage;
-  readonly actor: AttachmentsActor;
+  readonly images: ImagesRef;
   readonly onBlur: () => void;
   /** Opens the data of its file; null for who may not change them. */
   readonly onData: ((id: number) => void) | null;
 }
 
 interface ToolProps {
-  readonly actor: AttachmentsActor;
-  readonly event: AttachmentsEvent;
+  readonly images: ImagesRef;
+  readonly edit: AttachmentsEdit;
   /** The command that does the same to the image that has the focus. */
   readonly command: string;
   readonly label: string;
@@ -33,26 +32,26 @@ interface ToolProps {
   readonly tone?: 'danger';
 }
 
-function Tool({ actor, event, command, ...look }: ToolProps) {
+function Tool({ images, edit, command, ...look }: ToolProps) {
   const hint = useCommandKeys(command);
-  const refusal = refusalOf(actor.getSnapshot().context, event);
-  return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => actor.send(event)} />;
+  const refusal = attachmentsEdits.refusalOf(images.getSnapshot().context, edit);
+  return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => images.send(edit)} />;
 }
 
-function Tools({ image, actor, onData }: Omit<ImageRowProps, 'onBlur'>) {
+function Tools({ image, images, onData }: Omit<ImageRowProps, 'onBlur'>) {
   const { id } = image;
   const name = nameOf(image);
   const dataKeys = useCommandKeys('image.data');
   const move = (to: 'earlier' | 'later') =>
-    ({ actor, event: { type: 'image.move', id, to }, command: `image.${to}` }) as const;
+    ({ images, edit: { type: 'image.move', id, to }, command: `image.${to}` }) as const;
   return (
     <div className="flex flex-wrap items-center gap-0.5">
       {image.is_primary ? (
         <Badge tone="accent">{texts.cover}</Badge>
       ) : (
         <Tool
-          actor={actor}
-          event={{ type: 'image.cover', id }}
+          images={images}
+          edit={{ type: 'image.cover', id }}
           command="image.cover"
           label={texts.makeCover(name)}
           icon="check"
@@ -64,8 +63,8 @@ function Tools({ image, actor, onData }: Omit<ImageRowProps, 'onBlur'>) {
         <IconButton label={texts.data(name)} icon="info" size="small" hint={dataKeys} onClick={() => onData(id)} />
       )}
       <Tool
-        actor={actor}
-        event={{ type: 'image.remove', id }}
+        images={images}
+        edit={{ type: 'image.remove', id }}
         command="image.remove"
         label={texts.remove(name)}
         icon="trash"
@@ -110,9 +109,9 @@ function Handle({ image, handle, onMissing }: HandleProps) {
 }
 
 /** One image of an item: order by drag or keys, cover, alternative text. */
-export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
+export function ImageRow({ image, images, onBlur, onData }: ImageRowProps) {
   const { id, description } = image;
-  const { readOnly } = actor.getSnapshot().context;
+  const { readOnly } = images.getSnapshot().context;
   const name = nameOf(image);
   const locked = readOnly !== null;
   const [isMissing, setMissing] = useState(false);
@@ -122,8 +121,6 @@ export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
       disabled={locked}
       data-image={id}
       className="flex flex-wrap items-start gap-3 rounded-md border border-line bg-surface p-2"
-      // What the commands of an image mean is the one that has the focus.
-      onFocus={() => actor.send({ type: 'cursor.move', to: { id } })}
     >
       {(handle) => (
         <>
@@ -131,7 +128,7 @@ export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
           <div className="min-w-40 flex-1 space-y-1">
             <div className="flex flex-wrap items-center justify-between gap-1">
               <span className="min-w-0 truncate font-medium">{name}</span>
-              <Tools image={image} actor={actor} onData={onData} />
+              <Tools image={image} images={images} onData={onData} />
             </div>
             <Field label={texts.descriptionOf(name)} labelHidden refusal={readOnly}>
               {(control) => (
@@ -140,7 +137,7 @@ export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
                   placeholder={mediaTexts.fields.description}
                   value={description ?? ''}
                   readOnly={locked}
-                  onValue={(text) => actor.send({ type: 'image.describe', id, text })}
+                  onValue={(text) => images.send({ type: 'image.describe', id, text })}
                   onBlur={onBlur}
                 />
               )}

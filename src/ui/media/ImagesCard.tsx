@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef, useState } from 'react';
-import { reason } from '../../machines/attachments/refusals';
+import { attachmentsEdits } from '../../machines/attachments/edits';
 import { pickerTexts } from '../../messages/screens/picker';
 import { fileDropTexts } from '../../messages/ui/editorPage';
 import { mediaTexts } from '../../messages/ui/media';
@@ -11,14 +11,14 @@ import { SortableList } from '../collection/SortableList';
 import { CommandScope } from '../commands/CommandScope';
 import type { FieldWidgetProps } from '../fields/types';
 import {
-  type AttachmentsActor,
+  focusImage,
+  type ImagesRef,
   openingOf,
-  useAttachments,
   useFileChanges,
   useFiles,
   useFocusAfterRemoval,
+  useImages,
   useInsertion,
-  useWantedImage,
 } from './cardHooks';
 import { ImageDataDialog } from './ImageDataDialog';
 import { ImageRow } from './ImageRow';
@@ -34,24 +34,23 @@ const texts = mediaTexts.card;
 type CardProps = FieldWidgetProps & { readonly media: Media };
 
 interface RowsProps {
-  readonly actor: AttachmentsActor;
+  readonly images: ImagesRef;
   readonly onBlur: () => void;
   readonly onData: ((id: number) => void) | null;
 }
 
-function Rows({ actor, onBlur, onData }: RowsProps) {
-  const images = useSelector(actor, ({ context }) => context.images);
-  useSelector(actor, ({ context }) => context.readOnly);
-  if (images.length === 0) return <p className="text-muted">{texts.empty}</p>;
+function Rows({ images, onBlur, onData }: RowsProps) {
+  const { value } = useSelector(images, ({ context }) => context);
+  if (value.length === 0) return <p className="text-muted">{texts.empty}</p>;
   return (
     <SortableList
-      keys={images.map(({ id }) => id)}
+      keys={value.map(({ id }) => id)}
       instructions={texts.drag}
-      onMove={(id, to) => actor.send({ type: 'image.move', id, to })}
+      onMove={(id, to) => images.send({ type: 'image.move', id, to })}
       className="space-y-2"
     >
-      {images.map((image) => (
-        <ImageRow key={image.id} image={image} actor={actor} onBlur={onBlur} onData={onData} />
+      {value.map((image) => (
+        <ImageRow key={image.id} image={image} images={images} onBlur={onBlur} onData={onData} />
       ))}
     </SortableList>
   );
@@ -59,8 +58,9 @@ function Rows({ actor, onBlur, onData }: RowsProps) {
 
 interface CommandsProps {
   readonly root: RefObject<HTMLElement | null>;
-  readonly actor: AttachmentsActor;
-  readonly image: HTMLElement | null;
+  readonly images: ImagesRef;
+  /** Id of the image that has the focus; null while none has. */
+  readonly focused: number | null;
   /** Whether the focus is in this card. */
   readonly isInFront: boolean;
   readonly onAdd: () => void;
@@ -69,19 +69,33 @@ interface CommandsProps {
   readonly onData: (() => void) | string;
 }
 
-/** The card's commands, and those of the image that has the focus. */
-function Commands({ root, actor, image, isInFront, onAdd, onUpload, onData }: CommandsProps) {
+const { reason } = attachmentsEdits;
+
+/** The card's commands, and those of the image that has the focus, which they are completed with. */
+function Commands({ root, images, focused, isInFront, onAdd, onUpload, onData }: CommandsProps) {
   return (
     <>
       <CommandScope
         scope="images"
-        actor={actor}
+        actor={images}
         refusal={reason}
         isInFront={isInFront}
         card={root}
-        view={{ 'images.pick': onAdd, 'images.upload': onUpload }}
+        view={{
+          'images.pick': onAdd,
+          'images.upload': onUpload,
+          'image.focus': (to = 'first') => focusImage(images, root, focused, to),
+        }}
       />
-      {image !== null && <CommandScope scope="image" actor={actor} refusal={reason} view={{ 'image.data': onData }} />}
+      {focused !== null && (
+        <CommandScope
+          scope="image"
+          actor={images}
+          refusal={reason}
+          prepare={(event) => ({ ...event, id: focused })}
+          view={{ 'image.data': onData }}
+        />
+      )}
     </>
   );
 }
@@ -89,20 +103,20 @@ function Commands({ root, actor, image, isInFront, onAdd, onUpload, onData }: Co
 /** The images of an item: added from the gallery, by dropping or by pasting; ordered, described, one the cover. */
 export default function ImagesCard({ media, ...props }: CardProps) {
   const root = useRef<HTMLDivElement>(null);
-  const actor = useAttachments(props);
+  const images = useImages(props);
   const picker = useImagePicker(media, props.field.path);
   const [shownData, showData] = useState<number | null>(null);
-  useInsertion(actor, picker);
-  useFileChanges(actor, media);
-  useFocusAfterRemoval(actor, root);
-  useWantedImage(actor, root);
-  const image = useFocusWithin(root, '[data-image]');
+  useInsertion(images, picker);
+  useFileChanges(images, media);
+  useFocusAfterRemoval(images, root);
+  const row = useFocusWithin(root, '[data-image]');
+  const focused = row === null ? null : Number(row.dataset.image);
   const card = useFocusWithin(root, '[data-drop]');
-  const { input, add, paste } = useFiles(root, actor, picker, media);
+  const { input, add, paste } = useFiles(root, images, picker, media);
   const { over, handlers } = useDrop(add);
   const uploadRefusal = useSelector(picker.uploads, ({ context }) => context.refusal);
   const toData = media.abilities.edit ? showData : null;
-  const onAdd = () => picker.actor.send(openingOf(actor));
+  const onAdd = () => picker.actor.send(openingOf(images));
   const onUpload = () => input.current?.click();
   return (
     <div
@@ -114,18 +128,18 @@ export default function ImagesCard({ media, ...props }: CardProps) {
     >
       <Commands
         root={root}
-        actor={actor}
-        image={image}
+        images={images}
+        focused={focused}
         isInFront={card !== null}
         onAdd={onAdd}
         onUpload={uploadRefusal ?? onUpload}
-        onData={toData === null ? pickerTexts.refusals.noEdit : () => toData(actor.getSnapshot().context.cursor)}
+        onData={toData === null ? pickerTexts.refusals.noEdit : () => toData(focused)}
       />
       <FileInput ref={input} onFiles={add} />
-      <ImagesBar id={props.id} actor={actor} uploadRefusal={uploadRefusal} onAdd={onAdd} onUpload={onUpload} />
-      <Rows actor={actor} onBlur={props.onBlur} onData={toData} />
+      <ImagesBar id={props.id} images={images} uploadRefusal={uploadRefusal} onAdd={onAdd} onUpload={onUpload} />
+      <Rows images={images} onBlur={props.onBlur} onData={toData} />
       <UploadRows uploads={picker.uploads} />
-      <Announcements actor={actor} />
+      <Announcements actor={images} />
       <PickerDialog picker={picker} media={media} />
       {shownData !== null && <ImageDataDialog id={shownData} media={media} onClose={() => showData(null)} />}
     </div>

@@ -1,51 +1,47 @@
-import { useSelector } from '@xstate/react';
-import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ClipboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { imagesOf } from '../../content/media/images';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { attachmentsMachine } from '../../machines/attachments/machine';
-import { addingRefusal } from '../../machines/attachments/refusals';
+import { type AttachmentsEdit, addingRefusal, attachmentsEdits } from '../../machines/attachments/edits';
+import { type AttachmentsGiven, steppedTo } from '../../machines/attachments/rules';
 import { mediaTexts } from '../../messages/ui/media';
-import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
+import { type EditsRef, type GivenBy, useEdits } from '../fields/useEdits';
 import { focusInSight } from '../page/sight';
 import { pastedFiles } from './files';
 import type { Media } from './port';
 import { useFileReceiver } from './receiver';
 import type { ImagePicker } from './useImagePicker';
 
-export type AttachmentsActor = ActorRefFrom<typeof attachmentsMachine>;
+export type ImagesRef = EditsRef<AttachmentsGiven, AttachmentsEdit>;
 
-/** The attachments machine over the field's value, in both directions. */
-export function useAttachments({ value, field, readOnly, refusal, onChange }: FieldWidgetProps): AttachmentsActor {
+/** The edits of an item's images over the field's value. */
+export function useImages(props: FieldWidgetProps): ImagesRef {
+  const { field, readOnly, refusal } = props;
   const reason = refusal ?? (readOnly ? mediaTexts.card.readOnly : null);
   const maximum = field.limit ?? MEDIA_LIMITS.attachments;
-  const actor = useActorRef(attachmentsMachine, { input: { maximum, images: imagesOf(value), readOnly: reason } });
-  useLayoutEffect(() => {
-    const subscription = actor.on('value.changed', ({ images }) => onChange(images));
-    return () => subscription.unsubscribe();
-  }, [actor, onChange]);
-  useEffect(() => actor.send({ type: 'value.set', images: imagesOf(value) }), [actor, value]);
-  useEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
-  return actor;
+  const given = useCallback<GivenBy<AttachmentsGiven>>(
+    (value, { wayBack = null }) => ({ value: imagesOf(value), maximum, readOnly: reason, wayBack }),
+    [maximum, reason],
+  );
+  return useEdits(attachmentsEdits, props, given);
 }
 
 /**
  * What the picker hands over is attached. What is dropped or pasted is selected in it once it is uploaded, and handed
  * over at once unless something else was selected before: licences are requested on the way.
  */
-export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker): void {
+export function useInsertion(images: ImagesRef, { actor: picker, uploads }: ImagePicker): void {
   useLayoutEffect(() => {
     // What came in through the open picker is its own business, even where it closes over too many.
     let isAtCard = false;
     const subscriptions = [
-      picker.on('images.inserted', ({ items }) => actor.send({ type: 'images.add', images: items })),
+      picker.on('images.inserted', ({ items }) => images.send({ type: 'images.add', images: items })),
       uploads.on('file.uploaded', () => {
         isAtCard = !picker.getSnapshot().context.isOpen;
       }),
       uploads.on('queue.settled', ({ items }) => {
         if (items.length === 0 || !isAtCard) return;
-        picker.send(openingOf(actor));
+        picker.send(openingOf(images));
         const { selection } = picker.getSnapshot().context;
         const isAll = selection.every(({ id }) => items.some((item) => item.id === id));
         if (isAll) picker.send({ type: 'picker.insert' });
@@ -54,60 +50,61 @@ export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, picker, uploads]);
+  }, [images, picker, uploads]);
 }
 
 /** What the picker is opened with. */
-export function openingOf(actor: AttachmentsActor) {
-  const { maximum, images } = actor.getSnapshot().context;
-  return { type: 'picker.open', maximum, attached: images } as const;
+export function openingOf(images: ImagesRef) {
+  const { maximum, value } = images.getSnapshot().context;
+  return { type: 'picker.open', maximum, attached: value } as const;
 }
 
 /** What became of files anywhere on the page. */
-export function useFileChanges(actor: AttachmentsActor, { port }: Media): void {
+export function useFileChanges(images: ImagesRef, { port }: Media): void {
   useLayoutEffect(
     () =>
       port.changes.listen((change) => {
-        if (change.type === 'saved') actor.send({ type: 'file.saved', image: change.item });
-        else actor.send({ type: 'file.deleted', id: change.id });
+        if (change.type === 'saved') images.send({ type: 'file.saved', image: change.item });
+        else images.send({ type: 'file.deleted', id: change.id });
       }),
-    [actor, port],
+    [images, port],
   );
 }
 
-/** After a removal the focus goes to the neighbouring image, or to the button that adds some. */
-export function useFocusAfterRemoval(actor: AttachmentsActor, root: RefObject<HTMLElement | null>): void {
-  const removed = useSelector(actor, ({ context }) => context.removed);
+/** Puts the focus on the neighbour of a removed image, or on the button that adds some, where the removal has lost it. */
+export function useFocusAfterRemoval(images: ImagesRef, root: RefObject<HTMLElement | null>): void {
+  const [wanted, want] = useState<{ readonly to: string | number | null } | null>(null);
+  useLayoutEffect(() => {
+    const subscription = images.on('focus.wanted', want);
+    return () => subscription.unsubscribe();
+  }, [images]);
   useEffect(() => {
-    if (removed === null || document.activeElement !== document.body) return;
-    const { cursor } = actor.getSnapshot().context;
-    const row = root.current?.querySelector<HTMLElement>(`[data-image="${cursor}"] input`);
+    if (wanted === null || document.activeElement !== document.body) return;
+    const row = rowIn(root, wanted.to);
     (row ?? root.current?.querySelector<HTMLElement>('button'))?.focus();
-  }, [actor, removed, root]);
+  }, [wanted, root]);
 }
 
-/** Focuses the image that the picker goes on to. */
-export function useWantedImage(actor: AttachmentsActor, root: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const subscription = actor.on('focus.wanted', ({ id }) => {
-      const control = root.current?.querySelector<HTMLElement>(`[data-image="${id}"] input`);
-      if (control != null) focusInSight(control);
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, root]);
+const rowIn = (root: RefObject<HTMLElement | null>, id: string | number | null) =>
+  root.current?.querySelector<HTMLElement>(`[data-image="${id}"] input`);
+
+/** Puts the focus on another image of the card: from the one that has it, or from outside (null). */
+export function focusImage(images: ImagesRef, root: RefObject<HTMLElement | null>, from: number | null, to: string) {
+  const control = rowIn(root, steppedTo(images.getSnapshot().context.value, from, to));
+  if (control != null) focusInSight(control);
 }
 
 /** Takes files from anywhere, or says why not; and from the computer's own dialog. */
 export function useFiles(
   root: RefObject<HTMLElement | null>,
-  actor: AttachmentsActor,
+  images: ImagesRef,
   { uploads, upload }: ImagePicker,
   { notify }: Media,
 ) {
   const input = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
-    const refused = addingRefusal(actor.getSnapshot().context) ?? uploads.getSnapshot().context.refusal;
+    const refused = addingRefusal(images.getSnapshot().context) ?? uploads.getSnapshot().context.refusal;
     if (refused !== null) return notify('warning', refused);
     upload(files);
     root.current?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,6 @@
 import { reason as addressRefusal } from '../../../src/machines/address/refusals';
 import type { AddressEvent } from '../../../src/machines/address/types';
-import { reason as attachmentsRefusal } from '../../../src/machines/attachments/refusals';
-import type { AttachmentsEvent } from '../../../src/machines/attachments/types';
+import { type AttachmentsEdit, attachmentsEdits } from '../../../src/machines/attachments/edits';
 import { reason as collectionRefusal } from '../../../src/machines/collection/refusals';
 import type { CollectionEvent } from '../../../src/machines/collection/types';
 import { reason as editorRefusal } from '../../../src/machines/editor/refusals';
@@ -151,10 +150,10 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
   attachments: {
     model: attachmentsModel,
     scopes: ['images', 'image'],
-    refusal: refusalOf(attachmentsRefusal),
-    events: sentBy<AttachmentsEvent>({
-      'value.set': reported,
-      'readOnly.set': reported,
+    refusal: refusalOf(attachmentsEdits.reason),
+    prepare: (event, { context: { value } }) => ({ ...event, id: value[0]?.id }),
+    events: sentBy<AttachmentsEdit | { type: 'form.change' }>({
+      'form.change': reported,
       'images.add': excuse('handed over by the picker, which images.add opens'),
       'image.remove': 'image.remove',
       'file.saved': reported,
@@ -163,7 +162,6 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'image.cover': 'image.cover',
       'image.move': ['image.earlier', 'image.later'],
       'image.describe': typed,
-      'cursor.move': ['images.next', 'images.previous', 'images.first', 'images.last'],
     }),
   },
   picker: {

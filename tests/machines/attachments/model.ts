@@ -1,14 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { sameValue } from '../../../src/content/field/path';
-import type { Attachable, AttachedImage } from '../../../src/content/media/images';
-import { invariants } from '../../../src/machines/attachments/invariants';
-import { attachmentsMachine } from '../../../src/machines/attachments/machine';
-import { reason } from '../../../src/machines/attachments/refusals';
-import type { AttachmentsInput } from '../../../src/machines/attachments/types';
+import { type Attachable, type AttachedImage, imagesOf, sameImage } from '../../../src/content/media/images';
+import { attachmentsEdits } from '../../../src/machines/attachments/edits';
+import type { AttachmentsGiven } from '../../../src/machines/attachments/rules';
+import { A_WAY_BACK, formOf, reasonIn } from '../../kit/form';
 import { after, defineModel, refused, send } from '../../kit/model';
 import { cardStart, news } from '../starts';
 
-type Snapshot = SnapshotFrom<typeof attachmentsMachine>;
+/** The form of an item with images. */
+export const imagesForm = formOf('attachments', 'Le immagini allegate', attachmentsEdits, { held: A_WAY_BACK });
+
+type Snapshot = SnapshotFrom<typeof imagesForm>;
 
 const TITLES = ['Mare', 'Colline', 'Piazza', 'Portici'];
 /** A media item of the gallery. */
@@ -24,18 +26,15 @@ export const image = (id: number, order: number, more: Partial<AttachedImage> = 
   is_primary: order === 1,
   ...more,
 });
-/** An image that was attached by this machine carries its thumbnail's key. */
+/** An image that was attached by this card carries its thumbnail's key. */
 const added = (id: number, order: number, more: Partial<AttachedImage> = {}) =>
   image(id, order, { url_thumb: null, ...more });
 
-const input: AttachmentsInput = { maximum: 3, images: [], readOnly: null };
+const input: AttachmentsGiven = { maximum: 3, value: [], readOnly: null, wayBack: null };
 const noEdit = 'Non hai il permesso di modificare questa news';
 const two = [image(1, 1), image(2, 2)];
 
-const ids = ({ context }: Snapshot) => context.images.map(({ id }) => id);
-
-/** What of an image is the item's; the rest is the file's. */
-const own = ({ title: _, copyright: __, ...rest }: AttachedImage) => rest;
+const ids = ({ context }: Snapshot) => context.value.map(({ id }) => id);
 
 /** While a removal can be taken back, only what bears on that is walked. */
 const steady = (snapshot: Snapshot) => !snapshot.hasTag('undoable');
@@ -46,42 +45,38 @@ function first<Payload>(snapshot: Snapshot, name: string, payload: (id: number) 
   return id === undefined || !steady(snapshot) ? {} : { [name]: payload(id) };
 }
 
-export const attachmentsModel = defineModel(attachmentsMachine, {
+export const attachmentsModel = defineModel(imagesForm, {
   title: 'Immagini di un contenuto',
-  reason,
+  reason: reasonIn(attachmentsEdits),
   inputs: {
     'nessuna immagine': input,
-    'due immagini': { ...input, images: two },
-    'sola lettura': { ...input, images: two, readOnly: noEdit },
+    'due immagini': { ...input, value: two },
+    'sola lettura': { ...input, value: two, readOnly: noEdit },
   },
-  start: ({ images, readOnly }) =>
+  start: ({ value, readOnly }) =>
     cardStart(
       news,
-      images.length === 0
+      value.length === 0
         ? 'Una news senza immagini.'
-        : `Una news: allega ${images.length} immagini dalla galleria e salva.`,
+        : `Una news: allega ${value.length} immagini dalla galleria e salva.`,
       {},
       readOnly,
       { 'media-create': true, 'media-delete': true },
     ),
   events: {
-    'value.set': {
+    'form.change': {
       phrase: 'Il contenuto cambia da fuori',
-      cases: (snapshot): Record<string, { images: readonly AttachedImage[] }> => {
+      cases: (snapshot): Record<string, { changes: Partial<AttachmentsGiven> }> => {
         const count = ids(snapshot).length;
+        const { readOnly } = snapshot.context;
         return {
-          ...(count === 2 ? {} : { 'con due immagini': { images: two } }),
-          ...(count === 0 ? {} : { 'senza immagini': { images: [] } }),
+          ...(count === 2 ? {} : { 'con due immagini': { changes: { value: two } } }),
+          ...(count === 0 ? {} : { 'senza immagini': { changes: { value: [] } } }),
+          ...(readOnly !== null ? { 'si può': { changes: { readOnly: null } } } : {}),
+          ...(readOnly === null && steady(snapshot)
+            ? { 'si può solo leggere': { changes: { readOnly: noEdit } } }
+            : {}),
         };
-      },
-    },
-    'readOnly.set': {
-      phrase: 'Cambia il permesso di modificare',
-      cases: (snapshot): Record<string, { reason: string | null }> => {
-        if (snapshot.context.readOnly !== null) return { 'si può': { reason: null } };
-        return steady(snapshot) && snapshot.context.cursor === null
-          ? { 'si può solo leggere': { reason: noEdit } }
-          : {};
       },
     },
     'images.add': {
@@ -93,16 +88,16 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     },
     'image.remove': {
       phrase: 'Togli',
-      cases: (snapshot): Record<string, { id?: number }> => ({
-        'quella del cursore': {},
-        ...first(snapshot, 'la prima', (id) => ({ id })),
-      }),
+      cases: (snapshot): Record<string, { id: number }> => {
+        const id = ids(snapshot)[0];
+        return id === undefined ? {} : { 'la prima': { id } };
+      },
     },
     'image.restore': { phrase: 'Rimetti l’immagine tolta' },
     'file.saved': {
       phrase: 'Nella galleria cambiano i dati',
       cases: (snapshot): Record<string, { image: Attachable }> =>
-        snapshot.context.images.some(({ id, title }) => id === 1 && title === 'Mare')
+        snapshot.context.value.some(({ id, title }) => id === 1 && title === 'Mare')
           ? { 'della 1': { image: { ...media(1), title: 'Mare calmo' } } }
           : {},
     },
@@ -119,20 +114,21 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     },
     'image.move': {
       phrase: 'Sposta',
-      cases: (snapshot): Record<string, { id?: number; to: number | 'earlier' | 'later' }> => ({
-        ...(steady(snapshot) ? { 'prima di un posto': { to: 'earlier' }, 'dopo di un posto': { to: 'later' } } : {}),
-        ...first(snapshot, 'la prima in fondo', (id) => ({ id, to: 3 })),
-      }),
+      cases: (snapshot): Record<string, { id: number; to: number | 'earlier' | 'later' }> => {
+        const [id, last] = [ids(snapshot)[0], ids(snapshot).at(-1)];
+        if (id === undefined || last === undefined || !steady(snapshot)) return {};
+        return {
+          'la prima prima di un posto': { id, to: 'earlier' },
+          'la prima dopo di un posto': { id, to: 'later' },
+          'l’ultima prima di un posto': { id: last, to: 'earlier' },
+          'la prima in fondo': { id, to: 3 },
+        };
+      },
     },
     'image.describe': {
       phrase: 'Scrivi il testo alternativo',
       cases: (snapshot) =>
-        first(snapshot, 'della prima', (id) => ({ id, text: `${snapshot.context.images[0]?.description ?? ''}.` })),
-    },
-    'cursor.move': {
-      phrase: 'Sposta il cursore',
-      cases: (snapshot): Record<string, { to: 'next' | 'previous' }> =>
-        steady(snapshot) ? { avanti: { to: 'next' }, indietro: { to: 'previous' } } : {},
+        first(snapshot, 'della prima', (id) => ({ id, text: `${snapshot.context.value[0]?.description ?? ''}.` })),
     },
   },
   actors: {},
@@ -143,42 +139,49 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     '2-4.7': ['image.remove', 'image.cover'],
     '3-4.5': ['image.remove', 'image.cover'],
   },
-  invariants,
+  invariants: {
+    'exactly one cover while there is an image, none when there is none': ({ context: { value } }) =>
+      value.filter(({ is_primary }) => is_primary).length === Math.min(value.length, 1),
+    'orders are 1 to n': ({ context: { value } }) => value.every(({ order }, index) => order === index + 1),
+    'no image is attached twice': ({ context: { value } }) =>
+      value.every((image, index) => value.findIndex((other) => sameImage(other, image)) === index),
+    'the images are what would be read back': ({ context: { value } }) => sameValue(value, imagesOf(value)),
+    'something can be put back exactly while that is offered': (snapshot) =>
+      snapshot.hasTag('undoable') === (snapshot.context.wayBack !== null),
+  },
   laws: {
-    'every change is reported as it is shown, unless it came from outside': (before, event, now, emitted) => {
-      const reported = emitted.filter(({ type }) => type === 'value.changed').at(-1);
-      const shown = now.context.images.map(own);
-      return event.type === 'value.set' || sameValue((reported?.images ?? before.context.images).map(own), shown);
+    'the form is told of every change, and of nothing else': (before, event, now, emitted) => {
+      const told = emitted.findLast(({ type }) => type === 'value.changed');
+      return event.type === 'form.change' || sameValue(told?.value ?? before.context.value, now.context.value);
     },
-    'the maximum is never exceeded': (_, __, now) => now.context.images.length <= now.context.maximum,
+    'the maximum is never exceeded': (_, __, now) => now.context.value.length <= now.context.maximum,
     'an image goes only by being removed, or from outside': (before, event, now) =>
-      ['image.remove', 'value.set', 'file.deleted'].includes(event.type) ||
+      ['image.remove', 'form.change', 'file.deleted'].includes(event.type) ||
       ids(before).every((id) => ids(now).includes(id)),
     'what is read only changes from outside only': (before, event, now) =>
-      before.context.readOnly === null || event.type === 'value.set' || before.context.images === now.context.images,
+      before.context.readOnly === null || event.type === 'form.change' || before.context.value === now.context.value,
     'putting back undoes the removal whole': (before, event, now) =>
       event.type !== 'image.restore' ||
-      now.context.images[(before.context.removed?.position ?? 0) - 1]?.id === before.context.removed?.image.id,
+      now.context.value[(before.context.wayBack?.position ?? 0) - 1]?.id === before.context.wayBack?.image.id,
   },
-  // Which images there are, which of the places holds the cover, the cursor, the way back: texts decide nothing.
-  project: ({ images, cursor, removed, readOnly }) => ({
-    images: images.map(({ id }) => id).sort(),
-    cover: images.findIndex(({ is_primary }) => is_primary),
-    cursor: images.findIndex(({ id }) => id === cursor),
-    removed: removed === null ? null : [removed.image.id, removed.position, removed.image.is_primary],
+  // Which images there are, which of the places holds the cover, the way back: texts decide nothing.
+  project: ({ value, wayBack, readOnly }) => ({
+    images: value.map(({ id }) => id).sort(),
+    cover: value.findIndex(({ is_primary }) => is_primary),
+    removed: wayBack === null ? null : [wayBack.image.id, wayBack.position, wayBack.image.is_primary],
     readOnly,
   }),
   limit: 20_000,
-  paths: { floor: 300, cap: 600 },
+  paths: { floor: 280, cap: 600 },
   journeys: [
     {
       name: 'tolta la copertina, la prima che resta lo diventa; rimessa, torna tutto come prima',
       input: 'due immagini',
       steps: [send({ type: 'image.remove', id: 1 }), send({ type: 'image.restore' })],
       end: {
-        value: 'steady',
-        context: { images: [image(1, 1, { url_thumb: null }), image(2, 2)], cursor: 1, removed: null },
-        emitted: ['announced', 'value.changed', 'value.changed', 'announced'],
+        value: { form: 'open', wayBack: 'none' },
+        context: { value: [image(1, 1, { url_thumb: null }), image(2, 2)], wayBack: null },
+        emitted: ['value.changed', 'announced', 'focus.wanted', 'value.changed', 'announced'],
       },
     },
     {
@@ -190,11 +193,19 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
         send({ type: 'image.restore' }),
       ],
       end: {
-        value: 'steady',
+        value: { form: 'open', wayBack: 'none' },
         context: {
-          images: [image(1, 1, { is_primary: false }), image(2, 2, { is_primary: true, url_thumb: null })],
+          value: [image(1, 1, { is_primary: false }), image(2, 2, { is_primary: true, url_thumb: null })],
         },
-        emitted: ['value.changed', 'announced', 'announced', 'value.changed', 'value.changed', 'announced'],
+        emitted: [
+          'value.changed',
+          'announced',
+          'value.changed',
+          'announced',
+          'focus.wanted',
+          'value.changed',
+          'announced',
+        ],
       },
     },
     {
@@ -208,14 +219,14 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
         refused({ type: 'file.saved', image: media(3) }),
       ],
       end: {
-        value: 'steady',
+        value: { form: 'open', wayBack: 'none' },
         context: {
-          images: [
+          value: [
             image(1, 1, { title: 'Mare calmo', description: 'Il nostro mare' }),
             image(2, 2, { copyright: 'APT', description: 'Colline' }),
           ],
         },
-        emitted: ['value.changed', 'value.changed'],
+        emitted: ['value.changed', 'value.changed', 'value.changed'],
       },
     },
     {
@@ -228,9 +239,17 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
         send({ type: 'file.deleted', id: 1 }),
       ],
       end: {
-        value: 'steady',
-        context: { images: [], removed: null, cursor: null },
-        emitted: ['announced', 'value.changed', 'announced', 'value.changed', 'announced', 'value.changed'],
+        value: { form: 'open', wayBack: 'none' },
+        context: { value: [], wayBack: null },
+        emitted: [
+          'value.changed',
+          'announced',
+          'focus.wanted',
+          'value.changed',
+          'announced',
+          'value.changed',
+          'announced',
+        ],
       },
     },
     {
@@ -242,20 +261,19 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
         refused({ type: 'images.add', images: [media(2)] }),
         send({ type: 'images.add', images: [media(2), media(3)] }),
         refused({ type: 'images.add', images: [media(4)] }),
-        send({ type: 'image.move', to: 'earlier' }),
-        send({ type: 'image.cover' }),
-        send({ type: 'image.describe', text: 'La piazza' }),
-        refused({ type: 'image.cover' }),
+        send({ type: 'image.move', id: 3, to: 'earlier' }),
+        send({ type: 'image.cover', id: 3 }),
+        send({ type: 'image.describe', id: 3, text: 'La piazza' }),
+        refused({ type: 'image.cover', id: 3 }),
       ],
       end: {
-        value: 'steady',
+        value: { form: 'open', wayBack: 'none' },
         context: {
-          images: [
+          value: [
             added(1, 1, { is_primary: false }),
             added(3, 2, { is_primary: true, description: 'La piazza' }),
             added(2, 3),
           ],
-          cursor: 3,
         },
       },
     },
@@ -264,9 +282,9 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       input: 'due immagini',
       steps: [send({ type: 'image.remove', id: 2 }), after('undoOffer'), refused({ type: 'image.restore' })],
       end: {
-        value: 'steady',
-        context: { images: [image(1, 1)], cursor: 1, removed: null },
-        emitted: ['announced', 'value.changed'],
+        value: { form: 'open', wayBack: 'none' },
+        context: { value: [image(1, 1)], wayBack: null },
+        emitted: ['value.changed', 'announced', 'focus.wanted'],
       },
     },
     {
@@ -275,11 +293,9 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       steps: [
         refused({ type: 'image.remove', id: 1 }),
         refused({ type: 'images.add', images: [media(3)] }),
-        refused({ type: 'readOnly.set', reason: noEdit }),
-        refused({ type: 'value.set', images: two }),
-        send({ type: 'cursor.move', to: 'next' }),
+        refused({ type: 'file.saved', image: { ...media(1), title: 'Mare calmo' } }),
       ],
-      end: { value: 'steady', context: { images: two, cursor: 1 }, emitted: ['focus.wanted'] },
+      end: { value: { form: 'open', wayBack: 'none' }, context: { value: two } },
     },
   ],
 });

@@ -20,15 +20,9 @@ const at = (row: number, column: number): MatrixCell => ({ row, column });
 const toggle = (row: number, column: number): MatrixEdit => ({ type: 'cell.toggle', cell: at(row, column) });
 
 /** The form of a role that is no administrator, which locks its card while it saves. */
-const roleForm = formOf<MatrixGiven, MatrixEdit>(
-  'matrix',
-  'Mostra i permessi di ogni sezione',
-  matrixEdits,
-  (given) => ({
-    ...given,
-    lock: lockOf(given.value, false, given.lock === 'busy'),
-  }),
-);
+const roleForm = formOf<MatrixGiven, MatrixEdit>('matrix', 'Mostra i permessi di ogni sezione', matrixEdits, {
+  settled: (given) => ({ ...given, lock: lockOf(given.value, false, given.lock === 'busy') }),
+});
 
 export const matrixModel = defineModel(roleForm, {
   title: 'Permessi di un ruolo',

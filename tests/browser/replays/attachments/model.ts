@@ -1,22 +1,26 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { AttachedImage } from '../../../../src/content/media/images';
-import type { attachmentsMachine } from '../../../../src/machines/attachments/machine';
-import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
+import type { AttachmentsGiven } from '../../../../src/machines/attachments/rules';
 import { mediaTexts } from '../../../../src/messages/ui/media';
 import type { Model } from '../../../kit/types';
-import { attachmentsModel, image, media } from '../../../machines/attachments/model';
+import { attachmentsModel, image, type imagesForm, media } from '../../../machines/attachments/model';
 import { eventsWhere } from '../../kit/variants';
 
-export type AttachmentsSnapshot = SnapshotFrom<typeof attachmentsMachine>;
+export type AttachmentsSnapshot = SnapshotFrom<typeof imagesForm>;
 
 const two = [image(1, 1), image(2, 2)];
-const inputs: Readonly<Record<string, AttachmentsInput>> = {
-  'nessuna immagine': { maximum: 10, images: [], readOnly: null },
-  'due immagini': { maximum: 10, images: two, readOnly: null },
-  'due immagini sotto una bozza offerta': { maximum: 10, images: two, readOnly: mediaTexts.card.readOnly },
+const inputs: Readonly<Record<string, AttachmentsGiven>> = {
+  'nessuna immagine': { maximum: 10, value: [], readOnly: null, wayBack: null },
+  'due immagini': { maximum: 10, value: two, readOnly: null, wayBack: null },
+  'due immagini sotto una bozza offerta': {
+    maximum: 10,
+    value: two,
+    readOnly: mediaTexts.card.readOnly,
+    wayBack: null,
+  },
 };
 
-const imagesAt = (snapshot: AnyMachineSnapshot) => (snapshot as AttachmentsSnapshot).context.images;
+const imagesAt = (snapshot: AnyMachineSnapshot) => (snapshot as AttachmentsSnapshot).context.value;
 
 /** A case about the last image; none without one. */
 const last =
@@ -50,11 +54,11 @@ const events = eventsWhere(
         phrase: 'Nei dati dell’immagine cambia',
         cases: (snapshot: AnyMachineSnapshot) => savedCases(imagesAt(snapshot).find(({ id }) => id === 1)),
       },
-      'cursor.move': { phrase: 'Porta il fuoco', cases: last('sull’ultima', () => ({ to: 'last' })) },
     },
   } as unknown as Model,
   (type, snapshot, name) => {
-    if (type === 'readOnly.set') return name === 'si può';
+    if (name === 'si può') return true;
+    if (name === 'si può solo leggere') return false;
     if ((snapshot as AttachmentsSnapshot).context.readOnly !== null) return false;
     if (type === 'image.remove') return name === 'la prima';
     return type !== 'images.add' || imagesAt(snapshot).every(({ id }) => id !== 1);

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { AttachedImage } from '../../../../src/content/media/images';
-import { refusalOf } from '../../../../src/machines/attachments/refusals';
-import { nameOf } from '../../../../src/machines/attachments/rules';
-import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
+import { attachmentsEdits } from '../../../../src/machines/attachments/edits';
+import { type AttachmentsGiven, nameOf } from '../../../../src/machines/attachments/rules';
 import { mediaTexts } from '../../../../src/messages/ui/media';
 import { news } from '../../../content/named';
 import { dressed, dressedMedia } from '../../kit/dress';
@@ -46,13 +45,13 @@ const card = itemCard<readonly AttachedImage[]>(news, (images) => ({
 }));
 
 async function open(stage: Stage): Promise<void> {
-  const { images, readOnly } = stage.path.input as AttachmentsInput;
-  await card.open(stage, images, readOnly !== null);
+  const { value, readOnly } = stage.path.input as AttachmentsGiven;
+  await card.open(stage, value, readOnly !== null);
   await button(stage.page, texts.add).waitFor();
 }
 
 async function pressTool({ page, snapshot }: Stage, id: number, label: (name: string) => string): Promise<void> {
-  const image = (snapshot as AttachmentsSnapshot).context.images.find((candidate) => candidate.id === id);
+  const image = (snapshot as AttachmentsSnapshot).context.value.find((candidate) => candidate.id === id);
   if (image === undefined) throw new Error(`image ${id} is not attached`);
   await button(page, label(nameOf(image))).click();
 }
@@ -60,8 +59,8 @@ async function pressTool({ page, snapshot }: Stage, id: number, label: (name: st
 /** Opens the data of an image's file. */
 async function openData(stage: Stage, id: number): Promise<Locator> {
   const { page, standIn, snapshot } = stage;
-  const { images } = (snapshot as AttachmentsSnapshot).context;
-  const { url, title } = images.find((image) => image.id === id) ?? {};
+  const { value } = (snapshot as AttachmentsSnapshot).context;
+  const { url, title } = value.find((image) => image.id === id) ?? {};
   standIn.reply('media.search', () => dressed({ images: [dressedMedia({ id, url, title, ...FILE })] }));
   await pressTool(stage, id, texts.data);
   return page.getByRole('dialog', { name: mediaTexts.detail });
@@ -93,8 +92,8 @@ async function close({ page }: Stage, dialog: Locator): Promise<void> {
 }
 
 const act: Screen<CardFacts>['act'] = {
-  'value.set': (stage, { images }) => card.changeOutside(stage, images),
-  'readOnly.set': card.unlock,
+  'form.change': (stage, { changes }) =>
+    changes.value === undefined ? card.unlock(stage) : card.changeOutside(stage, changes.value),
   'images.add': async ({ page, standIn }, { images: [item] }) => {
     standIn.reply('media.upload', () => dressed(dressedMedia({ ...item, ...FILE })));
     await dropFiles(page, button(page, texts.add), [svg('mare.svg')]);
@@ -106,21 +105,17 @@ const act: Screen<CardFacts>['act'] = {
   'image.cover': (stage, { id }) => pressTool(stage, id, texts.makeCover),
   'image.move': (stage, { id }) => pressTool(stage, id, texts.earlier),
   'image.describe': ({ page }, { id, text }) => rowOf(page, id).getByRole('textbox').fill(text),
-  'cursor.move': ({ page }) => page.locator('[data-image]').last().getByRole('textbox').focus(),
 };
 
 /** Brings the focus to an image: its commands mean that one. */
-async function focusImage(stage: Stage, { id }: AnyEventObject): Promise<void> {
-  await rowOf(stage.page, id).getByRole('button').last().focus();
-  stage.also({ type: 'cursor.move', to: { id } });
-}
+const focusImage = ({ page }: Stage, { id }: AnyEventObject): Promise<void> =>
+  rowOf(page, id).getByRole('button').last().focus();
 
 const commands: Screen<CardFacts>['commands'] = {
   'image.remove': { command: 'image.remove', focus: focusImage },
   'image.restore': 'images.restore',
   'image.cover': { command: 'image.cover', focus: focusImage },
   'image.move': { command: (_, { to }) => (typeof to === 'number' ? null : `image.${to}`), focus: focusImage },
-  'cursor.move': (_, { to }) => `images.${to}`,
 };
 
 const readCard = (page: Page) =>
@@ -161,10 +156,10 @@ export const attachmentsScreen: Screen<CardFacts> = {
   facts: ({ page }) => readCard(page),
   expected: ({ snapshot: current, emitted }) => {
     const { context } = current as AttachmentsSnapshot;
-    const { images, maximum, readOnly, removed } = context;
-    const isBack = refusalOf(context, { type: 'image.restore' }) !== null;
+    const { value, maximum, readOnly, wayBack } = context;
+    const isBack = !attachmentsEdits.can(context, { type: 'image.restore' });
     return {
-      images: images.map((image) => ({
+      images: value.map((image) => ({
         id: image.id,
         order: String(image.order),
         name: nameOf(image),
@@ -172,9 +167,9 @@ export const attachmentsScreen: Screen<CardFacts> = {
         description: image.description ?? '',
         isUndescribed: (image.description ?? '') === '',
       })),
-      count: texts.count(images.length, maximum),
-      undo: removed === null || isBack ? null : texts.undo(nameOf(removed.image)),
-      isLocked: readOnly !== null || images.length >= maximum,
+      count: texts.count(value.length, maximum),
+      undo: wayBack === null || isBack ? null : texts.undo(nameOf(wayBack.image)),
+      isLocked: readOnly !== null || value.length >= maximum,
       said: emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
     };
   },
