@@ -12,9 +12,9 @@ import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useFormActor';
 import { useOpenRoute, useUser } from '../useUser';
+import { LazyReassignment } from './LazyReassignment';
 import { PasswordCard, usePasswordActor } from './PasswordCard';
 import { PermissionsCard } from './PermissionsCard';
-import { ReassignmentDialog } from './ReassignmentDialog';
 import { removalRefusal } from './removal';
 
 interface CardsProps {
@@ -53,7 +53,7 @@ export function Component() {
   const me = useUser();
   const navigate = useNavigate();
   const openRoute = useOpenRoute();
-  const [leaving, setLeaving] = useState<readonly NamedUser[]>([]);
+  const [leaving, setLeaving] = useState<readonly NamedUser[] | null>(null);
   const removed = useRef(false);
   const isMe = useParams().id === String(me?.id);
   const refusal = removalRefusal(me, isMe);
@@ -69,17 +69,15 @@ export function Component() {
         onRemove={refusal ?? remove}
         beside={(props) => <Cards {...props} />}
       />
-      {leaving.length > 0 && (
-        <ReassignmentDialog
-          users={leaving}
-          onDeleted={() => undefined}
-          onClosed={(deleted) => {
-            setLeaving([]);
-            removed.current = deleted.length > 0;
-            if (removed.current) navigate(openRoute(listAddress(record)) ?? HOME_PATH);
-          }}
-        />
-      )}
+      <LazyReassignment
+        users={leaving}
+        onDeleted={() => undefined}
+        onClosed={(deleted) => {
+          setLeaving(null);
+          removed.current = deleted.length > 0;
+          if (removed.current) navigate(openRoute(listAddress(record)) ?? HOME_PATH);
+        }}
+      />
     </>
   );
 }
