@@ -22,12 +22,23 @@ interface Pending<Delay extends string> {
   readonly delays: Readonly<Record<Delay, number>>;
 }
 
+const same = <G>(given: G): G => given;
+
+/** What a form is, beside its card's edits. */
+interface Form<G, Delay extends string> {
+  /** What follows from a value for the rest that the card is given. */
+  readonly settled?: (given: G) => G;
+  /** What becomes of a card that shows where the keyboard is, once an edit wants it elsewhere. */
+  readonly focused?: (given: G, to: string | number | null) => G;
+  /** What the card keeps beside the value, by the product's own chart. */
+  readonly held: Pending<Delay>;
+}
+
 function createForm<G extends Given, Edit extends { readonly type: string }, Delay extends string>(
   id: string,
   description: string,
   edits: Edits<G, Edit>,
-  settled: (given: G) => G,
-  { states, delays }: Pending<Delay>,
+  { settled = same, focused = same, held: { states, delays } }: Form<G, Delay>,
 ) {
   type Event = FormEvent<G, Edit>;
   const form = setup({
@@ -46,7 +57,10 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
         enqueue.assign(settled({ ...given, ...heldIn(outcome), ...(value !== undefined && { value }) }) as never);
         if (value !== undefined) enqueue.emit({ type: 'value.changed', value } as never);
         if (said !== undefined) enqueue.emit({ type: 'announced', text: said } as never);
-        if (focus !== undefined) enqueue.emit({ type: 'focus.wanted', to: focus } as never);
+        if (focus !== undefined) {
+          enqueue.assign(({ context: now }) => focused(now as unknown as G, focus) as never);
+          enqueue.emit({ type: 'focus.wanted', to: focus } as never);
+        }
       }) as never,
       change: enqueueActions(({ context, event, enqueue }) => {
         const given = context as unknown as G;
@@ -70,8 +84,6 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
   });
 }
 
-const same = <G>(given: G): G => given;
-
 /** A card that neither asks nor brings anything back. */
 const NOTHING: Pending<never> = { states: {}, delays: {} };
 export const A_QUESTION: Pending<never> = { states: { question: pendingStates.question }, delays: {} };
@@ -80,8 +92,7 @@ export const BOTH = { states: pendingStates, delays: pendingParts.delays };
 
 /**
  * A form with one card, so that the card's edits are walked as a machine is: it holds the value, as the form of the
- * product does, takes what the edits make of it, and changes by itself ('form.change'). What the card keeps beside the
- * value (`held`) is the product's own chart. `settled` says what follows from a value for the rest that the card is given.
+ * product does, takes what the edits make of it, and changes by itself ('form.change').
  */
 export const formOf = <
   G extends Given,
@@ -91,8 +102,8 @@ export const formOf = <
   id: string,
   description: string,
   edits: Edits<G, Edit>,
-  { settled = same, held }: { readonly settled?: (given: G) => G; readonly held?: Pending<Delay> } = {},
-) => createForm<G, Edit, Delay>(id, description, edits, settled, held ?? (NOTHING as Pending<Delay>));
+  form: Partial<Form<G, Delay>> = {},
+) => createForm<G, Edit, Delay>(id, description, edits, { held: NOTHING as Pending<Delay>, ...form });
 
 /** Why the form's card refuses an edit; what the form does by itself nothing refuses. */
 export const reasonIn =

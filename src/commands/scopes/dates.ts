@@ -1,6 +1,5 @@
 import { WEEKDAYS } from '../../content/when/programme';
-import { movingRefusal } from '../../machines/eventDates/rules';
-import type { CursorTarget, EventDatesContext } from '../../machines/eventDates/types';
+import { type CursorTarget, type EventDatesGiven, movingRefusal } from '../../machines/eventDates/rules';
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { whenTexts } from '../../messages/screens/when';
 import { defineScope, refused, sends } from '../define';
@@ -20,7 +19,7 @@ const CURSOR_TARGETS = [
 /** An event's days. Source: document 2, section 4. */
 export const dates = defineScope({
   name: 'dates',
-  view: {} as { readonly context: EventDatesContext },
+  view: {} as { readonly context: EventDatesGiven },
   layer: 'screen',
   group: 'editor',
   pages: ['editor'],

@@ -1,31 +1,65 @@
+import type { Json } from '../../content/field/json';
 import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/when/civil';
 import {
   isSoundRange,
   type Programme,
-  programmeOf,
   rangeOf,
   ruleDays,
   sameDays,
   sortedDays,
   WEEKDAYS,
-  withProgramme,
 } from '../../content/when/programme';
 import { eventDatesTexts as messages } from '../../messages/screens/dateCards';
-import type { CursorTarget, EventDatesContext, EventDatesEvent } from './types';
 
-type Edit = Extract<
-  EventDatesEvent,
-  {
-    type:
-      | 'range.set'
-      | 'week.toggle'
-      | 'always.toggle'
-      | 'day.toggle'
-      | 'rule.restore'
-      | 'programme.move'
-      | 'inauguration.set';
-  }
->;
+/** What the card of an event's days works on. */
+export interface EventDatesGiven {
+  /** The field's value, as the wire has it. */
+  readonly value: Json;
+  /** What the value says. */
+  readonly programme: Programme;
+  /** Why it can't be changed, in Italian; null when it can. */
+  readonly readOnly: string | null;
+  /** The date in Rome, YYYY-MM-DD. */
+  readonly today: string;
+  /** Day under the cursor of the calendar, which shows its month. */
+  readonly cursor: string;
+  /** The requested change that would overwrite the days chosen one by one; null while none waits for confirmation. */
+  readonly question: Programme | null;
+}
+
+export type CursorTarget =
+  | 'previousDay'
+  | 'nextDay'
+  | 'previousWeek'
+  | 'nextWeek'
+  | 'weekStart'
+  | 'weekEnd'
+  | 'previousMonth'
+  | 'nextMonth'
+  | 'previousYear'
+  | 'nextYear'
+  | 'today'
+  | 'firstDay';
+
+/** Changes of range or week: over days chosen one by one they need a confirmation. */
+export type RuleEdit =
+  /** As typed: what is no date is kept, with its problem. An end that is null means one day. */
+  | { readonly type: 'range.set'; readonly start?: string | null; readonly end?: string | null }
+  /** 0 for Monday to 6 for Sunday. */
+  | { readonly type: 'week.toggle'; readonly weekday: number }
+  /** 'Sempre': all seven, or none. */
+  | { readonly type: 'always.toggle' }
+  /** Back to the days that range and week give. */
+  | { readonly type: 'rule.restore' };
+
+/** Edits that lead to another programme. */
+export type ProgrammeEdit =
+  | RuleEdit
+  /** Without a date the day under the cursor. */
+  | { readonly type: 'day.toggle'; readonly date?: string }
+  /** The whole programme on other dates: range, days chosen one by one and inauguration move by as many days. */
+  | { readonly type: 'programme.move'; readonly start: string }
+  | { readonly type: 'inauguration.set'; readonly value: string | null };
 
 /** A programme with the days that its range and week give; unsound ranges give none, so that chosen days stay. */
 function withRule(before: Programme, changes: Partial<Programme>): Programme {
@@ -65,24 +99,24 @@ const allDays = (on: boolean): readonly boolean[] => WEEKDAYS.map(() => on);
 export const isAlways = ({ week }: Pick<Programme, 'week'>): boolean => week.every((on) => on);
 
 /** The programme that an edit leads to, whether it may be made or not. */
-export function edited({ programme, cursor }: EventDatesContext, event: Edit): Programme {
-  switch (event.type) {
+export function edited({ programme, cursor }: EventDatesGiven, edit: ProgrammeEdit): Programme {
+  switch (edit.type) {
     case 'range.set': {
-      const { start = programme.start, end = programme.end } = event;
+      const { start = programme.start, end = programme.end } = edit;
       return withRule(programme, { start: start || null, end: end || null });
     }
     case 'week.toggle':
-      return withRule(programme, { week: programme.week.map((on, day) => (day === event.weekday ? !on : on)) });
+      return withRule(programme, { week: programme.week.map((on, day) => (day === edit.weekday ? !on : on)) });
     case 'always.toggle':
       return withRule(programme, { week: allDays(!isAlways(programme)) });
     case 'rule.restore':
       return withRule(programme, {});
     case 'programme.move':
-      return moved(programme, event.start);
+      return moved(programme, edit.start);
     case 'inauguration.set':
-      return { ...programme, inauguration: event.value || null };
+      return { ...programme, inauguration: edit.value || null };
     case 'day.toggle': {
-      const { date = cursor } = event;
+      const { date = cursor } = edit;
       const without = programme.days.filter((day) => day !== date);
       const isChosen = without.length < programme.days.length;
       return withDays(programme, isChosen ? without : sortedDays([...programme.days, date]));
@@ -91,36 +125,18 @@ export function edited({ programme, cursor }: EventDatesContext, event: Edit): P
 }
 
 /** The days chosen one by one, on the requested range and week. */
-export const kept = ({ programme }: EventDatesContext, pending: Programme): Programme =>
-  withDays(pending, programme.days);
+export const kept = ({ days }: Programme, requested: Programme): Programme => withDays(requested, days);
 
-/** Whether an edit overwrites days that were chosen one by one, and has to be confirmed. */
-export function overwrites(context: EventDatesContext, event: Edit): boolean {
-  if (event.type === 'day.toggle' || event.type === 'programme.move') return false;
-  const { programme } = context;
-  return programme.custom && programme.days.length > 0 && !sameDays(edited(context, event).days, programme.days);
-}
+/** Whether the days of another range or week would overwrite days that were chosen one by one. */
+export const overwrites = ({ custom, days }: Programme, next: Programme): boolean =>
+  custom && days.length > 0 && !sameDays(next.days, days);
 
-/** Where the cursor is on another programme: on its start where that is another one, else where it was. */
-const cursorOn = (cursor: string, before: Programme, after: Programme): string =>
-  after.start !== before.start && after.start !== null && isCivilDate(after.start) ? after.start : cursor;
-
-/** What a value brings with it when it comes from outside. */
-export function opened(value: EventDatesContext['value'], cursor: string, before: Programme | null) {
-  const programme = programmeOf(value);
-  return { value, programme, cursor: cursorOn(cursor, before ?? { ...programme, start: null }, programme) };
-}
-
-/** A context with another programme. */
-export const withChange = ({ value, programme, cursor }: EventDatesContext, next: Programme) => ({
-  value: withProgramme(value, next),
-  programme: next,
-  cursor: cursorOn(cursor, programme, next),
-});
+/** Where the cursor is when the programme starts elsewhere: on its new start where that is a date, else where it was. */
+export const cursorOn = (cursor: string, before: string | null, start: string | null): string =>
+  start !== before && start !== null && isCivilDate(start) ? start : cursor;
 
 /** The day that a move of the cursor leads to; it stops at the ends of the calendar. */
-export function movedCursor({ cursor, programme, today }: EventDatesContext, to: CursorTarget): string {
-  if (typeof to === 'object') return to.date;
+export function movedCursor({ cursor, programme, today }: EventDatesGiven, to: CursorTarget): string {
   switch (to) {
     case 'previousDay':
       return addDays(cursor, -1);
@@ -149,6 +165,10 @@ export function movedCursor({ cursor, programme, today }: EventDatesContext, to:
   }
 }
 
+/** Why no days can be counted in the programme's range; null where they can. */
+export const rangeRefusal = (programme: Programme): string | null =>
+  isSoundRange(programme) ? null : messages.refusals.noRange;
+
 /** Why the programme can be moved nowhere; null where it can. */
-export const movingRefusal = ({ programme, readOnly }: EventDatesContext): string | null =>
-  readOnly ?? (isSoundRange(programme) ? null : messages.refusals.noRange);
+export const movingRefusal = ({ programme, readOnly }: EventDatesGiven): string | null =>
+  readOnly ?? rangeRefusal(programme);

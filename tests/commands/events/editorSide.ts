@@ -5,8 +5,7 @@ import { reason as collectionRefusal } from '../../../src/machines/collection/re
 import type { CollectionEvent } from '../../../src/machines/collection/types';
 import { reason as editorRefusal } from '../../../src/machines/editor/refusals';
 import type { EditorEvent } from '../../../src/machines/editor/types';
-import { reason as datesRefusal } from '../../../src/machines/eventDates/refusals';
-import type { EventDatesEvent } from '../../../src/machines/eventDates/types';
+import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';
 import type { LookupEvent } from '../../../src/machines/lookup/types';
 import { reason as pickerRefusal } from '../../../src/machines/picker/refusals';
 import type { PickerEvent } from '../../../src/machines/picker/types';
@@ -79,10 +78,9 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
   eventDates: {
     model: eventDatesModel,
     scopes: ['dates', 'overwrite'],
-    refusal: refusalOf(datesRefusal),
-    events: sentBy<EventDatesEvent>({
-      'value.set': reported,
-      'readOnly.set': reported,
+    refusal: refusalOf(eventDatesEdits.reason),
+    events: sentBy<EventDatesEdit | { readonly type: 'form.change' }>({
+      'form.change': reported,
       'range.set': typed,
       'week.toggle': 'dates.weekday.*',
       'always.toggle': 'dates.always',

@@ -1,16 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Json } from '../../../src/content/field/json';
 import { sameValue } from '../../../src/content/field/path';
-import { daysBetween } from '../../../src/content/when/civil';
-import { isSoundRange, rangeLength } from '../../../src/content/when/programme';
-import { invariants } from '../../../src/machines/eventDates/invariants';
-import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
-import { reason } from '../../../src/machines/eventDates/refusals';
-import type { EventDatesInput } from '../../../src/machines/eventDates/types';
+import { daysBetween, isCivilDate } from '../../../src/content/when/civil';
+import {
+  isSoundRange,
+  programmeOf,
+  rangeLength,
+  ruleDays,
+  sameDays,
+  sortedDays,
+} from '../../../src/content/when/programme';
+import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';
+import { cursorOn, type EventDatesGiven, edited, type ProgrammeEdit } from '../../../src/machines/eventDates/rules';
+import { A_QUESTION, formOf, reasonIn } from '../../kit/form';
 import { defineModel, refused, send } from '../../kit/model';
 import { cardStart, event } from '../starts';
-
-type Snapshot = SnapshotFrom<typeof eventDatesMachine>;
 
 export const TODAY = '2026-03-02';
 const ALL = [1, 1, 1, 1, 1, 1, 1];
@@ -32,39 +36,70 @@ export const chosen = {
   customDates: 1,
   inauguration: '2026-09-04 18:00:00',
 };
+/** Nothing is asked. */
+const CLOSED = { form: 'open', question: 'none' };
 const noEdit = 'Prima decidi sulla bozza';
 
-const input = (value: Json, readOnly: string | null = null): EventDatesInput => ({ value, readOnly, today: TODAY });
+/** What the card is given when it opens. */
+export function opened(value: Json, readOnly: string | null = null): EventDatesGiven {
+  const programme = programmeOf(value);
+  return { value, programme, readOnly, today: TODAY, cursor: cursorOn(TODAY, null, programme.start), question: null };
+}
+
+/** The form of an event, whose card shows the calendar around the day that has the keyboard. */
+const eventForm = formOf<EventDatesGiven, EventDatesEdit>(
+  'eventDates',
+  'Periodo, giorni della settimana, calendario e inaugurazione',
+  eventDatesEdits,
+  {
+    held: A_QUESTION,
+    settled(given) {
+      const programme = programmeOf(given.value);
+      return { ...given, programme, cursor: cursorOn(given.cursor, given.programme.start, programme.start) };
+    },
+    focused: (given, to) => ({ ...given, cursor: String(to) }),
+  },
+);
+
+type Snapshot = SnapshotFrom<typeof eventForm>;
+type Changes = Record<string, { changes: Partial<EventDatesGiven> }>;
+
+/** The edits that make another programme. */
+const PROGRAMME_EDITS = [
+  ...['range.set', 'week.toggle', 'always.toggle', 'rule.restore'],
+  ...['day.toggle', 'programme.move', 'inauguration.set'],
+];
 
 /** Where every change is walked: what a calendar's cursor does is walked on the first days alone. */
 const isHome = ({ context }: Snapshot) => [TODAY, weekends.start].includes(context.cursor);
 const start = ({ context }: Snapshot) => context.programme.start;
+const isAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
 
-export const eventDatesModel = defineModel(eventDatesMachine, {
+export const eventDatesModel = defineModel(eventForm, {
   title: 'Giorni di un evento',
-  reason,
+  reason: reasonIn(eventDatesEdits),
   inputs: {
-    'nessuna data': input(blank),
-    'due fine settimana': input(weekends),
-    'giorni scelti a mano': input(chosen),
-    'sola lettura': input(chosen, noEdit),
+    'nessuna data': opened(blank),
+    'due fine settimana': opened(weekends),
+    'giorni scelti a mano': opened(chosen),
+    'sola lettura': opened(chosen, noEdit),
   },
   start: ({ value, readOnly }) =>
     cardStart(event, 'Un evento con questi giorni, nella sua scheda.', { shared: { dates: value } }, readOnly),
   events: {
-    'value.set': {
-      phrase: 'Il contenuto cambia da fuori',
-      cases: (snapshot): Record<string, { value: Json }> =>
-        snapshot.hasTag('asking') || start(snapshot) === null ? { 'con due fine settimana': { value: weekends } } : {},
-    },
-    'readOnly.set': {
-      phrase: 'Cambia il permesso di modificare',
-      cases: (snapshot): Record<string, { reason: string | null }> =>
-        snapshot.context.readOnly !== null
-          ? { 'si può': { reason: null } }
-          : snapshot.hasTag('asking')
-            ? { 'si può solo leggere': { reason: noEdit } }
-            : {},
+    'form.change': {
+      phrase: 'La scheda',
+      cases: (snapshot): Changes => ({
+        ...((isAsking(snapshot) || start(snapshot) === null) && {
+          'ha da fuori due fine settimana': { changes: { value: weekends } },
+        }),
+        ...(snapshot.context.readOnly !== null && { 'si può modificare': { changes: { readOnly: null } } }),
+        ...(snapshot.context.readOnly === null &&
+          isAsking(snapshot) && {
+            'si può solo leggere': { changes: { readOnly: noEdit } },
+            'cambia in un altro campo': { changes: {} },
+          }),
+      }),
     },
     'range.set': {
       phrase: 'Scrivi il periodo',
@@ -121,7 +156,23 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
     '2-4.11': ['day.toggle'],
     '2-4.12': ['overwrite.confirm', 'overwrite.cancel', 'overwrite.keep'],
   },
-  invariants,
+  unreachable: {
+    'eventDates.question.asking --pending.set[gives]': 'finché la domanda aspetta, ogni altra modifica è rifiutata',
+  },
+  invariants: {
+    'days are sorted, each is a date and counts once': ({ context: { programme } }) =>
+      sameDays(programme.days, sortedDays(programme.days)) && programme.days.every(isCivilDate),
+    'days that nobody chose are those of range and week': ({ context: { programme } }) =>
+      programme.custom || sameDays(programme.days, ruleDays(programme)),
+    'no rule counts days from an end before its start, from what is no date or over too long a range': ({
+      context: { programme },
+    }) => isSoundRange(programme) || ruleDays(programme).length === 0,
+    'the cursor is on a day': ({ context: { cursor } }) => isCivilDate(cursor),
+    'a question is asked exactly while chosen days wait to be overwritten': (snapshot) => {
+      const { question, programme } = snapshot.context;
+      return isAsking(snapshot) === (question !== null) && (question === null || programme.custom);
+    },
+  },
   effects: {
     'the last emitted value is the one shown, unless it came from outside': (snapshot, emitted) => {
       const last = emitted.filter((event) => event.type === 'value.changed').at(-1);
@@ -133,14 +184,22 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
       !before.context.programme.custom ||
       before.context.programme.days.length === 0 ||
       sameValue(before.context.programme.days, now.context.programme.days) ||
-      ['value.set', 'overwrite.confirm', 'day.toggle', 'programme.move'].includes(event.type),
-    'a question changes nothing': (before, _, now) =>
-      !now.hasTag('asking') || before.context.value === now.context.value,
+      ['form.change', 'overwrite.confirm', 'day.toggle', 'programme.move'].includes(event.type),
+    'a question changes nothing': (before, _, now) => !isAsking(now) || before.context.value === now.context.value,
+    'a question waits while neither days nor permission change': (before, event, now) =>
+      event.type !== 'form.change' ||
+      before.context.value !== now.context.value ||
+      before.context.readOnly !== now.context.readOnly ||
+      before.context.question === now.context.question,
+    'the value says what the edit leads to': (before, event, now) =>
+      !PROGRAMME_EDITS.includes(event.type) ||
+      before.context.value === now.context.value ||
+      sameValue({ ...now.context.programme }, { ...edited(before.context, event as ProgrammeEdit) }),
     'cancelling leaves everything as it was': (before, event, now) =>
       event.type !== 'overwrite.cancel' ||
-      sameValue({ ...before.context, pending: null } as never, { ...now.context } as never),
+      sameValue({ ...before.context, question: null } as never, { ...now.context } as never),
     'what is read only changes from outside only': (before, event, now) =>
-      before.context.readOnly === null || event.type === 'value.set' || before.context.value === now.context.value,
+      before.context.readOnly === null || event.type === 'form.change' || before.context.value === now.context.value,
     'a moved programme keeps its length, its weekdays and the distance of each chosen day': (before, event, now) => {
       if (event.type !== 'programme.move') return true;
       const [a, b] = [before.context.programme, now.context.programme];
@@ -158,7 +217,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
     },
   },
   // Which kind of range, week and choice there is, and whether the cursor is on a chosen day: no guard reads more.
-  project: ({ programme, cursor, pending, readOnly }) => ({
+  project: ({ programme, cursor, question, readOnly }) => ({
     start: programme.start,
     isSound: isSoundRange(programme),
     weekdays: Math.sign(programme.week.filter(Boolean).length - 6) + programme.week.indexOf(true),
@@ -166,7 +225,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
     isOutside: programme.custom && programme.days.some((day) => day < '2026-09-05' || day > '2026-09-13'),
     hasInauguration: programme.inauguration !== null,
     cursor: [cursor === TODAY, programme.days.includes(cursor)],
-    pending: pending === null ? null : [pending.start === programme.start, pending.end === programme.end],
+    question: question === null ? null : [question.start === programme.start, question.end === programme.end],
     readOnly,
   }),
   limit: 20_000,
@@ -188,7 +247,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
         send({ type: 'overwrite.confirm' }),
       ],
       end: {
-        value: 'choosing',
+        value: CLOSED,
         context: {
           value: {
             start: '2026-05-01',
@@ -199,7 +258,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
             inauguration: null,
           },
           cursor: '2026-05-09',
-          pending: null,
+          question: null,
         },
         emitted: [
           'value.changed',
@@ -210,6 +269,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
           'announced',
           'value.changed',
           'announced',
+          'focus.wanted',
           'value.changed',
           'announced',
         ],
@@ -228,7 +288,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
         send({ type: 'overwrite.cancel' }),
       ],
       end: {
-        value: 'choosing',
+        value: CLOSED,
         context: { value: { ...chosen, end: '2026-09-30' }, cursor: '2026-09-05' },
         emitted: ['announced', 'value.changed', 'announced', 'announced'],
       },
@@ -244,7 +304,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
         refused({ type: 'day.toggle', date: '2026-09-06' }),
       ],
       end: {
-        value: 'choosing',
+        value: CLOSED,
         context: { value: { ...chosen, end: '2026-09-31', dates: ['2026-09-05', '2026-09-12'] } },
       },
     },
@@ -257,7 +317,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
         send({ type: 'programme.move', start: '2026-10-03' }),
       ],
       end: {
-        value: 'choosing',
+        value: CLOSED,
         context: {
           value: {
             ...chosen,
@@ -281,7 +341,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
         send({ type: 'range.set', end: '2026-09-06' }),
       ],
       end: {
-        value: 'choosing',
+        value: CLOSED,
         context: { value: { ...weekends, end: '2026-09-06', dates: ['2026-09-05', '2026-09-06'] } },
       },
     },
@@ -291,8 +351,6 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
       steps: [
         refused({ type: 'day.toggle' }),
         refused({ type: 'inauguration.set', value: null }),
-        refused({ type: 'value.set', value: chosen }),
-        refused({ type: 'readOnly.set', reason: noEdit }),
         send({ type: 'cursor.move', to: 'nextMonth' }),
         send({ type: 'cursor.move', to: 'previousYear' }),
         refused({ type: 'cursor.move', to: 'weekEnd' }),
@@ -306,7 +364,11 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
         send({ type: 'cursor.move', to: 'nextYear' }),
         send({ type: 'cursor.move', to: 'nextDay' }),
       ],
-      end: { value: 'choosing', context: { value: chosen, cursor: '2026-09-05' }, emitted: [] },
+      end: {
+        value: CLOSED,
+        context: { value: chosen, cursor: '2026-09-05' },
+        emitted: Array.from({ length: 10 }, () => 'focus.wanted' as const),
+      },
     },
   ],
 });

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Json } from '../../../src/content/field/json';
-import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
-import { refusalOf } from '../../../src/machines/eventDates/refusals';
-import { edited, isAlways, kept, movedCursor, movingRefusal, overwrites } from '../../../src/machines/eventDates/rules';
-import type { CursorTarget, EventDatesContext, EventDatesEvent } from '../../../src/machines/eventDates/types';
+import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';
+import {
+  type CursorTarget,
+  type EventDatesGiven,
+  edited,
+  isAlways,
+  kept,
+  movedCursor,
+  movingRefusal,
+} from '../../../src/machines/eventDates/rules';
 import { eventDatesTexts as texts } from '../../../src/messages/screens/dateCards';
+import { eventDatesModel, opened } from './model';
 
 const { refusals } = texts;
 const week = (...days: readonly number[]) => [0, 1, 2, 3, 4, 5, 6].map((day) => (days.includes(day) ? 1 : 0));
@@ -13,14 +20,14 @@ const week = (...days: readonly number[]) => [0, 1, 2, 3, 4, 5, 6].map((day) => 
 const ruled = { start: '2026-09-05', end: '2026-09-13', week: week(5, 6), dates: [], customDates: 0 };
 const DAYS = ['2026-09-05', '2026-09-06', '2026-09-07', '2026-09-12'];
 const chosen = { ...ruled, dates: DAYS, customDates: 1, inauguration: '2026-09-04 18:00:00' };
-const context = (value: Json, change: Partial<EventDatesContext> = {}): EventDatesContext => ({
-  ...createActor(eventDatesMachine, { input: { value, readOnly: null, today: '2026-03-02' } }).getSnapshot().context,
+const given = (value: Json, change: Partial<EventDatesGiven> = {}): EventDatesGiven => ({
+  ...opened(value),
   ...change,
 });
 
 describe('the cursor of the calendar', () => {
   test('begins on the first day of the event, or today', () => {
-    expect([context(ruled).cursor, context({}).cursor, context({ start: 'x' }).cursor]).toEqual([
+    expect([given(ruled).cursor, given({}).cursor, given({ start: 'x' }).cursor]).toEqual([
       '2026-09-05',
       '2026-03-02',
       '2026-03-02',
@@ -41,21 +48,20 @@ describe('the cursor of the calendar', () => {
     ['nextYear', '2026-09-09', '2027-09-09'],
     ['today', '2026-09-09', '2026-03-02'],
     ['firstDay', '2026-12-01', '2026-09-05'],
-    [{ date: '2026-10-10' }, '2026-09-09', '2026-10-10'],
-  ])('%j from %s is %s', (to, cursor, at) => {
-    expect(movedCursor(context(chosen, { cursor }), to)).toBe(at);
+  ])('%s from %s is %s', (to, cursor, at) => {
+    expect(movedCursor(given(chosen, { cursor }), to)).toBe(at);
   });
 
   test('without days the first one is that of the range, else where it is', () => {
     const none = { ...ruled, week: week(2), end: '2026-09-06' };
-    expect(movedCursor(context(none, { cursor: '2026-01-01' }), 'firstDay')).toBe('2026-09-05');
-    expect(movedCursor(context({}, { cursor: '2026-01-01' }), 'firstDay')).toBe('2026-01-01');
+    expect(movedCursor(given(none, { cursor: '2026-01-01' }), 'firstDay')).toBe('2026-09-05');
+    expect(movedCursor(given({}, { cursor: '2026-01-01' }), 'firstDay')).toBe('2026-01-01');
   });
 });
 
 describe('edits', () => {
   const outcome = (value: Json, event: Parameters<typeof edited>[1], cursor = '2026-09-05') => {
-    const { start, end, days, custom, inauguration } = edited(context(value, { cursor }), event);
+    const { start, end, days, custom, inauguration } = edited(given(value, { cursor }), event);
     return { start, end, days, custom, inauguration };
   };
   const rule = { start: '2026-09-05', end: '2026-09-13', custom: false, inauguration: null };
@@ -81,15 +87,15 @@ describe('edits', () => {
   });
 
   test('a weekday is switched, ‘Sempre’ switches all of them [2-4.10]', () => {
-    expect(edited(context(ruled), { type: 'week.toggle', weekday: 5 }).week.map(Number)).toEqual(week(6));
-    expect(edited(context(ruled), { type: 'week.toggle', weekday: 0 }).week.map(Number)).toEqual(week(0, 5, 6));
-    const always = edited(context(ruled), { type: 'always.toggle' });
+    expect(edited(given(ruled), { type: 'week.toggle', weekday: 5 }).week.map(Number)).toEqual(week(6));
+    expect(edited(given(ruled), { type: 'week.toggle', weekday: 0 }).week.map(Number)).toEqual(week(0, 5, 6));
+    const always = edited(given(ruled), { type: 'always.toggle' });
     expect([always.week.map(Number), always.days.length, isAlways(always)]).toEqual([
       week(0, 1, 2, 3, 4, 5, 6),
       9,
       true,
     ]);
-    const never = edited(context(ruled, { programme: always }), { type: 'always.toggle' });
+    const never = edited(given(ruled, { programme: always }), { type: 'always.toggle' });
     expect([never.week.map(Number), never.days, isAlways(never)]).toEqual([week(), [], false]);
   });
 
@@ -98,8 +104,8 @@ describe('edits', () => {
     expect(without).toEqual({ ...rule, days: ['2026-09-05', '2026-09-12', '2026-09-13'], custom: true });
     const other = outcome(ruled, { type: 'day.toggle' }, '2026-09-07');
     expect([other.days, other.custom]).toEqual([[...DAYS, '2026-09-13'], true]);
-    const programme = edited(context(ruled), { type: 'day.toggle', date: '2026-09-06' });
-    const back = edited(context(ruled, { programme }), { type: 'day.toggle', date: '2026-09-06' });
+    const programme = edited(given(ruled), { type: 'day.toggle', date: '2026-09-06' });
+    const back = edited(given(ruled, { programme }), { type: 'day.toggle', date: '2026-09-06' });
     expect([back.days, back.custom]).toEqual([['2026-09-05', '2026-09-06', '2026-09-12', '2026-09-13'], false]);
   });
 
@@ -137,8 +143,12 @@ describe('edits', () => {
 });
 
 test('days chosen one by one are overwritten by a rule that gives others, and only then [2-4.12]', () => {
-  const asks = (value: Json, event: Parameters<typeof edited>[1]) => overwrites(context(value), event);
-  const shorter: EventDatesEvent = { type: 'range.set', end: '2026-09-12' };
+  const asks = (value: Json, edit: EventDatesEdit) => {
+    const { question, value: next } = eventDatesEdits.edited(given(value), edit);
+    expect([question === undefined, next === undefined]).toContain(false);
+    return question !== undefined && next === undefined;
+  };
+  const shorter: EventDatesEdit = { type: 'range.set', end: '2026-09-12' };
   expect([asks(chosen, shorter), asks(ruled, shorter)]).toEqual([true, false]);
   expect(asks({ ...chosen, dates: [] }, shorter)).toBe(false);
   // A range that is none gives no days that could overwrite them.
@@ -146,38 +156,36 @@ test('days chosen one by one are overwritten by a rule that gives others, and on
   expect(asks(chosen, { type: 'day.toggle', date: '2026-09-05' })).toBe(false);
   expect(asks(chosen, { type: 'programme.move', start: '2026-10-05' })).toBe(false);
   expect(asks(chosen, { type: 'inauguration.set', value: null })).toBe(false);
-  const pending = edited(context(chosen), shorter);
-  expect(kept(context(chosen), pending)).toMatchObject({ end: '2026-09-12', days: DAYS, custom: true });
+  expect(kept(given(chosen).programme, edited(given(chosen), shorter))).toMatchObject({
+    end: '2026-09-12',
+    days: DAYS,
+    custom: true,
+  });
 });
 
 describe('refusals', () => {
   const unsound = { ...ruled, end: '2026-09-01' };
-  const pendingOf = (change: object) => ({ pending: { ...context(chosen).programme, ...change } });
+  const asked = (change: object) => ({ question: { ...given(chosen).programme, ...change } });
   const range = refusals.outside('5 settembre 2026', '13 settembre 2026');
 
-  test.each<[Json, Partial<EventDatesContext>, EventDatesEvent, string | null]>([
-    [ruled, {}, { type: 'value.set', value: { ...ruled } }, refusals.same],
-    [ruled, {}, { type: 'value.set', value: chosen }, null],
-    [ruled, {}, { type: 'readOnly.set', reason: null }, refusals.same],
-    [ruled, {}, { type: 'readOnly.set', reason: 'no' }, null],
+  test.each<[Json, Partial<EventDatesGiven>, EventDatesEdit, string | null]>([
     [ruled, {}, { type: 'overwrite.confirm' }, refusals.nothingPending],
     [ruled, {}, { type: 'overwrite.cancel' }, refusals.nothingPending],
     [ruled, {}, { type: 'overwrite.keep' }, refusals.nothingPending],
-    [chosen, pendingOf({ end: '2026-09-20' }), { type: 'overwrite.confirm' }, null],
-    [chosen, pendingOf({ end: '2026-09-20' }), { type: 'overwrite.cancel' }, null],
-    [chosen, pendingOf({ end: '2026-09-20' }), { type: 'overwrite.keep' }, null],
-    [chosen, pendingOf({ end: '2026-09-12' }), { type: 'overwrite.keep' }, null],
-    [chosen, pendingOf({ end: '2026-09-11' }), { type: 'overwrite.keep' }, refusals.keepsOutside(1)],
-    [chosen, pendingOf({ start: '2026-09-07' }), { type: 'overwrite.keep' }, refusals.keepsOutside(2)],
-    [chosen, pendingOf({ start: '2026-09-06' }), { type: 'overwrite.keep' }, refusals.keepsOutside(1)],
-    [chosen, pendingOf({ end: null }), { type: 'overwrite.keep' }, refusals.keepsOutside(3)],
-    [chosen, pendingOf({ custom: false }), { type: 'overwrite.keep' }, refusals.nothingToKeep],
-    [chosen, pendingOf({ week: week(1).map(Boolean) }), { type: 'overwrite.keep' }, null],
-    [chosen, pendingOf({}), { type: 'cursor.move', to: 'nextDay' }, refusals.answerFirst],
-    [chosen, pendingOf({}), { type: 'always.toggle' }, refusals.answerFirst],
+    [chosen, asked({ end: '2026-09-20' }), { type: 'overwrite.confirm' }, null],
+    [chosen, asked({ end: '2026-09-20' }), { type: 'overwrite.cancel' }, null],
+    [chosen, asked({ end: '2026-09-20' }), { type: 'overwrite.keep' }, null],
+    [chosen, asked({ end: '2026-09-12' }), { type: 'overwrite.keep' }, null],
+    [chosen, asked({ end: '2026-09-11' }), { type: 'overwrite.keep' }, refusals.keepsOutside(1)],
+    [chosen, asked({ start: '2026-09-07' }), { type: 'overwrite.keep' }, refusals.keepsOutside(2)],
+    [chosen, asked({ start: '2026-09-06' }), { type: 'overwrite.keep' }, refusals.keepsOutside(1)],
+    [chosen, asked({ end: null }), { type: 'overwrite.keep' }, refusals.keepsOutside(3)],
+    [chosen, asked({ custom: false }), { type: 'overwrite.keep' }, refusals.nothingToKeep],
+    [chosen, asked({ week: week(1).map(Boolean) }), { type: 'overwrite.keep' }, null],
+    [chosen, asked({}), { type: 'cursor.move', to: 'nextDay' }, refusals.answerFirst],
+    [chosen, asked({}), { type: 'always.toggle' }, refusals.answerFirst],
     [ruled, {}, { type: 'cursor.move', to: 'nextDay' }, null],
     [ruled, {}, { type: 'cursor.move', to: 'firstDay' }, refusals.sameDay],
-    [ruled, {}, { type: 'cursor.move', to: { date: 'x' } }, refusals.noDate('x')],
     [ruled, { cursor: '9999-12-31' }, { type: 'cursor.move', to: 'nextDay' }, refusals.sameDay],
     [ruled, { readOnly: 'no' }, { type: 'cursor.move', to: 'nextDay' }, null],
     [ruled, { readOnly: 'no' }, { type: 'always.toggle' }, 'no'],
@@ -210,22 +218,22 @@ describe('refusals', () => {
     [ruled, {}, { type: 'programme.move', start: '9999-12-30' }, refusals.tooFar],
     [unsound, {}, { type: 'programme.move', start: '2026-09-06' }, refusals.noRange],
   ])('%#: %j %j %j', (value, change, event, why) => {
-    expect(refusalOf(context(value, change), event)).toBe(why);
+    expect(eventDatesEdits.refusalOf(given(value, change), event)).toBe(why);
   });
 
   test('where nothing can be moved the button says why', () => {
     expect([
-      movingRefusal(context(ruled)),
-      movingRefusal(context(unsound)),
-      movingRefusal(context(unsound, { readOnly: 'no' })),
+      movingRefusal(given(ruled)),
+      movingRefusal(given(unsound)),
+      movingRefusal(given(unsound, { readOnly: 'no' })),
     ]).toEqual([null, refusals.noRange, 'no']);
   });
 });
 
 describe('a live card', () => {
-  const announcements = (value: Json, ...events: readonly EventDatesEvent[]) => {
+  const announcements = (value: Json, ...events: readonly EventDatesEdit[]) => {
     const texts_: string[] = [];
-    const actor = createActor(eventDatesMachine, { input: { value, readOnly: null, today: '2026-03-02' } });
+    const actor = createActor(eventDatesModel.machine, { input: opened(value) });
     actor.on('announced', ({ text }) => texts_.push(text));
     actor.start();
     for (const event of events) actor.send(event);

@@ -2,14 +2,14 @@ import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } fro
 import { monthWeeks, partsOf } from '../../../content/when/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
 import { isOutside, type Programme } from '../../../content/when/programme';
-import type { CursorTarget } from '../../../machines/eventDates/types';
+import type { CursorTarget } from '../../../machines/eventDates/rules';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { whenTexts } from '../../../messages/screens/when';
 import { Button } from '../../base/Button';
 import { cx } from '../../base/cx';
 import { Icon } from '../../base/Icon';
 import { IconButton } from '../../base/IconButton';
-import type { EventDatesActor } from './useEventDates';
+import type { EventDatesRef } from './useEventDates';
 
 const MOVES: Readonly<Record<string, CursorTarget>> = {
   ArrowLeft: 'previousDay',
@@ -72,7 +72,7 @@ const Day = memo(function Day(props: DayProps) {
 });
 
 /** Keys of the calendar: arrows, Home and End, Page keys. Space and Enter are the buttons' own. */
-function useKeys(actor: EventDatesActor, cursor: string) {
+function useKeys(edits: EventDatesRef, cursor: string) {
   const grid = useRef<HTMLTableElement>(null);
   const moves = useRef(false);
   useLayoutEffect(() => {
@@ -90,22 +90,22 @@ function useKeys(actor: EventDatesActor, cursor: string) {
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    moves.current = actor.getSnapshot().can({ type: 'cursor.move', to });
-    actor.send({ type: 'cursor.move', to });
+    moves.current = edits.getSnapshot().can({ type: 'cursor.move', to });
+    edits.send({ type: 'cursor.move', to });
   };
   return { grid, onKeyDown };
 }
 
 function Heading({
-  actor,
+  edits,
   cursor,
   id,
 }: {
-  readonly actor: EventDatesActor;
+  readonly edits: EventDatesRef;
   readonly cursor: string;
   readonly id: string;
 }) {
-  const go = (to: CursorTarget) => actor.send({ type: 'cursor.move', to });
+  const go = (to: CursorTarget) => edits.send({ type: 'cursor.move', to });
   return (
     <div className="mb-1 flex flex-wrap items-center gap-1">
       <IconButton icon="chevronLeft" label={texts.previousMonth} onClick={() => go('previousMonth')} />
@@ -126,7 +126,7 @@ function Heading({
 }
 
 interface CalendarProps {
-  readonly actor: EventDatesActor;
+  readonly edits: EventDatesRef;
   readonly programme: Programme;
   readonly cursor: string;
   readonly today: string;
@@ -137,15 +137,15 @@ interface CalendarProps {
 
 /** The month under the cursor; each of its days is a button that chooses it or takes it off. */
 export const Calendar = memo(function Calendar(props: CalendarProps) {
-  const { actor, programme, cursor, today, isLocked, onPress } = props;
+  const { edits, programme, cursor, today, isLocked, onPress } = props;
   const month = cursor.slice(0, 7);
   const weeks = useMemo(() => monthWeeks(`${month}-01`), [month]);
   const chosen = useMemo(() => new Set(programme.days), [programme.days]);
-  const { grid, onKeyDown } = useKeys(actor, cursor);
+  const { grid, onKeyDown } = useKeys(edits, cursor);
   const headingId = useId();
   return (
     <section aria-label={texts.calendar} className="min-w-0">
-      <Heading actor={actor} cursor={cursor} id={headingId} />
+      <Heading edits={edits} cursor={cursor} id={headingId} />
       <table ref={grid} aria-labelledby={headingId} className="w-full table-fixed" {...GRID} onKeyDown={onKeyDown}>
         <thead>
           <tr>

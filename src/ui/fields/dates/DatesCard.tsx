@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { isSoundRange } from '../../../content/when/programme';
-import { reason as refusalIn } from '../../../machines/eventDates/refusals';
+import { type EventDatesEdit, eventDatesEdits } from '../../../machines/eventDates/edits';
 import { movingRefusal } from '../../../machines/eventDates/rules';
-import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { Button } from '../../base/Button';
 import { DateInput } from '../../base/DateInput';
@@ -17,19 +16,21 @@ import { Calendar } from './Calendar';
 import { leaving } from './leaving';
 import { MoveProgramme } from './MoveProgramme';
 import { OverwriteDialog } from './OverwriteDialog';
-import { type EventDatesActor, useEventDates, useSaid } from './useEventDates';
+import { type EventDatesRef, useEventDates, useSaid } from './useEventDates';
 import { WeekBoxes } from './WeekBoxes';
 
+const { reason } = eventDatesEdits;
+
 interface PartProps {
-  readonly actor: EventDatesActor;
+  readonly edits: EventDatesRef;
   readonly widget: FieldWidgetProps;
-  readonly send: (event: EventDatesEvent) => void;
+  readonly send: (edit: EventDatesEdit) => void;
 }
 
 /** First and last day. */
-function Range({ actor, widget, send }: PartProps) {
-  const { start, end, custom, days } = useSelector(actor, ({ context }) => context.programme);
-  const readOnly = useSelector(actor, ({ context }) => context.readOnly !== null);
+function Range({ edits, widget, send }: PartProps) {
+  const { start, end, custom, days } = useSelector(edits, ({ context }) => context.programme);
+  const readOnly = useSelector(edits, ({ context }) => context.readOnly !== null);
   const shared = { readOnly, waits: custom && days.length > 0 };
   const part = wrongPartOf(widget);
   const errorAt = (side: 'start' | 'end') => (part === side ? widget.error : null);
@@ -61,11 +62,11 @@ function Range({ actor, widget, send }: PartProps) {
 }
 
 /** How many days there are, whose they are, and what can be done with all of them. */
-function Summary({ actor, send }: Omit<PartProps, 'widget'>) {
-  const snapshot = useSelector(actor, (state) => state);
+function Summary({ edits, send }: Omit<PartProps, 'widget'>) {
+  const snapshot = useSelector(edits, (state) => state);
   const { programme } = snapshot.context;
   const isWithoutDays = programme.days.length === 0 && isSoundRange(programme);
-  const refusalOf = useCallback((event: EventDatesEvent) => refusalIn(actor.getSnapshot(), event), [actor]);
+  const refusalOf = useCallback((edit: EventDatesEdit) => reason(edits.getSnapshot(), edit), [edits]);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p>
@@ -77,7 +78,7 @@ function Summary({ actor, send }: Omit<PartProps, 'widget'>) {
         <Button
           icon="refresh"
           className="self-start"
-          refusal={refusalIn(snapshot, { type: 'rule.restore' })}
+          refusal={reason(snapshot, { type: 'rule.restore' })}
           onClick={() => send({ type: 'rule.restore' })}
         >
           {texts.restore}
@@ -90,8 +91,8 @@ function Summary({ actor, send }: Omit<PartProps, 'widget'>) {
   );
 }
 
-function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
-  const value = useSelector(actor, ({ context }) => context.programme.inauguration);
+function Inauguration({ edits, widget }: Omit<PartProps, 'send'>) {
+  const value = useSelector(edits, ({ context }) => context.programme.inauguration);
   return (
     <DateTimeWidget
       {...widget}
@@ -101,7 +102,7 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
       error={wrongPartOf(widget) === 'inauguration' ? widget.error : null}
       refusal={null}
       readOnly={widget.readOnly || widget.refusal !== null}
-      onChange={(next) => actor.send({ type: 'inauguration.set', value: typeof next === 'string' ? next : null })}
+      onChange={(next) => edits.send({ type: 'inauguration.set', value: typeof next === 'string' ? next : null })}
     />
   );
 }
@@ -110,9 +111,9 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
  * The days of an event: range, week, calendar, inauguration. Source: document 2, sections 3 and 4; design, section 3.
  */
 export default function DatesCard(widget: FieldWidgetProps) {
-  const actor = useEventDates(widget);
-  const { text, send } = useSaid(actor);
-  const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
+  const edits = useEventDates(widget);
+  const { text, send } = useSaid(edits);
+  const { programme, cursor, today, readOnly } = useSelector(edits, ({ context }) => context);
   const root = useRef<HTMLDivElement>(null);
   useLeadingFocus(widget.id, wrongPartOf(widget) ?? 'start');
   const toMove = () => root.current?.querySelector<HTMLElement>('[data-move] input')?.focus();
@@ -120,20 +121,20 @@ export default function DatesCard(widget: FieldWidgetProps) {
   const { onBlur } = widget;
   return (
     <div ref={root} className="flex flex-col gap-4" {...leaving(onBlur)}>
-      <CommandScope scope="dates" actor={actor} refusal={refusalIn} view={{ 'programme.focus': toMove }} />
-      <Range {...{ actor, widget, send }} />
+      <CommandScope scope="dates" actor={edits} refusal={reason} view={{ 'programme.focus': toMove }} />
+      <Range {...{ edits, widget, send }} />
       <WeekBoxes week={programme.week} refusal={readOnly} send={send} />
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <Calendar {...{ actor, programme, cursor, today, isLocked: readOnly !== null, onPress: press }} />
+        <Calendar {...{ edits, programme, cursor, today, isLocked: readOnly !== null, onPress: press }} />
         <div className="flex min-w-0 flex-col gap-3">
-          <Summary {...{ actor, send }} />
-          <Inauguration {...{ actor, widget }} />
+          <Summary {...{ edits, send }} />
+          <Inauguration {...{ edits, widget }} />
         </div>
       </div>
       <p role="status" className="min-h-5 text-sm text-muted">
         {text}
       </p>
-      <OverwriteDialog actor={actor} />
+      <OverwriteDialog edits={edits} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { EventDatesEvent } from '../../../machines/eventDates/types';
+import type { EventDatesEdit } from '../../../machines/eventDates/edits';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { Button } from '../../base/Button';
 import { DateInput } from '../../base/DateInput';
@@ -7,8 +7,8 @@ import { Field } from '../../base/Field';
 
 interface MoveProgrammeProps {
   readonly refusal: string | null;
-  readonly refusalOf: (event: EventDatesEvent) => string | null;
-  readonly send: (event: EventDatesEvent) => void;
+  readonly refusalOf: (edit: EventDatesEdit) => string | null;
+  readonly send: (edit: EventDatesEdit) => void;
 }
 
 /** Moves the whole programme to another start. */
@@ -16,11 +16,11 @@ export const MoveProgramme = memo(function MoveProgramme({ refusal, refusalOf, s
   const [start, setStart] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const move = () => {
-    const event: EventDatesEvent = { type: 'programme.move', start: start ?? '' };
-    const reason = refusalOf(event);
+    const edit: EventDatesEdit = { type: 'programme.move', start: start ?? '' };
+    const reason = refusalOf(edit);
     setError(reason);
     if (reason !== null) return;
-    send(event);
+    send(edit);
     setStart(null);
   };
   return (

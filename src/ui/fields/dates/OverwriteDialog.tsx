@@ -1,21 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { reason } from '../../../machines/eventDates/refusals';
+import { eventDatesEdits } from '../../../machines/eventDates/edits';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
 import { uiTexts } from '../../../messages/ui/ui';
 import { Button } from '../../base/Button';
 import { LazyDialog } from '../../base/lazyDialogs';
 import { CommandScope } from '../../commands/CommandScope';
-import type { EventDatesActor } from './useEventDates';
+import type { EventDatesRef } from './useEventDates';
 
 const texts = datesCardTexts.overwrite;
+const { reason } = eventDatesEdits;
 
 /** Confirms that days chosen one by one are overwritten. Source: document 2, section 4. */
-export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) {
-  const snapshot = useSelector(actor, (state) => state);
+export function OverwriteDialog({ edits }: { readonly edits: EventDatesRef }) {
+  const snapshot = useSelector(edits, (state) => state);
   const cancel = useRef<HTMLButtonElement>(null);
-  const { programme, pending } = snapshot.context;
-  const confirm = () => actor.send({ type: 'overwrite.confirm' });
+  const { programme, question } = snapshot.context;
+  const confirm = () => edits.send({ type: 'overwrite.confirm' });
   return (
     <LazyDialog
       open={snapshot.hasTag('asking')}
@@ -24,15 +25,15 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
       initialFocus={cancel}
       main={{ label: uiTexts.confirm, refusal: null, press: confirm }}
       closeLabel={uiTexts.cancel}
-      onClose={() => actor.send({ type: 'overwrite.cancel' })}
+      onClose={() => edits.send({ type: 'overwrite.cancel' })}
       footer={
         <>
-          <Button ref={cancel} onClick={() => actor.send({ type: 'overwrite.cancel' })}>
+          <Button ref={cancel} onClick={() => edits.send({ type: 'overwrite.cancel' })}>
             {uiTexts.cancel}
           </Button>
           <Button
             refusal={reason(snapshot, { type: 'overwrite.keep' })}
-            onClick={() => actor.send({ type: 'overwrite.keep' })}
+            onClick={() => edits.send({ type: 'overwrite.keep' })}
           >
             {texts.keep}
           </Button>
@@ -42,8 +43,8 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
         </>
       }
     >
-      <CommandScope scope="overwrite" actor={actor} refusal={reason} />
-      {texts.text(programme.days.length, pending?.days.length ?? 0)}
+      <CommandScope scope="overwrite" actor={edits} refusal={reason} />
+      {texts.text(programme.days.length, question?.days.length ?? 0)}
     </LazyDialog>
   );
 }

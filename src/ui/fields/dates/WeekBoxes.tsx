@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { WEEKDAYS } from '../../../content/when/programme';
-import type { EventDatesEvent } from '../../../machines/eventDates/types';
+import type { EventDatesEdit } from '../../../machines/eventDates/edits';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { whenTexts } from '../../../messages/screens/when';
 import { Checkbox } from '../../base/Checkbox';
@@ -9,7 +9,7 @@ import { Field } from '../../base/Field';
 interface WeekBoxesProps {
   readonly week: readonly boolean[];
   readonly refusal: string | null;
-  readonly send: (event: EventDatesEvent) => void;
+  readonly send: (edit: EventDatesEdit) => void;
 }
 
 /** The days of the week, and 'Sempre' for all seven. */

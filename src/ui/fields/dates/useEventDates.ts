@@ -1,43 +1,58 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { romeDate } from '../../../content/when/civil';
-import { eventDatesMachine } from '../../../machines/eventDates/machine';
-import { reason } from '../../../machines/eventDates/refusals';
-import type { EventDatesEvent } from '../../../machines/eventDates/types';
+import { programmeOf } from '../../../content/when/programme';
+import { type EventDatesEdit, eventDatesEdits } from '../../../machines/eventDates/edits';
+import { cursorOn, type EventDatesGiven } from '../../../machines/eventDates/rules';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
-import { useActorRef } from '../../base/actors';
 import type { FieldWidgetProps } from '../types';
+import { type EditsRef, type GivenBy, useEdits } from '../useEdits';
 
-export type EventDatesActor = ActorRefFrom<typeof eventDatesMachine>;
+export type EventDatesRef = EditsRef<EventDatesGiven, EventDatesEdit>;
 
-/** The machine of an event's days over the field's value, in both directions. */
-export function useEventDates({ value, readOnly, refusal, onChange }: FieldWidgetProps): EventDatesActor {
+/** Edits of an event's days over the field's value, and the day under the cursor of the calendar, which is the card's. */
+export function useEventDates(widget: FieldWidgetProps): EventDatesRef {
+  const { value, readOnly, refusal } = widget;
   const reason = refusal ?? (readOnly ? datesCardTexts.readOnly : null);
   const [today] = useState(() => romeDate(Date.now()));
-  const actor = useActorRef(eventDatesMachine, { input: { value, readOnly: reason, today } });
+  const { start } = programmeOf(value);
+  const [calendar, setCalendar] = useState({ start, cursor: cursorOn(today, null, start) });
+  const cursor = cursorOn(calendar.cursor, calendar.start, start);
+  if (start !== calendar.start) setCalendar({ start, cursor });
+  const given: GivenBy<EventDatesGiven> = useCallback(
+    (json, { question = null }) => ({
+      value: json,
+      programme: programmeOf(json),
+      readOnly: reason,
+      today,
+      cursor,
+      question,
+    }),
+    [reason, today, cursor],
+  );
+  const edits = useEdits(eventDatesEdits, widget, given);
   useLayoutEffect(() => {
-    const subscription = actor.on('value.changed', ({ value: next }) => onChange(next));
+    const subscription = edits.on('focus.wanted', ({ to }) => {
+      if (typeof to === 'string') setCalendar((before) => ({ ...before, cursor: to }));
+    });
     return () => subscription.unsubscribe();
-  }, [actor, onChange]);
-  useLayoutEffect(() => actor.send({ type: 'value.set', value }), [actor, value]);
-  useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
-  return actor;
+  }, [edits]);
+  return edits;
 }
 
-/** What was last said about the days, for a live region; and what sends an event, or says why it is refused. */
-export function useSaid(actor: EventDatesActor) {
+/** What was last said about the days, for a live region; and what makes an edit, or says why it is refused. */
+export function useSaid(edits: EventDatesRef) {
   const [text, setText] = useState('');
   useLayoutEffect(() => {
-    const subscription = actor.on('announced', ({ text: next }) => setText(next));
+    const subscription = edits.on('announced', ({ text: next }) => setText(next));
     return () => subscription.unsubscribe();
-  }, [actor]);
+  }, [edits]);
   const send = useCallback(
-    (event: EventDatesEvent) => {
-      const refusal = reason(actor.getSnapshot(), event);
+    (edit: EventDatesEdit) => {
+      const refusal = eventDatesEdits.reason(edits.getSnapshot(), edit);
       if (refusal !== null) setText(refusal);
-      else actor.send(event);
+      else edits.send(edit);
     },
-    [actor],
+    [edits],
   );
   return { text, send };
 }

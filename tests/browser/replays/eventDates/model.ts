@@ -1,21 +1,17 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Json } from '../../../../src/content/field/json';
-import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/machine';
-import type { EventDatesInput } from '../../../../src/machines/eventDates/types';
+import type { EventDatesGiven } from '../../../../src/machines/eventDates/rules';
 import { datesCardTexts } from '../../../../src/messages/screens/dateCards';
 import type { Model } from '../../../kit/types';
-import { blank, chosen, eventDatesModel, TODAY } from '../../../machines/eventDates/model';
+import { blank, chosen, eventDatesModel, opened } from '../../../machines/eventDates/model';
 import { eventsWhere } from '../../kit/variants';
 
-const input = (value: Json, readOnly: string | null = null): EventDatesInput => ({ value, readOnly, today: TODAY });
-
-const inputs: Readonly<Record<string, EventDatesInput>> = {
-  'nessuna data': input(blank),
-  'giorni scelti a mano': input(chosen),
-  'giorni scelti a mano sotto una bozza offerta': input(chosen, datesCardTexts.readOnly),
+const inputs: Readonly<Record<string, EventDatesGiven>> = {
+  'nessuna data': opened(blank),
+  'giorni scelti a mano': opened(chosen),
+  'giorni scelti a mano sotto una bozza offerta': opened(chosen, datesCardTexts.readOnly),
 };
 
-const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as EventDatesSnapshot).context;
+const contextOf = ({ context }: AnyMachineSnapshot): EventDatesGiven => context;
 
 const isShown = (snapshot: AnyMachineSnapshot, month: string) => contextOf(snapshot).cursor.startsWith(month);
 
@@ -51,10 +47,10 @@ const events = eventsWhere(
     },
   } as unknown as Model,
   (type, snapshot, name) => {
-    const { readOnly, pending } = contextOf(snapshot);
-    if (type === 'readOnly.set') return name === 'si può';
+    const { readOnly, question, programme } = contextOf(snapshot);
     // What stops saving stops what comes after it too; a question lies over everything else.
-    if (type === 'value.set') return contextOf(snapshot).programme.start === null && pending === null;
+    if (name === 'ha da fuori due fine settimana') return programme.start === null && question === null;
+    if (type === 'form.change') return name === 'si può modificare';
     return readOnly === null || type === 'cursor.move';
   },
 );

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Json } from '../../../../src/content/field/json';
 import { monthWeeks, shortDate } from '../../../../src/content/when/civil';
 import { shownMonth } from '../../../../src/content/when/format';
-import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/machine';
-import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
+import type { EventDatesGiven } from '../../../../src/machines/eventDates/rules';
 import { datesCardTexts as texts } from '../../../../src/messages/screens/dateCards';
 import { whenTexts } from '../../../../src/messages/screens/when';
 import { event } from '../../../content/named';
@@ -29,8 +28,7 @@ interface DatesFacts {
   readonly said: string;
 }
 
-const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): EventDatesContext =>
-  (snapshot as EventDatesSnapshot).context;
+const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): EventDatesGiven => snapshot.context;
 
 const card = (page: Page) => page.locator('[data-path="dates"]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -41,7 +39,7 @@ const item = itemCard<Json>(event, (dates) => ({
 }));
 
 async function open(stage: Stage): Promise<void> {
-  const { value, readOnly } = stage.path.input as EventDatesInput;
+  const { value, readOnly } = stage.path.input as EventDatesGiven;
   await item.open(stage, value, readOnly !== null);
   await card(stage.page).getByRole('grid').waitFor();
 }
@@ -73,8 +71,8 @@ const inQuestion = ({ page }: Stage, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 const act: Screen<DatesFacts>['act'] = {
-  'value.set': (stage, { value }) => item.changeOutside(stage, value),
-  'readOnly.set': item.unlock,
+  'form.change': (stage, { changes }) =>
+    'value' in changes ? item.changeOutside(stage, changes.value) : item.unlock(stage),
   'range.set': (stage, range) => writeRange(stage, range as { start?: string; end?: string }),
   'week.toggle': ({ page }, { weekday }) =>
     page.getByRole('checkbox', { name: whenTexts.it.weekdays[weekday] ?? '', exact: true }).click(),
@@ -132,7 +130,7 @@ export const eventDatesScreen: Screen<DatesFacts> = {
   actors: {},
   facts: ({ page }) => readCard(page),
   expected: (stage) => {
-    const { programme, cursor, readOnly, pending } = contextOf(stage);
+    const { programme, cursor, readOnly, question } = contextOf(stage);
     const { start, end, inauguration } = programme;
     return {
       range: [shortDate(start ?? ''), shortDate(end ?? '')],
@@ -142,7 +140,7 @@ export const eventDatesScreen: Screen<DatesFacts> = {
       cursor,
       count: texts.count(programme.days.length),
       inauguration: inauguration === null ? '' : `${shortDate(inauguration.slice(0, 10))}${inauguration.slice(10)}`,
-      isAsking: pending !== null,
+      isAsking: question !== null,
       isLocked: readOnly !== null,
       said: stage.emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
     };
