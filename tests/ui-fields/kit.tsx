@@ -68,21 +68,24 @@ type Changes = Partial<Omit<FieldWidgetProps, 'field' | 'value'>>;
 export function holding(path: string, first: Json, around: FieldContext = context) {
   const listeners = new Set<() => void>();
   const state = { value: first };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     state,
+    subscribe,
     change(next: Json) {
       state.value = next;
       for (const listener of [...listeners]) listener();
     },
     context: {
       ...around,
-      valueAt: (asked: string) => (asked === path ? state.value : around.valueAt(asked)),
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        const leave = around.subscribe(listener);
+      valueAt: (asked) => (asked === path ? state.value : around.valueAt(asked)),
+      subscribe(listener) {
+        const ends = [subscribe(listener), around.subscribe(listener)];
         return () => {
-          listeners.delete(listener);
-          leave();
+          for (const end of ends) end();
         };
       },
     } satisfies FieldContext,
@@ -96,7 +99,7 @@ export async function draw(declared: FieldDeclaration, initial: Json, changes: C
   const given = lookups();
   const Widget = fieldWidgets[declared.kind];
   function Kept() {
-    const value = useSyncExternalStore(form.context.subscribe, () => form.state.value);
+    const value = useSyncExternalStore(form.subscribe, () => form.state.value);
     return (
       <Widget
         {...{

@@ -134,7 +134,7 @@ export async function drawCard(
   } as unknown as SessionActor;
   const center = quietCenter([news], { platform: 'mac' });
   function Kept() {
-    const value = useSyncExternalStore(form.context.subscribe, () => form.state.value);
+    const value = useSyncExternalStore(form.subscribe, () => form.state.value);
     return (
       <ImagesCard
         {...{

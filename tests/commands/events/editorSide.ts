@@ -149,7 +149,10 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     model: attachmentsModel,
     scopes: ['images', 'image'],
     refusal: refusalOf(attachmentsEdits.reason),
-    prepare: (event, { context: { value } }) => ({ ...event, id: value[0]?.id }),
+    prepare: (event, { context: { value } }) => ({
+      ...event,
+      id: value.at('to' in event && event.to === 'earlier' ? -1 : 0)?.id,
+    }),
     events: sentBy<AttachmentsEdit | { type: 'form.change' }>({
       'form.change': reported,
       'images.add': excuse('handed over by the picker, which images.add opens'),

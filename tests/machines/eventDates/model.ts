@@ -156,9 +156,6 @@ export const eventDatesModel = defineModel(eventForm, {
     '2-4.11': ['day.toggle'],
     '2-4.12': ['overwrite.confirm', 'overwrite.cancel', 'overwrite.keep'],
   },
-  unreachable: {
-    'eventDates.question.asking --pending.set[gives]': 'finché la domanda aspetta, ogni altra modifica è rifiutata',
-  },
   invariants: {
     'days are sorted, each is a date and counts once': ({ context: { programme } }) =>
       sameDays(programme.days, sortedDays(programme.days)) && programme.days.every(isCivilDate),
