@@ -6,7 +6,7 @@ import type { RequestUser } from './http/caller';
 import type { TakeDownload } from './http/downloads';
 import type { Routes } from './http/route';
 import type { Inspector } from './inspect/inspector';
-import type { Mailer } from './mail/mailer';
+import type { Mailer } from './mail/mail';
 import type { Cleaner } from './richText/cleaner';
 import type { FileStore } from './storage/fileStore';
 import type { Room } from './storage/room';

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/types';
 import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
-import { isLocalAddress } from '../mail/mailer';
+import { isLocalAddress } from '../mail/mail';
 import type { Services } from '../services';
 import { reasonOf } from '../start/reason';
 import { languagesOf, type Site } from './steps';

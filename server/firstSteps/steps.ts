@@ -2,7 +2,7 @@ import { CATEGORY_GROUPS } from '../../src/content/lists/categories';
 import { PUBLISHED_STATUS } from '../../src/content/publication/status';
 import { FIRST_STEPS, type StepName, type WireStep } from '../../src/contract/firstSteps';
 import type { Queryable } from '../db/types';
-import { LOCAL_HOST } from '../mail/mailer';
+import { LOCAL_HOST } from '../mail/mail';
 import type { Services } from '../services';
 import { FIRST_DESK } from '../start/firstStart';
 

@@ -2,21 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
-
-/** One message in plain text. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** How mail leaves the server. */
-export interface Mailer {
-  /** The mail server that takes the messages; null where they stay on this machine. */
-  readonly target: string | null;
-  /** Hands the message over; rejects where that did not work. */
-  send(mail: Mail): Promise<void>;
-}
+import type { Mail, Mailer } from './mail';
 
 /** Folder of the messages that no mail server was named for, inside the data folder. */
 export const OUTBOX = 'outbox';
@@ -83,9 +69,3 @@ function createSmtp(url: string, from: string): Mailer {
 export function createMailer({ smtp, mailFrom, dataDir }: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>): Mailer {
   return smtp === null ? createOutbox(join(dataDir, OUTBOX), mailFrom) : createSmtp(smtp, mailFrom);
 }
-
-/** Host of mail addresses that nobody outside this machine can write to. */
-export const LOCAL_HOST = 'localhost';
-
-/** Whether mail to an address never leaves this machine. */
-export const isLocalAddress = (email: string): boolean => email.toLowerCase().endsWith(`@${LOCAL_HOST}`);

@@ -5,7 +5,7 @@ import { type Config, ConfigProblem } from '../config';
 import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
 import { ADMINISTRATOR } from '../http/caller';
-import { LOCAL_HOST } from '../mail/mailer';
+import { LOCAL_HOST } from '../mail/mail';
 import { writeReference } from '../reference/write';
 import type { Demo } from './demo';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
-import type { Mail, Mailer } from '../../server/mail/mailer';
+import type { Mail, Mailer } from '../../server/mail/mail';
 import { fillDatabase } from '../../server/start/firstStart';
 import type { WireStep } from '../../src/contract/firstSteps';
 import { newDatabase } from './database';

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { seedUsers } from '../../demo/users';
 import { buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
-import { createMailer, type Mail, type Mailer } from '../../server/mail/mailer';
+import type { Mail, Mailer } from '../../server/mail/mail';
+import { createMailer } from '../../server/mail/mailer';
 import { newDatabase } from './database';
 
 const FROM = 'Portolano <portolano@redazione.example>';
