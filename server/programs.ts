@@ -1,5 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { SharedCache } from './sharedCache';
 
 /** Programs that run beside the server, in threads and processes of their own: their sources, by name. */
 const SOURCES = {
@@ -10,7 +11,7 @@ const SOURCES = {
 
 type ProgramName = keyof typeof SOURCES;
 
-const files = new Map<ProgramName, Promise<string>>();
+const files = new SharedCache<string>(Object.keys(SOURCES).length);
 
 /** Bundles a program as JavaScript: neither a thread nor a process can start from TypeScript. */
 async function bundle(name: ProgramName): Promise<string> {
@@ -34,9 +35,7 @@ async function bundle(name: ProgramName): Promise<string> {
 /** Path of a program's JavaScript: beside the built server; bundled once where the server runs from its sources. */
 export function programFile(name: ProgramName): Promise<string> {
   const isBuilt = !import.meta.url.endsWith('.ts');
-  const file =
-    files.get(name) ??
-    (isBuilt ? Promise.resolve(fileURLToPath(new URL(`./${name}.js`, import.meta.url))) : bundle(name));
-  files.set(name, file);
-  return file;
+  return isBuilt
+    ? Promise.resolve(fileURLToPath(new URL(`./${name}.js`, import.meta.url)))
+    : files.get(name, () => bundle(name));
 }

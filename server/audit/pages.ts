@@ -1,7 +1,7 @@
 import type { Page } from '../db/selectPage';
-import { SharedCache } from '../db/sharedCache';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
+import { SharedCache } from '../sharedCache';
 
 /** Rows from one known row to the next. */
 const STRIDE = 1000;

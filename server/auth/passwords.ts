@@ -3,6 +3,7 @@ import { normalPassword, passwordProblem } from '../../src/content/text/people';
 import type { DemoUserSignIn } from '../../src/contract/config';
 import { accountTexts } from '../../src/messages/screens/accounts';
 import type { Queryable } from '../db/types';
+import { SharedCache, sharedValue } from '../sharedCache';
 
 /** Argon2id (the library's default), 19 MiB, two passes, one lane. Source: design, section 7. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -20,26 +21,26 @@ const formsOf = (password: string): readonly string[] => [
   ...new Set([normalPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]),
 ];
 
-let nobody: Promise<string> | null = null;
+/** A hash that no stored one is. */
+const nobody = sharedValue(() => hashPassword(''));
 
 /**
  * Whether a password is the one of a stored hash. Without a hash (nobody has that name) it takes the same time and
  * gives false, so that names can't be found out by the clock.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('');
+  // Begun beside a known name too: the first unknown one would else take longer than those.
+  const unknown = nobody.get();
   for (const form of formsOf(password.slice(0, LONGEST_PASSWORD)))
-    if (await verify(stored ?? (await nobody), form)) return stored !== null && password.length <= LONGEST_PASSWORD;
+    if (await verify(stored ?? (await unknown), form)) return stored !== null && password.length <= LONGEST_PASSWORD;
   return false;
 }
 
-let commonPasswords: Promise<ReadonlySet<string>> | null = null;
-
-/** Read once, with the first password that somebody chooses. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+/** Read with the first password that somebody chooses. */
+const commonPasswords = sharedValue(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
-}
+});
 
 /**
  * Why a password can't be chosen: too short, among the most used, or the user's own name or address; null when it can.
@@ -53,9 +54,11 @@ export async function newPasswordProblem(
   if (problem !== null) return problem;
   const typed = password.toLowerCase();
   if ([username, email].some((own) => own.toLowerCase() === typed)) return accountTexts.ownName;
-  commonPasswords ??= readCommonPasswords();
-  return (await commonPasswords).has(typed) ? accountTexts.common : null;
+  return (await commonPasswords.get()).has(typed) ? accountTexts.common : null;
 }
+
+/** Public passwords whose hashes a process knows: those of a demo's users, many times over. */
+const PUBLIC = 100;
 
 interface PublicAccount extends DemoUserSignIn {
   readonly hash: string;
@@ -67,13 +70,10 @@ const PUBLIC_ACCOUNTS = `
    where u.public_password is not null and u.active order by u.id`;
 
 /** Whether a stored hash is that of a public password: needed at every start of the client, hashed once. */
-const knownPublic = new Map<string, Promise<boolean>>();
+const knownPublic = new SharedCache<boolean>(PUBLIC);
 
-function opens({ hash, password }: PublicAccount): Promise<boolean> {
-  const found = knownPublic.get(hash) ?? passwordMatches(hash, password);
-  knownPublic.set(hash, found);
-  return found;
-}
+const opens = ({ hash, password }: PublicAccount): Promise<boolean> =>
+  knownPublic.get(`${hash} ${password}`, () => passwordMatches(hash, password));
 
 /** The active users whose public password still signs them in, with the title of their role. */
 export async function publicSignIns(db: Queryable): Promise<DemoUserSignIn[]> {

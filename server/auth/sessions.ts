@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { remembered } from '../../src/content/field/remembered';
 import type { Db, Queryable } from '../db/types';
 import { type RequestUser, requestUser } from '../http/caller';
@@ -70,8 +71,8 @@ interface Resolved {
   readonly expiresAt: number;
 }
 
-/** Sessions that this process has resolved, by token hash, the oldest first. That there is none is never kept. */
-const resolvedIn = remembered((_: Db) => new Map<string, Resolved>());
+/** Sessions that this process has resolved, by token hash. That there is none is never kept. */
+const resolvedIn = remembered((_: Db) => new LRUCache<string, Resolved>({ max: KEPT }));
 
 /** The session of a hash as it was resolved; undefined where a version, or time, has passed since. */
 function keptSession({ db, clock, sessionDays }: SessionServices, key: string, access: number): Resolved | undefined {
@@ -79,12 +80,6 @@ function keptSession({ db, clock, sessionDays }: SessionServices, key: string, a
   if (kept === undefined || kept.access !== access) return undefined;
   const earliest = earliestSignIn({ clock, sessionDays }).getTime();
   return kept.expiresAt > clock().getTime() && kept.createdAt > earliest ? kept : undefined;
-}
-
-function keep(kept: Map<string, Resolved>, key: string, session: Resolved): void {
-  const [oldest] = kept.size < KEPT ? [] : kept.keys();
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(key, session);
 }
 
 /** The session of a hash as the database has it now; null without a live one of an active user. */
@@ -134,7 +129,7 @@ export async function sessionUser(
   if (session.lastUsedAt <= now.getTime() - RENEWAL_PAUSE) {
     resolvedIn(db).delete(key);
     await renew(db, hash, ip, now);
-  } else if (kept === undefined) keep(resolvedIn(db), key, session);
+  } else if (kept === undefined) resolvedIn(db).set(key, session);
   return session.user;
 }
 

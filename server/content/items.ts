@@ -8,7 +8,7 @@ import { refuseMissing } from '../http/removal';
 import { titleOf, withReferenceNames } from '../references/names';
 import { refuseUsedByContents } from '../references/usage';
 import { answerOf, type ItemCall, notFound } from './answer';
-import { keptItems } from './read/keptItems';
+import { keepItem } from './read/keptItems';
 import { openItem, readItem } from './read/read';
 import type { StoredItem } from './read/storedItem';
 import { missingItem } from './revision/merged';
@@ -21,7 +21,7 @@ import { removeItems } from './write/write';
  */
 function keepOpened({ db, content, user }: ItemCall, stored: StoredItem): void {
   if (stored.original !== null || content.fields.some(isNested) || !user.mayAny(content.abilities, 'edit')) return;
-  keptItems(db, content).keep(stored);
+  keepItem(db, content, stored);
 }
 
 /** Reads an item; 404 if it does not exist. */

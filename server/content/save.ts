@@ -29,7 +29,7 @@ import {
   type WriteResult,
 } from './answer';
 import type { Item } from './names';
-import { differsInTexts, keptItems } from './read/keptItems';
+import { differsInTexts, keepItem, keptItems } from './read/keptItems';
 import { lockItem, readItem } from './read/read';
 import type { StoredItem } from './read/storedItem';
 import { saveMissing } from './revision/merged';
@@ -211,7 +211,7 @@ async function saveOver(call: ItemCall, body: Sent, stored: StoredItem, isKept: 
   if (!isInTexts && addedPointers(content, stored.item, item).length > 0) return null;
   const written = await writeSeen(db, plainWrite(call, stored.item, item), stored.updatedAt);
   if (written === null) return null;
-  if (isInTexts) keptItems(db, content).keep({ ...stored, item, updatedAt: written.updatedAt });
+  if (isInTexts) keepItem(db, content, { ...stored, item, updatedAt: written.updatedAt });
   const message = messageOf(call, stored, written.id);
   return warned(call, db, stored, item, resultOf(call, { ...written, item, language, message, isDraft: false }));
 }
@@ -224,7 +224,7 @@ async function saveOverKept(call: ItemCall, id: number, body: Sent): Promise<Wri
     if (error instanceof HttpError) return null;
     throw error;
   });
-  if (saved === null) keptItems(call.db, call.content).forget(id);
+  if (saved === null) keptItems(call.db, call.content).delete(id);
   return saved;
 }
 

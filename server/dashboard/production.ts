@@ -1,6 +1,6 @@
 import type { WireProduction } from '../../src/contract/dashboard';
-import { SharedCache } from '../db/sharedCache';
 import type { Queryable } from '../db/types';
+import { SharedCache } from '../sharedCache';
 
 /** Where a year begins and ends. Source: contract, 'Ground rules'. */
 const TIME_ZONE = 'Europe/Rome';

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 
+import { SharedCache } from '../sharedCache';
 import type { Page } from './selectPage';
-import { SharedCache } from './sharedCache';
 import type { AreaState, Queryable } from './types';
 import { Values } from './values';
 

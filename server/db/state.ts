@@ -1,3 +1,4 @@
+import { sharedValue } from '../sharedCache';
 import type { AreaState, DatabaseState, Queryable, Written } from './types';
 
 const STATE = `
@@ -29,34 +30,22 @@ export interface KnownState {
   drop(written: Written): void;
 }
 
-interface Reading {
-  readonly state: Promise<DatabaseState>;
-  readonly askedAt: number;
-}
-
-/** The machine's own time: that of the calls may be set back, and tests let theirs jump. */
-const isTrusted = ({ askedAt }: Reading): boolean => performance.now() - askedAt < TRUSTED;
-
 export function createKnownState(db: Queryable): KnownState {
-  let whole: Reading | null = null;
-  let rights: Reading | null = null;
-  const read = (): Reading => {
-    const reading = { state: readState(db), askedAt: performance.now() };
-    whole = reading;
-    rights = reading;
-    reading.state.catch(() => {
-      if (whole === reading) whole = null;
-      if (rights === reading) rights = null;
-    });
-    return reading;
-  };
-  const latest = (known: Reading | null) => (known !== null && isTrusted(known) ? known : read()).state;
+  /** Whether areas were written since: of what is known the rights alone still hold. */
+  let areAreasOld = false;
+  const known = sharedValue(() => {
+    areAreasOld = false;
+    return readState(db);
+  }, TRUSTED);
   return {
-    get: () => latest(whole),
-    access: async () => (await latest(rights)).access,
+    get: () => {
+      if (areAreasOld) known.drop();
+      return known.get();
+    },
+    access: async () => (await known.get()).access,
     drop: (written) => {
-      whole = null;
-      if (written === 'everything') rights = null;
+      if (written === 'everything') known.drop();
+      else areAreasOld = true;
     },
   };
 }

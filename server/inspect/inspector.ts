@@ -4,6 +4,7 @@ import { mediaFileTexts } from '../../src/messages/screens/media';
 import type { FileNote } from '../../src/messages/server/fileNotes';
 import { programFile } from '../programs';
 import { createQueue, createTurns } from '../queue';
+import { sharedValue } from '../sharedCache';
 import type { InspectedFile } from './inspect';
 import { refusedFile } from './inspect';
 import type { InspectionRequest, InspectionResult } from './program';
@@ -49,9 +50,7 @@ export function createInspector(
 ): Inspector {
   const inTurn = createTurns<number>();
   const inSlot = createQueue(SLOTS);
-  let pool: Promise<Tinypool> | null = null;
-
-  async function start(): Promise<Tinypool> {
+  const pool = sharedValue(async () => {
     const started = new Tinypool({
       filename: await programFile('inspection'),
       runtime: 'child_process',
@@ -65,12 +64,11 @@ export function createInspector(
     });
     started.on('error', onError);
     return started;
-  }
+  });
 
   /** Work of the program; null where the deadline or the memory that it took ended its process. */
   async function run<Result>(name: 'inspect' | 'readNotes', task: object): Promise<Result | null> {
-    pool ??= start();
-    const processes = await pool;
+    const processes = await pool.get();
     const overdue = AbortSignal.timeout(deadline);
     return processes.run(task, { name, signal: overdue }).catch((error: Error) => {
       if (overdue.aborted || error.message === ENDED) return null;
@@ -92,9 +90,7 @@ export function createInspector(
   return {
     inspect: (request, userId) => inTurn(userId, () => inSlot(() => inspected(request))),
     close: async () => {
-      const started = pool;
-      pool = null;
-      await (await started)?.destroy();
+      await (await pool.drop())?.destroy();
     },
   };
 }

@@ -4,6 +4,7 @@ import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
 import { encodingOfText, type TextEncoding } from '../inspect/text';
 import type { Api } from '../services';
+import { SharedCache } from '../sharedCache';
 import type { FileStore } from '../storage/fileStore';
 import { readRange } from '../storage/range';
 import { FILES_PATH, fileKey, KEY_PATTERN, THUMBNAILS_PATH, thumbnailKey } from './names';
@@ -53,20 +54,13 @@ const REMEMBERED = 10_000;
  * Null for what is no text. Each is read to its end once, and then remembered.
  */
 function createEncodings(store: FileStore) {
-  const known = new Map<string, Promise<TextEncoding | null>>();
+  const known = new SharedCache<TextEncoding | null>(REMEMBERED);
   const look = async (key: string) => {
     const open = await store.open(key);
     // A file that went away meanwhile is missed where it is sent.
     return open === null ? null : encodingOfText(open.body as AsyncIterable<Buffer>);
   };
-  return (key: string): Promise<TextEncoding | null> => {
-    const found = known.get(key) ?? look(key);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return found;
-  };
+  return (key: string) => known.get(key, () => look(key));
 }
 type EncodingOf = ReturnType<typeof createEncodings>;
 

@@ -1,6 +1,7 @@
 import { addressKey } from '../../src/machines/redirects/addresses';
 import { type FindRule, type Hop, hostOf } from '../../src/machines/redirects/path';
 import type { Queryable } from '../db/types';
+import { sharedValue } from '../sharedCache';
 
 /** A rule as checks meet it. */
 export interface Standing extends Hop {
@@ -71,7 +72,7 @@ export function triedRules(db: Queryable): TriedRules {
   const places = new Set<string>();
   const added: Hop[] = [];
   const hosts = new Set<string>();
-  let readHosts: Promise<readonly string[]> | null = null;
+  const storedHosts = sharedValue(stored.hosts);
 
   const learn = async (keys: readonly string[]): Promise<readonly Hop[]> => {
     const unknown = [...new Set(keys.map(placeOn))].filter((place) => !places.has(place));
@@ -95,8 +96,7 @@ export function triedRules(db: Queryable): TriedRules {
       return keys.map((key) => known.get(key)).find((rule) => rule !== undefined) ?? null;
     },
     async hosts() {
-      readHosts ??= stored.hosts();
-      return [...(await readHosts), ...hosts];
+      return [...(await storedHosts.get()), ...hosts];
     },
     async leadingTo(host) {
       const keys = new Set(added.map(({ old_url }) => addressKey(old_url)));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Tinypool } from 'tinypool';
 import { programFile } from '../programs';
+import { sharedValue } from '../sharedCache';
 import { sanitizeRichText } from './sanitize';
 
 /** Characters of rich text that one call may have cleaned where it runs; more would hold up the other calls. */
@@ -37,8 +39,7 @@ export const isLong = (texts: readonly string[]): boolean => lengthOf(texts) > A
 
 /** The thread is started when the first long text comes. What goes wrong between two saves is given to `onError`. */
 export function createCleaner(onError: (error: Error) => void): Cleaner {
-  let pool: Promise<Tinypool> | null = null;
-  const start = async (): Promise<Tinypool> => {
+  const pool = sharedValue(async () => {
     const started = new Tinypool({
       filename: await programFile('cleaning'),
       runtime: 'worker_threads',
@@ -51,32 +52,24 @@ export function createCleaner(onError: (error: Error) => void): Cleaner {
     });
     started.on('error', onError);
     return started;
-  };
+  });
   const clean: Cleaner['clean'] = async (texts) => {
     if (!isLong(texts)) return texts.map(sanitizeRichText);
-    pool ??= start();
-    return (await pool).run(texts, { signal: AbortSignal.timeout(DEADLINE) });
+    return (await pool.get()).run(texts, { signal: AbortSignal.timeout(DEADLINE) });
   };
-  const known = new Set<string>();
-  const remember = (hash: string): void => {
-    known.add(hash);
-    const [oldest] = known;
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-  };
+  const known = new LRUCache<string, true>({ max: REMEMBERED });
   return {
     clean,
     cleanStored: async (texts) => {
       const hashes = new Map(texts.map((html) => [html, createHash('sha256').update(html).digest('base64')]));
-      const unknown = [...hashes.keys()].filter((html) => !known.has(hashes.get(html) ?? ''));
+      const unknown = [...hashes.keys()].filter((html) => known.get(hashes.get(html) ?? '') === undefined);
       const cleaned = unknown.length === 0 ? [] : await clean(unknown);
       const changed = new Map(unknown.map((html, index) => [html, cleaned[index] ?? '']));
-      for (const [html, text] of changed) if (html === text) remember(hashes.get(html) ?? '');
+      for (const [html, text] of changed) if (html === text) known.set(hashes.get(html) ?? '', true);
       return new Map(texts.map((html) => [html, changed.get(html) ?? html]));
     },
     close: async () => {
-      const started = pool;
-      pool = null;
-      await (await started)?.destroy();
+      await (await pool.drop())?.destroy();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { diskFull } from '../http/errors';
+import { sharedValue } from '../sharedCache';
 
 /** Bytes that stay free whatever is saved: the database's log needs room even to say that something failed. */
 const RESERVE = 64 * 1024 * 1024;
@@ -15,16 +16,13 @@ export interface Room {
 
 /** Asks the disk of an existing folder, at most once a second. */
 export function createRoom(folder: string, reserve = RESERVE): Room {
-  let asked: { readonly at: number; readonly free: Promise<number> } | null = null;
-  const free = (): Promise<number> => {
-    const at = performance.now();
-    if (asked === null || at - asked.at > COUNTS_FOR)
-      asked = { at, free: statfs(folder).then(({ bavail, bsize }) => bavail * bsize) };
-    return asked.free;
-  };
+  const free = sharedValue(async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  }, COUNTS_FOR);
   return {
     async assertFree(bytes) {
-      if ((await free()) < reserve + bytes) throw diskFull();
+      if ((await free.get()) < reserve + bytes) throw diskFull();
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Content } from '../../../src/content/model/content';
 
 import { createKeysetPages } from '../../db/keysetPages';
-import { SharedCache } from '../../db/sharedCache';
 import type { AreaState } from '../../db/types';
 import { pageA } from '../../http/answers';
 import { fileUrl } from '../../media/names';
 import type { Services } from '../../services';
+import { SharedCache } from '../../sharedCache';
 import type { Permalinks } from '../preview/permalink';
 import { suggestionFor } from './correction';
 import { choicesShown, downloadField, listOf, type PageRow, selectionKey } from './pages';

@@ -3,6 +3,7 @@ import { PUBLISHED_STATUS } from '../../../src/content/publication/status';
 import { slugOf } from '../../../src/content/text/slug';
 import type { Queryable } from '../../db/types';
 import type { Clock } from '../../services';
+import { sharedValue } from '../../sharedCache';
 
 /** Where previews live, at the root of the site. */
 export const PREVIEW_PATH = '/anteprima';
@@ -73,17 +74,6 @@ function permalinksWith(secret: string, clock: Clock): Permalinks {
   };
 }
 
-/** Gives the permalinks of a database; its key is read at the first use and kept. A failed reading is tried again. */
-export function permalinksOf({ db, clock }: { db: Queryable; clock: Clock }): () => Promise<Permalinks> {
-  let ready: Promise<Permalinks> | null = null;
-  return () => {
-    ready ??= secretOf(db).then(
-      (secret) => permalinksWith(secret, clock),
-      (error: unknown) => {
-        ready = null;
-        throw error;
-      },
-    );
-    return ready;
-  };
-}
+/** Gives the permalinks of a database; its key is read at the first use and kept. */
+export const permalinksOf = ({ db, clock }: { db: Queryable; clock: Clock }): (() => Promise<Permalinks>) =>
+  sharedValue(async () => permalinksWith(await secretOf(db), clock)).get;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FieldKind } from '../../../src/content/field/field';
 import { fieldPath, sameValue, valueAt } from '../../../src/content/field/path';
 import { remembered } from '../../../src/content/field/remembered';
@@ -28,37 +29,17 @@ export function differsInTexts({ fields }: Pick<Content, 'fields'>, before: Item
   );
 }
 
-/** Items as a process last opened or saved them. Each may be out of date: whoever takes one compares its version. */
-export interface KeptItems {
-  get(id: number): StoredItem | undefined;
-  /** One that is kept in this version stays the very same object, for what was computed of it is remembered by that. */
-  keep(stored: StoredItem): void;
-  forget(id: number): void;
-}
+const byContent = remembered((_: Db) => remembered((_: Content) => new LRUCache<number, StoredItem>({ max: KEPT })));
 
-function createKeptItems(): KeptItems {
-  const items = new Map<number, StoredItem>();
-  return {
-    get: (id) => items.get(id),
-    keep: (stored) => {
-      const id = Number(stored.item.id);
-      const known = items.get(id);
-      items.delete(id);
-      items.set(id, known?.updatedAt === stored.updatedAt ? known : stored);
-      const [oldest] = items.keys();
-      if (items.size > KEPT && oldest !== undefined) items.delete(oldest);
-    },
-    forget: (id) => {
-      items.delete(id);
-    },
-  };
-}
+/**
+ * The items of a content type as a process last opened or saved them, by id. Each may be out of date: whoever takes one
+ * compares its version.
+ */
+export const keptItems = (db: Db, content: Content): LRUCache<number, StoredItem> => byContent(db)(content);
 
-/** The kept items of a content type. */
-export function keptItems(db: Db, content: Content): KeptItems {
-  const known = byContent(db).get(content) ?? createKeptItems();
-  byContent(db).set(content, known);
-  return known;
+/** Keeps an item. One that is kept in this version stays the very same object: what was computed of it is known by that. */
+export function keepItem(db: Db, content: Content, stored: StoredItem): void {
+  const items = keptItems(db, content);
+  const id = Number(stored.item.id);
+  if (items.get(id)?.updatedAt !== stored.updatedAt) items.set(id, stored);
 }
-
-const byContent = remembered((_: Db) => new Map<Content, KeptItems>());
