@@ -121,7 +121,7 @@ async function prepared({ cleaner, content }: ItemCall, body: Json): Promise<Sen
   return { sent, clean: await cleanLongTexts(cleaner, content, sent) };
 }
 
-/** A save as it was decided: what it asks for, and what becomes of it. */
+/** A save as it was decided: what it asks for, and what becomes of it. What readers see from now on has its date. */
 interface Decided {
   readonly requested: Item;
   /** The language in view. */
@@ -139,7 +139,9 @@ function decide(call: ItemCall, { sent, clean }: Sent, stored: StoredItem | null
   const language = languageOf(call, sent, requested);
   const revises = revisedLanguages(stored);
   const outcome = judged({ content, before, after: requested, language, languages, user, revises });
-  return { requested, language, outcome };
+  if (outcome.kind !== 'saves' || (stored?.original ?? null) !== null) return { requested, language, outcome };
+  const item = withPublicationDates(outcome.item, before, romeDateTime(call.now));
+  return { requested, language, outcome: { ...outcome, item } };
 }
 
 /** The answer to a save that changes nothing. */
@@ -167,17 +169,13 @@ async function warned(call: ItemCall, db: Queryable, stored: StoredItem | null, 
   return warning === undefined ? done : { ...done, warning };
 }
 
-/** What is about to be stored for readers, with the moment of its publication where nobody chose one; a draft as it is. */
-const dated = ({ now }: ItemCall, before: Item | null, item: Item, isDraft: boolean): Item =>
-  isDraft ? item : withPublicationDates(item, before, romeDateTime(now));
-
 /** Judges and writes in a transaction that has the item's lock. */
 async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredItem | null): Promise<WriteResult> {
   const decided = decide(call, body, stored);
   const { language, outcome } = decided;
   if (outcome.kind === 'unchanged') return unchangedResult(call, decided, stored);
   const before = stored?.item ?? null;
-  const item = dated(call, before, outcome.item, outcome.kind !== 'saves' || (stored?.original ?? null) !== null);
+  const { item } = outcome;
   await assertReferences(tx, readerOf(call.user), addedPointers(call.content, before, item));
   const { sent } = body;
   const done = async () => {
@@ -193,47 +191,77 @@ async function write(call: ItemCall, tx: Queryable, body: Sent, stored: StoredIt
   return warned(call, tx, stored, item, await done());
 }
 
-/**
- * Saves over an item as it was read, or kept, in one statement that writes nothing if it is not so any more. Null where a
- * save takes more than that: it concerns a revision draft, something is chosen anew, somebody else saved between, or what
- * is kept may be wrong about it.
- */
-async function saveOver(call: ItemCall, body: Sent, stored: StoredItem, isKept: boolean): Promise<WriteResult | null> {
-  const { db, content } = call;
-  if (stored.original !== null) return null;
+/** A save over an item as it was last seen. */
+interface Seen extends Decided {
+  readonly stored: StoredItem;
+  /** Whether it changes texts of the item's own alone. */
+  readonly isInTexts: boolean;
+}
+
+function over(call: ItemCall, body: Sent, stored: StoredItem): Seen {
   assertSeen(call, body.sent, stored);
   const decided = decide(call, body, stored);
-  const { language, outcome } = decided;
-  if (outcome.kind === 'unchanged') return isKept ? null : unchangedResult(call, decided, stored);
-  const item = dated(call, stored.item, outcome.item, outcome.kind !== 'saves');
-  const isInTexts = differsInTexts(content, stored.item, item);
-  if (outcome.kind !== 'saves' || (isKept && !isInTexts)) return null;
+  const { outcome } = decided;
+  const isInTexts = outcome.kind === 'saves' && differsInTexts(call.content, stored.item, outcome.item);
+  return { ...decided, stored, isInTexts };
+}
+
+/**
+ * Over the item as this process keeps it: a change of texts alone. Null for anything else, and for what would be refused:
+ * what is kept may be wrong about it.
+ */
+function overKept(call: ItemCall, body: Sent, kept: StoredItem | undefined): Seen | null {
+  if (kept === undefined) return null;
+  try {
+    const seen = over(call, body, kept);
+    return seen.isInTexts ? seen : null;
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+/** Over the item as it is stored; null without one, and for a revision draft. */
+async function overRead(call: ItemCall, body: Sent, id: number): Promise<Seen | null> {
+  const stored = await readItem(call.db, call.content, id);
+  return stored === null || stored.original !== null ? null : over(call, body, stored);
+}
+
+/**
+ * The way of most saves: without a lock, over the item as it is kept or else read, in one statement that writes nothing if
+ * it is not so any more. Null where a save takes more than that (`saveLocked`): it concerns a revision draft, something is
+ * chosen anew, or somebody else saved between.
+ */
+async function saveSeen(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
+  const { db, content } = call;
+  const kept = keptItems(db, content);
+  const known = overKept(call, body, kept.get(id));
+  if (known === null) kept.delete(id);
+  const seen = known ?? (await overRead(call, body, id));
+  if (seen === null) return null;
+  const { stored, language, outcome, isInTexts } = seen;
+  if (outcome.kind === 'unchanged') return unchangedResult(call, seen, stored);
+  if (outcome.kind !== 'saves') return null;
+  const { item } = outcome;
   if (!isInTexts && addedPointers(content, stored.item, item).length > 0) return null;
   const written = await writeSeen(db, plainWrite(call, stored.item, item), stored.updatedAt);
-  if (written === null) return null;
+  if (written === null) {
+    kept.delete(id);
+    return null;
+  }
   if (isInTexts) keepItem(db, content, { ...stored, item, updatedAt: written.updatedAt });
   const message = messageOf(call, stored, written.id);
   return warned(call, db, stored, item, resultOf(call, { ...written, item, language, message, isDraft: false }));
 }
 
-/** The same over the item as this process last saw it. What that would be refused for may have been put right since. */
-async function saveOverKept(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
-  const kept = keptItems(call.db, call.content).get(id);
-  if (kept === undefined) return null;
-  const saved = await saveOver(call, body, kept, true).catch((error: Error) => {
-    if (error instanceof HttpError) return null;
-    throw error;
-  });
-  if (saved === null) keptItems(call.db, call.content).delete(id);
-  return saved;
-}
-
-/** Saves an item as most saves are: without a lock, over what is kept or read of it. */
-async function saveAtOnce(call: ItemCall, id: number, body: Sent): Promise<WriteResult | null> {
-  const saved = await saveOverKept(call, id, body);
-  if (saved !== null) return saved;
-  const stored = await readItem(call.db, call.content, id);
-  return stored === null ? null : saveOver(call, body, stored, false);
+/** The way of all other saves: in a transaction that keeps others from changing the item. */
+function saveLocked(call: ItemCall, id: number, body: Sent): Promise<WriteResult> {
+  return call.db.transaction(async (tx) => {
+    const stored = await lockItem(tx, call.content, id);
+    if (stored === null) return saveMissing(call, tx, id, body.sent);
+    assertSeen(call, body.sent, stored);
+    return write(call, tx, body, stored);
+  }, 'areas');
 }
 
 /** A row that vanished after the references were checked is the caller's problem, not a fault. */
@@ -266,22 +294,12 @@ export async function createItem(call: ItemCall, sent: Json, key: string | null)
   });
 }
 
-/** Saves an item in a transaction that keeps others from changing it. */
-function saveLocked(call: ItemCall, id: number, body: Sent): Promise<WriteResult> {
-  return call.db.transaction(async (tx) => {
-    const stored = await lockItem(tx, call.content, id);
-    if (stored === null) return saveMissing(call, tx, id, body.sent);
-    assertSeen(call, body.sent, stored);
-    return write(call, tx, body, stored);
-  }, 'areas');
-}
-
 /** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */
 export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<ToldResult> {
   return withSentPlaces(call.content, sent, async () => {
     const body = await prepared(call, sent);
     const written = await withMissingRefused(
-      async () => (await saveAtOnce(call, id, body)) ?? saveLocked(call, id, body),
+      async () => (await saveSeen(call, id, body)) ?? saveLocked(call, id, body),
     );
     return toldResult(call, written);
   });
