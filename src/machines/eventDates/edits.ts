@@ -1,8 +1,8 @@
 // On which days an event takes place: edits of the form's value. Days are text, counted without any clock
 // (`src/content/when/civil.ts`).
 //
-// States: `open` (range, week, days chosen one by one, the calendar's cursor, inauguration); beside it a question, whether
-// chosen days may be overwritten, with leaving them as a third answer.
+// States: `form` is `open` (range, week, days chosen one by one, the calendar's cursor, inauguration); of the `question`
+// whether chosen days may be overwritten, with leaving them as a third answer, there is `none`, or one is `asking`.
 //
 // Never: chosen days overwritten without a confirmation; days of a rule out of an end before its start, of what is no
 // date, of more than three years; a moved programme with another length or other weekdays.

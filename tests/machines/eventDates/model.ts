@@ -183,11 +183,11 @@ export const eventDatesModel = defineModel(eventForm, {
       sameValue(before.context.programme.days, now.context.programme.days) ||
       ['form.change', 'overwrite.confirm', 'day.toggle', 'programme.move'].includes(event.type),
     'a question changes nothing': (before, _, now) => !isAsking(now) || before.context.value === now.context.value,
-    'a question waits while neither days nor permission change': (before, event, now) =>
+    'a question waits exactly as long as neither days nor permission change': (before, event, now) =>
       event.type !== 'form.change' ||
-      before.context.value !== now.context.value ||
-      before.context.readOnly !== now.context.readOnly ||
-      before.context.question === now.context.question,
+      before.context.question === null ||
+      (sameValue(before.context.value, now.context.value) && before.context.readOnly === now.context.readOnly) ===
+        (now.context.question !== null),
     'the value says what the edit leads to': (before, event, now) =>
       !PROGRAMME_EDITS.includes(event.type) ||
       before.context.value === now.context.value ||

@@ -61,5 +61,4 @@ export const cardModel = {
   inputs,
   events,
   effects: {},
-  unreachable: {},
 } as unknown as Model;
