@@ -1,99 +1,35 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../content/text/people';
 import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
-import { callActor } from '../machines/kit/actor';
-import { passwordResetMachine } from '../machines/passwordReset/machine';
-import { shownProblem } from '../machines/passwordReset/rules';
-import type { ResetField } from '../machines/passwordReset/types';
-import { waitSeconds } from '../machines/session/rules';
-import { accountTexts, resetTexts as texts } from '../messages/screens/accounts';
-import { useActorRef } from '../ui/base/actors';
+import { resetTexts as texts } from '../messages/screens/accounts';
 import { Banner } from '../ui/base/Banner';
-import { Button, buttonClass } from '../ui/base/Button';
-import { Field } from '../ui/base/Field';
-import { FormFailure, useSecondsLeft } from '../ui/base/FormFailure';
-import { TextInput } from '../ui/base/TextInput';
+import { buttonClass } from '../ui/base/Button';
 import { RouteLink } from '../ui/page/RouteLink';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
 import { usePorts } from './ports';
+import { type SubmissionActor, SubmissionForm, SubmissionTextField, useSubmission } from './SubmissionForm';
 
-type ResetActor = ActorRefFrom<typeof passwordResetMachine>;
-
-const LABELS: Readonly<Record<ResetField, string>> = {
-  password: texts.password,
-  password_confirmation: texts.confirmation,
-};
-
-function PasswordField({
-  actor,
-  field,
-  focused = false,
-}: {
-  readonly actor: ResetActor;
-  readonly field: ResetField;
-  readonly focused?: boolean;
-}) {
-  const value = useSelector(actor, ({ context }) => context.values[field]);
-  const problem = useSelector(actor, ({ context }) => shownProblem(context, field));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  return (
-    <Field label={LABELS[field]} error={problem}>
-      {(control) => (
-        <TextInput
-          {...control}
-          aria-required
-          name={field}
-          type="password"
-          autoComplete="new-password"
-          autoFocus={focused}
-          readOnly={busy}
-          value={value}
-          onValue={(typed) => actor.send({ type: 'field.change', field, value: typed })}
-          onBlur={() => actor.send({ type: 'field.blur', field })}
-        />
-      )}
-    </Field>
-  );
-}
-
-function Form({ actor }: { readonly actor: ResetActor }) {
+function Form({ actor }: { readonly actor: SubmissionActor }) {
   const { state } = useLocation();
   const isInitial = (state as { isInitial?: boolean } | null)?.isInitial === true;
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const left = useSecondsLeft(
-    useSelector(actor, (snapshot) => (snapshot.hasTag('throttled') ? waitSeconds(snapshot.context.failure) : 0)),
-  );
-  const wait = left === 0 ? null : accountTexts.wait(left);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'reset.request' });
-  };
+  const intro = texts.intro(PASSWORD_MINIMUM);
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <p className="text-muted">
-        {isInitial && `${texts.whyInitial} `}
-        {texts.intro(PASSWORD_MINIMUM)}
-      </p>
-      {failure !== null && <FormFailure message={failure.message} countdown={wait} />}
-      <PasswordField actor={actor} field="password" focused />
-      <PasswordField actor={actor} field="password_confirmation" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PublicLink to={LOGIN_PATH}>{texts.toLogin}</PublicLink>
-        <Button type="submit" variant="primary" busy={busy} refusal={wait} className="ml-auto">
-          {texts.reset}
-        </Button>
-      </div>
-    </form>
+    <SubmissionForm
+      actor={actor}
+      intro={isInitial ? `${texts.whyInitial} ${intro}` : intro}
+      texts={{ toLogin: texts.toLogin, submit: texts.reset }}
+    >
+      <SubmissionTextField actor={actor} field="password" label={texts.password} autoFocus />
+      <SubmissionTextField actor={actor} field="password_confirmation" label={texts.confirmation} />
+    </SubmissionForm>
   );
 }
 
-function Expired({ actor }: { readonly actor: ResetActor }) {
+function Expired({ actor }: { readonly actor: SubmissionActor }) {
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? texts.expired);
   return (
     <div className="space-y-4">
@@ -108,7 +44,7 @@ function Expired({ actor }: { readonly actor: ResetActor }) {
   );
 }
 
-function Done({ actor }: { readonly actor: ResetActor }) {
+function Done({ actor }: { readonly actor: SubmissionActor }) {
   const message = useSelector(actor, ({ context }) => context.message ?? texts.done);
   // The page that was asked for before the sign-in, if one comes from there.
   const { state } = useLocation();
@@ -126,11 +62,9 @@ function Done({ actor }: { readonly actor: ResetActor }) {
 
 function Reset({ code }: { readonly code: string }) {
   const { accounts } = usePorts();
-  const machine = useMemo(
-    () => passwordResetMachine.provide({ actors: { setPassword: callActor(accounts.setPassword) } }),
-    [accounts],
+  const actor = useSubmission('passwordReset', ({ values }, signal) =>
+    accounts.setPassword({ code, password: values.password, confirmation: values.password_confirmation }, signal),
   );
-  const actor = useActorRef(machine, { input: { code } });
   const view = useSelector(actor, (snapshot) =>
     snapshot.hasTag('done') ? 'done' : snapshot.hasTag('expired') ? 'expired' : 'form',
   );

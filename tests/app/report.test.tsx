@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageOf, recordingOf, saveReport } from '../../src/app/report';
 import { recordingSchema } from '../../src/contract/recording';
-import { recoveryMachine } from '../../src/machines/recovery/machine';
+import { submissionMachine } from '../../src/machines/submission/machine';
 import { createActor, recorder, useActorRef } from '../../src/ui/base/actors';
 import { click, find, render } from '../page/render';
 
@@ -21,10 +21,10 @@ test.each([
 });
 
 test('actors of the page are recorded, however they are made; the file has nothing beside types and states', async () => {
-  const typed = { type: 'email.change', email: SECRET } as const;
-  const plain = createActor(recoveryMachine).start();
+  const typed = { type: 'field.change', field: 'email', value: SECRET } as const;
+  const plain = createActor(submissionMachine, { input: { form: 'recovery' } }).start();
   function Recovery() {
-    const actor = useActorRef(recoveryMachine);
+    const actor = useActorRef(submissionMachine, { input: { form: 'recovery' } });
     return <button type="button" onClick={() => actor.send(typed)} />;
   }
   await render(<Recovery />);
@@ -35,12 +35,12 @@ test('actors of the page are recorded, however they are made; the file has nothi
   const recording = recordingOf(passages, { ...HEAD, user: SECRET } as typeof HEAD);
   expect(recordingSchema.parse(recording)).toEqual(recording);
   expect(JSON.stringify(recording)).not.toContain(SECRET);
-  const own = recording.events.filter(({ machine }) => machine === 'recovery');
+  const own = recording.events.filter(({ machine }) => machine === 'submission');
   expect(own.map(({ actor, event }) => [actor - (own[0]?.actor ?? 0), event])).toEqual([
     [0, 'xstate.init'],
     [1, 'xstate.init'],
-    [1, 'email.change'],
-    [0, 'email.change'],
+    [1, 'field.change'],
+    [0, 'field.change'],
     [0, 'xstate.stop'],
   ]);
 });

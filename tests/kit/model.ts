@@ -49,6 +49,16 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
   return model;
 }
 
+/**
+ * Cases of a machine that has several uses: what each may be told or do, out of the use that a snapshot is. By itself the
+ * machine takes more, which a random walk tries.
+ */
+export const casesByUse =
+  <Snapshot, Use extends string>(nameOf: (snapshot: Snapshot) => Use) =>
+  <Cases extends Readonly<Record<string, object>>>(cases: Partial<Record<Use, Cases>>) =>
+  (snapshot: Snapshot, free = false): Cases =>
+    free ? Object.assign({}, ...Object.values(cases)) : (cases[nameOf(snapshot)] ?? ({} as Cases));
+
 /** Journey step: somebody does something. */
 export const send = <E extends AnyEventObject>(event: E): JourneyStep => ({ kind: 'send', event });
 /** Journey step: somebody tries something that the machine must refuse. */

@@ -1,12 +1,12 @@
-import { hasInput } from '../../machines/passwordUpdate/rules';
-import type { PasswordUpdateContext } from '../../machines/passwordUpdate/types';
+import { hasInput } from '../../machines/submission/forms';
+import type { SubmissionContext } from '../../machines/submission/types';
 import { passwordCommandTexts } from '../../messages/commands/cards';
 import { defineScope, sends } from '../define';
 
 /** The card that gives a user a new password. */
 export const password = defineScope({
   name: 'password',
-  view: {} as { readonly context: PasswordUpdateContext },
+  view: {} as { readonly context: SubmissionContext },
   layer: 'screen',
   group: 'cards',
   pages: ['record'],
@@ -16,7 +16,7 @@ export const password = defineScope({
       keywords: passwordCommandTexts.updateWords,
       effect: ({ snapshot: { context } }) =>
         hasInput(context)
-          ? { kind: 'event', event: { type: 'update.request' } }
+          ? { kind: 'event', event: { type: 'form.submit' } }
           : { kind: 'view', action: 'password.focus' },
     }),
     command('send', {
@@ -39,7 +39,7 @@ export const typedPassword = defineScope({
       title: passwordCommandTexts.update,
       keys: ['mod+S', 'mod+Enter'],
       inPalette: false,
-      effect: sends({ type: 'update.request' }),
+      effect: sends({ type: 'form.submit' }),
     }),
   ],
 });

@@ -15,6 +15,7 @@ export const accountTexts = {
   common: 'Questa password è fra le più usate e si indovina subito: scegline un’altra',
   ownName: 'La password non può essere il tuo nome utente o la tua email: scegline un’altra',
   wait: (seconds: number) => `Troppe richieste: attendi ${waitTime(seconds)} prima di riprovare.`,
+  over: 'Qui non c’è più nulla da inviare',
 } as const;
 
 /** 'Recupero Credenziali'. Source: document 1, section 2.6. */

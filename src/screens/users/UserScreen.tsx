@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { listAddress } from '../../content/lists/addresses';
 import { user as record } from '../../content/records/user';
 import { HOME_PATH } from '../../machines/access/paths';
-import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
+import { hasInput } from '../../machines/submission/forms';
 import { passwordUpdateTexts } from '../../messages/screens/records';
 import { useNavigate } from '../../ui/page/navigate';
 import { AuditCard } from '../panels/AuditCard';
@@ -36,7 +36,7 @@ function Cards({ actor, id, mayEdit }: CardsProps & { readonly mayEdit: boolean 
   const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
   return (
     <>
-      {mayEdit && <Password actor={actor} id={id} />}
+      {mayEdit && <Password key={id} actor={actor} id={id} />}
       <PermissionsCard id={id} version={version} />
       <AuditCard entity="user" id={id} version={version} fields={record.fields} />
     </>

@@ -18,8 +18,6 @@ import type { LoadingEvent } from '../../../src/machines/loading/types';
 import { type MatrixEdit, matrixEdits } from '../../../src/machines/matrix/edits';
 import { reason as ownSessionsRefusal } from '../../../src/machines/ownSessions/refusals';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
-import { reason as passwordRefusal } from '../../../src/machines/passwordUpdate/refusals';
-import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
 import { reason as reassignmentRefusal } from '../../../src/machines/reassignment/refusals';
 import type { ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { reason as recordRefusal } from '../../../src/machines/record/refusals';
@@ -30,6 +28,8 @@ import { reason as rowRefusal } from '../../../src/machines/redirectRow/refusals
 import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { reason as redirectsRefusal } from '../../../src/machines/redirects/refusals';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
+import { reason as submissionRefusal } from '../../../src/machines/submission/refusals';
+import type { SubmissionEvent } from '../../../src/machines/submission/types';
 import { categoryTreeModel } from '../../machines/categoryTree/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
@@ -39,12 +39,12 @@ import { listing, people } from '../../machines/list/samples';
 import { loadingModel } from '../../machines/loading/model';
 import { matrixModel } from '../../machines/matrix/model';
 import { ownSessionsModel } from '../../machines/ownSessions/model';
-import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
 import { reassignmentModel } from '../../machines/reassignment/model';
 import { recordModel } from '../../machines/record/model';
 import { redirectPasteModel } from '../../machines/redirectPaste/model';
 import { redirectRowModel } from '../../machines/redirectRow/model';
 import { redirectsModel } from '../../machines/redirects/model';
+import { submissionModel } from '../../machines/submission/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const typed = excuse('one types it');
@@ -169,15 +169,16 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'rows.set': reported,
     }),
   },
-  passwordUpdate: {
-    model: passwordUpdateModel,
+  submission: {
+    model: submissionModel,
     scopes: ['password'],
-    refusal: refusalOf(passwordRefusal),
-    events: sentBy<PasswordUpdateEvent>({
+    refusal: refusalOf(submissionRefusal),
+    events: sentBy<SubmissionEvent>({
       'field.change': typed,
       'field.blur': typed,
       'send.set': 'password.send',
-      'update.request': 'password.update',
+      'form.submit': 'password.update',
+      'form.again': excuse('a page before the sign-in, where there are no commands'),
     }),
   },
   reassignment: {

@@ -5,9 +5,7 @@ import type { KeymapEvent } from '../../../src/machines/keymap/types';
 import { reason as menuRefusal } from '../../../src/machines/menu/refusals';
 import type { MenuEvent } from '../../../src/machines/menu/types';
 import type { PaletteEvent } from '../../../src/machines/palette/types';
-import type { ResetEvent } from '../../../src/machines/passwordReset/types';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
-import type { RecoveryEvent } from '../../../src/machines/recovery/types';
 import type { SessionEvent } from '../../../src/machines/session/types';
 import { accessModel } from '../../machines/access/model';
 import { bulkReviewModel } from '../../machines/bulkReview/model';
@@ -15,9 +13,7 @@ import { entityActionsModel } from '../../machines/entityActions/model';
 import { keymapModel } from '../../machines/keymap/model';
 import { menuModel } from '../../machines/menu/model';
 import { paletteModel } from '../../machines/palette/model';
-import { passwordResetModel } from '../../machines/passwordReset/model';
 import { publicationModel } from '../../machines/publication/model';
-import { recoveryModel } from '../../machines/recovery/model';
 import { sessionModel } from '../../machines/session/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
@@ -66,21 +62,6 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
       'work.clean': reported,
       'storage.changed': reported,
     }),
-  },
-  recovery: {
-    model: recoveryModel,
-    scopes: [],
-    events: sentBy<RecoveryEvent>({
-      'email.change': isPublic,
-      'email.blur': isPublic,
-      'mail.request': isPublic,
-      'mail.again': isPublic,
-    }),
-  },
-  passwordReset: {
-    model: passwordResetModel,
-    scopes: [],
-    events: sentBy<ResetEvent>({ 'field.change': isPublic, 'field.blur': isPublic, 'reset.request': isPublic }),
   },
   palette: {
     model: paletteModel,

@@ -8,7 +8,7 @@ import { loadingMachine } from '../../../src/machines/loading/machine';
 import { reason } from '../../../src/machines/loading/refusals';
 import type { LoadedPage, LoadingEvent, LoadingInput } from '../../../src/machines/loading/types';
 import type { BoundLink } from '../../../src/machines/menu/bound';
-import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { after, casesByUse, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { Start } from '../../kit/start';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -66,11 +66,7 @@ const STARTS: Readonly<Record<Use, (input: LoadingInput) => Start>> = {
   overlaps: () => editing(event, 'Un evento con giorni e luoghi, e altri negli stessi giorni e luoghi.', {}),
 };
 
-/** What each use of it may be told or do: by itself the machine takes more. */
-const forUse =
-  <Cases extends Readonly<Record<string, object>>>(cases: Partial<Record<Use, Cases>>) =>
-  ({ context }: Snapshot, free = false): Cases =>
-    free ? Object.assign({}, ...Object.values(cases)) : (cases[usedAs(context)] ?? ({} as Cases));
+const forUse = casesByUse(({ context }: Snapshot): Use => usedAs(context));
 
 const EVER = { '': {} };
 const lacks = { 'che non la offre': { ok: true, value: null } } as const;

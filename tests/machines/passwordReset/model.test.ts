@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { passwordResetModel } from './model';
-
-modelSuite(passwordResetModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { passwordUpdateModel } from './model';
-
-modelSuite(passwordUpdateModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { recoveryModel } from './model';
-
-modelSuite(recoveryModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { submissionModel } from './model';
+
+modelSuite(submissionModel);
