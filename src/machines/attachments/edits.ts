@@ -1,7 +1,7 @@
 // The images of one item: order, cover, alternative text, a removal that can be undone for a while, changes of their
 // files in a picker of the page. No machine: edits of the form's value.
 //
-// States: `open` alone; beside it `wayBack` (`none`, `offered`).
+// States: `form` is `open`; of the `wayBack` of a removal there is `none`, or it is `offered`.
 //
 // What is the file's own (title, copyright) stands in the value too, so that it is shown, but counts for nothing there:
 // that it changed leaves nothing to save.

@@ -1,7 +1,7 @@
 // A role's permissions as boxes, rows and columns, of what anything asks for (`askedActions` of a section), with what a
 // role lacks for others to be of use (`coherence.ts`). No machine: edits of the form's value (`edits.ts`).
 //
-// States: `open` alone.
+// States: `form` is `open`, and no other.
 //
 // Never: a locked permission changed; an ability granted twice.
 
