@@ -2,7 +2,8 @@ import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'x
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { chosen, hasNext, hasNothing, passed, queueOf, successorRefusal, userInFront } from './rules';
+import { guards, unless } from './refusals';
+import { chosen, hasNext, hasNothing, passed, queueOf, userInFront } from './rules';
 import type {
   NamedUser,
   OwnedContents,
@@ -32,23 +33,16 @@ const reassignmentSetup = setup({
     reassign: missingActor<ReassignmentActors['reassign']>('reassign'),
   },
   guards: {
-    mayInherit: ({ context }, { successor }: { successor: NamedUser | null }) =>
-      successor === null || successorRefusal(context, successor) === null,
-    hasSuccessor: ({ context: { successor } }) => successor !== null,
-    isKnown: ({ context: { owned } }) => owned !== null,
-    /** What changes hands is counted before anything is asked, where it can be; what the successor may not see, before it is confirmed. */
-    mayAsk: and(['hasSuccessor', not('hasNothing'), or([not(COUNTING), 'isKnown'])]),
-    mayConfirm: not(COUNTING),
-    /** Whether another choice changes what the count has to say. */
-    mayHide: ({ context }, { successor }: { successor: NamedUser | null }) =>
-      successor !== null && !hasNothing(context) && successorRefusal(context, successor) === null,
     hasNothing: ({ context }) => hasNothing(context),
-    /** Where nothing changes hands, one confirmation is enough. */
-    mayDelete: and(['hasSuccessor', 'hasNothing']),
+    isKnown: ({ context: { owned } }) => owned !== null,
+    isCountOver: not(COUNTING),
+    /** Whether another choice changes what the count has to say. */
+    isHeir: ({ context }, { successor }: { successor: NamedUser | null }) => successor !== null && !hasNothing(context),
     hasNext: ({ context }) => hasNext(context),
     hasUser: ({ context }) => userInFront(context) !== null,
     isCounted: (_, { result }: Counted) => result.ok && result.value !== null,
     ...resultGuards,
+    ...guards,
   },
   actions: {
     takeSuccessor: assign(({ context }, { successor }: { successor: NamedUser | null }) => chosen(context, successor)),
@@ -80,10 +74,7 @@ const reassignmentSetup = setup({
 });
 
 const choosesSuccessor = {
-  guard: {
-    type: 'mayInherit',
-    params: payloadOf,
-  },
+  guard: unless('successor.choose'),
   actions: {
     type: 'takeSuccessor',
     params: payloadOf,
@@ -93,7 +84,11 @@ const choosesSuccessor = {
 /** Who is chosen decides what of the contents will be out of sight: they are counted anew. */
 const countsAgain = {
   'successor.choose': {
-    guard: and([stateIn({ asking: { decision: 'choosing' } }), { type: 'mayHide', params: payloadOf }]),
+    guard: and([
+      stateIn({ asking: { decision: 'choosing' } }),
+      unless('successor.choose'),
+      { type: 'isHeir', params: payloadOf },
+    ]),
     target: 'counting',
     reenter: true,
     actions: 'clearCountFailure',
@@ -147,8 +142,13 @@ const decision = reassignmentSetup.createStateConfig({
       tags: 'choosing',
       on: {
         'successor.choose': choosesSuccessor,
-        'reassign.request': { guard: 'mayAsk', target: 'confirming' },
-        'reassign.confirm': { guard: 'mayDelete', target: 'deleting' },
+        // What changes hands is counted before anything is asked, where it can be.
+        'reassign.request': {
+          guard: and([unless('reassign.request'), or(['isCountOver', 'isKnown'])]),
+          target: 'confirming',
+        },
+        // Where nothing changes hands, one confirmation is enough.
+        'reassign.confirm': { guard: and([unless('reassign.confirm'), 'hasNothing']), target: 'deleting' },
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
       },
@@ -157,7 +157,8 @@ const decision = reassignmentSetup.createStateConfig({
       description: 'Chiede conferma di eliminazione e riassegnazione',
       tags: 'confirming',
       on: {
-        'reassign.confirm': { guard: 'mayConfirm', target: 'deleting' },
+        // What the successor may not see is counted before it is confirmed.
+        'reassign.confirm': { guard: 'isCountOver', target: 'deleting' },
         'reassign.cancel': 'choosing',
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
@@ -191,7 +192,7 @@ const decision = reassignmentSetup.createStateConfig({
       description: 'Il server ha rifiutato l’eliminazione: dice perché',
       tags: 'refused',
       on: {
-        'reassign.confirm': { guard: 'mayConfirm', target: 'deleting', actions: 'clearFailure' },
+        'reassign.confirm': { guard: 'isCountOver', target: 'deleting', actions: 'clearFailure' },
         'reassign.cancel': { target: 'choosing', actions: 'clearFailure' },
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',

@@ -13,7 +13,7 @@ const isConfirming = outside('choosing' as const, texts.confirming);
 const isCounting = during('counting' as const, texts.counting);
 const isNothingPending = otherwise(texts.nothingPending);
 
-export const { reason } = defineRefusals<Context, ReassignmentEvent, ReassignmentTag>({
+export const { guards, unless, reason } = defineRefusals<Context, ReassignmentEvent, ReassignmentTag>({
   'successor.choose': {
     ...OPEN,
     isConfirming,
@@ -30,7 +30,7 @@ export const { reason } = defineRefusals<Context, ReassignmentEvent, Reassignmen
   'reassign.confirm': {
     ...OPEN,
     isUncounted: outside('choosing', texts.counting),
-    hasNoSuccessor: (context) => (hasNothing(context) ? texts.noSuccessor : null),
+    hasNoSuccessor: (context) => (context.successor === null && hasNothing(context) ? texts.noSuccessor : null),
     isNothingPending,
   },
   'reassign.cancel': { ...OPEN, isNothingPending },

@@ -22,6 +22,7 @@ import {
   worthOffering,
 } from './draft';
 import { firstProblem, locatedIn } from './fields';
+import { guards, unless } from './refusals';
 import {
   attemptEnded,
   conflictDecided,
@@ -33,18 +34,13 @@ import {
   fieldTouched,
   firstErrorFocused,
   hasUnsavedWork,
-  heldBack,
   isColliding,
-  isDecided,
   isDirty,
-  isOpen,
-  isShown,
   readOnlyReason,
   recordLoaded,
   recordSaved,
   requestFailed,
   savingStarted,
-  takesInput,
   typedSinceSent,
   wordsOf,
 } from './rules';
@@ -83,6 +79,7 @@ const recordSetup = setup({
   },
   guards: {
     ...resultGuards,
+    ...guards,
     waitsForSignIn,
     /** What was typed since is sent when somebody asks for it. */
     mayRetry: ({ context }) => waitsForNetwork({ context }) && !typedSinceSent(context),
@@ -93,25 +90,15 @@ const recordSetup = setup({
     isDirty: ({ context }) => hasUnsavedWork(context),
     isValid: ({ context }) => firstProblem(context) === null,
     isDebounced: ({ context }) => context.record.saveDebounced === true && firstProblem(context) === null,
-    hasErrors: ({ context }) => isOpen(context) && firstProblem(context) !== null,
     isReadOnly: ({ context }) => readOnlyReason(context) !== null,
-    maySave: ({ context }) => heldBack(context) === null,
-    /** What is stored once and only read from then on is not saved again. */
-    mayFollow: ({ context }) => context.mayEdit && heldBack(context) === null,
     isOffered: ({ context }) => context.offered !== null,
     hasFurtherOffers: ({ context }) => context.furtherOffers.length > 0,
     isDraftPending: ({ context }) => context.draftPending,
-    isOpen: ({ context }) => isOpen(context),
-    takesInput: ({ context }: At, { field }: OfField) => takesInput(context, field),
-    isThere: ({ context }: At, { field }: OfField) => isShown(context) && locatedIn(context, context.item).has(field),
     isCreated: ({ context }: At, { result }: Saved) => result.ok && context.id === 'new',
     /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
     isOvertaken: ({ context }: At, { result }: Saved) =>
       !result.ok && result.failure.kind === 'conflict' && context.id !== 'new',
     isColliding,
-    isInConflict: ({ context }: At, { field }: OfField) =>
-      context.conflict?.fields.some(({ path }) => path === field) === true,
-    isDecided: ({ context }) => isDecided(context),
   },
   actions: {
     startBlank: assign(({ context: { record } }) => ({ stored: record.blank, item: record.blank })),
@@ -179,9 +166,9 @@ const recordSetup = setup({
   },
 });
 
-const toError = (step: 1 | -1) =>
+const toError = (type: 'error.next' | 'error.previous', step: 1 | -1) =>
   ({
-    guard: 'hasErrors',
+    guard: unless(type),
     actions: {
       type: 'focusError',
       params: ({ event }: { readonly event: { readonly from?: string } }) => ({ step, from: event.from }),
@@ -191,16 +178,16 @@ const toError = (step: 1 | -1) =>
 /** What the form takes in all its states, whatever is on its way to the server or from it. */
 const typing = {
   'field.change': changingField,
-  'field.blur': { guard: 'isOpen', actions: { type: 'touchField', params: payloadOf } },
+  'field.blur': { guard: unless('field.blur'), actions: { type: 'touchField', params: payloadOf } },
   'field.go': {
-    guard: { type: 'isThere', params: payloadOf },
+    guard: unless('field.go'),
     actions: { type: 'goToField', params: payloadOf },
   },
-  'error.next': toError(1),
-  'error.previous': toError(-1),
+  'error.next': toError('error.next', 1),
+  'error.previous': toError('error.previous', -1),
 } as const;
 
-const checkingSave = { guard: 'maySave', target: 'checking', actions: 'touchFields' } as const;
+const checkingSave = { guard: unless('save.request'), target: 'checking', actions: 'touchFields' } as const;
 
 /** Editing, checking, saving, and what stands in the way of a saving. */
 const work = recordSetup.createStateConfig({
@@ -226,7 +213,7 @@ const work = recordSetup.createStateConfig({
           { guard: 'hasFurtherOffers', actions: 'discardOffer' },
           { target: 'editing', actions: ['discardOffer', 'keepCopy'] },
         ],
-        'draft.next': { guard: 'hasFurtherOffers', actions: 'nextOffer' },
+        'draft.next': { guard: unless('draft.next'), actions: 'nextOffer' },
       },
     },
     editing: {
@@ -288,14 +275,18 @@ const work = recordSetup.createStateConfig({
       tags: 'conflict',
       on: {
         'conflict.keepMine': {
-          guard: { type: 'isInConflict', params: payloadOf },
+          guard: unless('conflict.keepMine'),
           actions: { type: 'decide', params: ({ event: { field } }) => ({ field, decision: 'mine' as const }) },
         },
         'conflict.takeTheirs': {
-          guard: { type: 'isInConflict', params: payloadOf },
+          guard: unless('conflict.takeTheirs'),
           actions: { type: 'decide', params: ({ event: { field } }) => ({ field, decision: 'theirs' as const }) },
         },
-        'save.request': { guard: 'isDecided', target: 'checking', actions: ['resolve', 'touchFields', 'emitDraft'] },
+        'save.request': {
+          guard: unless('save.request'),
+          target: 'checking',
+          actions: ['resolve', 'touchFields', 'emitDraft'],
+        },
         'conflict.cancel': { target: 'editing', actions: 'clearConflict' },
       },
     },

@@ -51,37 +51,15 @@ export const readOnlyReason = ({ id, mayEdit }: Pick<RecordContext, 'id' | 'mayE
 export const isSavedOnce = ({ id, mayEdit }: Pick<RecordContext, 'id' | 'mayEdit'>): boolean =>
   id === 'new' && !mayEdit;
 
-/** Whether neither two versions nor a local draft wait for a choice. */
-export const isShown = ({ conflict, offered }: Pick<RecordContext, 'conflict' | 'offered'>): boolean =>
-  conflict === null && offered === null;
-
-/** Whether the form takes what is typed. */
-export const isOpen = (context: Pick<RecordContext, 'conflict' | 'offered' | 'id' | 'mayEdit'>): boolean =>
-  isShown(context) && readOnlyReason(context) === null;
-
-type Writing = Pick<
-  RecordContext,
-  'record' | 'id' | 'item' | 'mayEdit' | 'conflict' | 'offered' | 'sending' | 'failure' | 'attempt'
->;
+/** Whether a saving is under way, not yet answered. */
+export const isSending = ({ sending, failure }: Pick<RecordContext, 'sending' | 'failure'>): boolean =>
+  sending !== null && failure === null;
 
 /** Why nobody changes a field in this form; null for one that is changed. */
 export const lockOf = (
   { item, ...owner }: Pick<RecordContext, 'record' | 'id' | 'item'>,
   path: string,
 ): string | null => (locatedIn(owner, item).get(path)?.field as RecordField | undefined)?.locked ?? null;
-
-/**
- * Whether a field takes what is typed. What there will not be any more once a new record is created takes nothing while it is
- * sent: a password. What can only be read from then on takes nothing as long as it may have been created.
- */
-export function takesInput(context: Writing, path: string): boolean {
-  const { id, item, sending, failure, attempt } = context;
-  const located = locatedIn(context, item).get(path);
-  if (located === undefined || !isOpen(context) || lockOf(context, path) !== null) return false;
-  if (isSavedOnce(context)) return attempt === null;
-  const isSent = sending !== null && failure === null;
-  return !(isSent && id === 'new' && (located.field as RecordField).onlyNew === true);
-}
 
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
@@ -91,8 +69,9 @@ export const wordsOf = ({ words }: Pick<RecordContext['record'], 'words'>) => ({
 
 /** Why a save is held back until something changes; null for one that may go. */
 export function heldBack(context: RecordContext): string | null {
-  const { record, id, stored } = context;
-  if (stored === null) return null;
+  const { record, id, stored, conflict } = context;
+  // What a decided conflict makes of the record is judged once it is carried out.
+  if (stored === null || conflict !== null) return null;
   if (record.unchanged !== undefined && id !== 'new' && !isDirty(context)) return record.unchanged;
   return record.holdsSave === true ? firstShownProblem(context) : null;
 }

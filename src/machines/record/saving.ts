@@ -1,5 +1,6 @@
 import { withoutKeys } from '../../content/item/entryKeys';
 import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { unless } from './refusals';
 import type { RecordContext } from './types';
 
 /** Reads the record, or the one that it is a copy of. */
@@ -13,12 +14,12 @@ export const reading = {
 
 /** Takes what is typed into a field. */
 export const changingField = {
-  guard: { type: 'takesInput', params: payloadOf },
+  guard: unless('field.change'),
   actions: { type: 'changeField', params: payloadOf },
 } as const;
 
 /** A save asked for while one is under way follows it, if anything was typed meanwhile. */
-const queueing = { 'save.request': { guard: 'mayFollow', actions: ['queueSave', 'touchFields'] } } as const;
+const queueing = { 'save.request': { guard: unless('save.request'), actions: ['queueSave', 'touchFields'] } } as const;
 
 /** The record is on its way to the server. */
 export const saving = {

@@ -6,7 +6,8 @@ import { valueAt } from '../../content/field/path';
 import { languageOfPath } from '../../content/model/record';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { mustBeFilled, shownProblem, wrongControl } from '../../machines/record/fields';
-import { lockOf, takesInput } from '../../machines/record/rules';
+import { refusalOf } from '../../machines/record/refusals';
+import { lockOf } from '../../machines/record/rules';
 import type { FieldContext } from '../../ui/fields/types';
 import { FormField } from '../form/FormField';
 import type { RecordActor } from './useFormActor';
@@ -29,7 +30,9 @@ export const RecordField = memo(function RecordField({ actor, field, path, conte
   const required = useSelector(actor, (snapshot) => mustBeFilled(snapshot.context, path));
   const readOnly = useSelector(
     actor,
-    (snapshot) => !snapshot.hasTag('editable') || !takesInput(snapshot.context, path),
+    (snapshot) =>
+      !snapshot.hasTag('editable') ||
+      refusalOf(snapshot.context, { type: 'field.change', field: path, value: null }) !== null,
   );
   const lock = useSelector(actor, (snapshot) => lockOf(snapshot.context, path));
   const change = useCallback(
