@@ -30,7 +30,10 @@ const distance = ({ choice }: Choice): number =>
 
 /**
  * What a search that finds nothing probably means: its words with typing errors corrected, so that under the same
- * conditions something is found. Null where no correction finds anything.
+ * conditions something is found. Null where no correction finds anything. Of 'festa castelo' the readings may be
+ * `[['festa'], ['castelo', 'castello', 'castelli']]`. Each title that holds one reading of every word says which, by their
+ * places: a 'Festa al castello' says `[0, 1]`, a 'Festa nei castelli' `[0, 2]`. The nearest to what was typed is taken,
+ * then what most titles say: here 'festa castello'.
  */
 export async function correctionOf(
   db: Queryable,

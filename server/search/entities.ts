@@ -31,7 +31,11 @@ function wantedOf(q: string): Wanted {
   };
 }
 
-/** What was probably meant: every word, or one that is like it, somewhere in the title; the most alike title first. */
+/**
+ * What was probably meant: every word, or one that is like it, somewhere in the title; the most alike title first. Of
+ * 'roca malatestiana', where titles know 'rocca', a title must be `like '%roca%'` or `like '%rocca%'`, and `like
+ * '%malatestiana%'`. Where a source is small (`isLikened`), a title that only looks like the whole text is found too.
+ */
 async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): Promise<FoundRow[]> {
   if (wanted.words.length > MISTYPED_WORDS) return [];
   const alike = await alikeWords(searcher.db, wanted.words);

@@ -85,7 +85,17 @@ const distinctItems = (selects: readonly string[]): string =>
 /**
  * What a text finds by its letters, in one statement: at once what begins with it and what small sources have; of the
  * others the newest are compared first. A rung is looked up in the index of all texts only where neither better rungs nor
- * these have as many as are wanted: a word that many rows hold is never looked up.
+ * these have as many as are wanted: a word that many rows hold is never looked up. Of 'rocca' among the places, ten of
+ * them wanted, the pieces make this:
+ *
+ *     with hits_0 as (places that begin 'rocca', by the index of how texts begin, all of rank 1),
+ *          seen_0 as (id and rank of the newest 2000 places like '%rocca%': 1 like 'rocca%', 2 like '% rocca%', else 3),
+ *          near_seen_0 as (the whole rows of the 30 best of seen_0),
+ *          better_2 as (how many items of rank 1 hits_0 and seen_0 hold),
+ *          held_2 as (all places like '% rocca%', but none if seen_0 holds ten up to rank 2, or better_2 is ten),
+ *          better_3 as (how many items of ranks 1 and 2 hits_0, seen_0 and held_2 hold),
+ *          held_3 as (all places like '%rocca%', but none if seen_0 holds ten up to rank 3, or better_3 is ten)
+ *     select the best row of each item of hits_0, near_seen_0, held_2 and held_3, the best ten of these
  */
 function literalQuery(wanted: Wanted, sources: readonly Source[], values: Values, languages: string, limit: string) {
   const ladder = ladderOf(wanted, values);

@@ -87,7 +87,20 @@ function searchCondition(area: string, { words, searchedId }: ListQuery, values:
   return `c.id in (${found}${byId})`;
 }
 
-/** The WHERE of a list query over `contents c`, without revision drafts; its values go into `values`. */
+/**
+ * The WHERE of a list query over `contents c`, without revision drafts; its values go into `values`. Each filter is one
+ * condition, but those on a language, which must hold in the same one. The events of `?comune=40&stato=2&lang=en&
+ * keywords=castello` are those where
+ *
+ *     c.area = $1 and c.revision_of is null                                   -- 'event', always
+ *     and exists (select from content_municipalities m
+ *                  where m.content_id = c.id and m.municipality_id = $2)      -- comune
+ *     and exists (select from translations t
+ *                  where t.area = $1 and t.item_id = c.id                     -- of the item or of its revision draft
+ *                    and t.lang = $3 and t.status = $4)                       -- lang and stato: a draft in English
+ *     and c.id in (select t.content_id from translations t
+ *                   where t.area = $1 and t.folded like fold($5))             -- keywords, '%castello%', in any language
+ */
 export function conditionsOf(content: Content, query: ListQuery, values: Values): string {
   const area = values.add(content.area);
   return [

@@ -121,7 +121,17 @@ interface ContentSite {
   readonly languages: ContentLanguages;
 }
 
-/** A content type's list for a query. */
+/**
+ * A content type's list for a query: the pieces of which `server/db/keysetPages.ts` makes the statement of a page. Page 3
+ * of the news, 25 a page by title, begins behind the 50th, which was read before and is its anchor:
+ *
+ *     with selected as (select c.id, c.sort_title as sort_key from contents c        -- id, key, from
+ *                        where c.area = $1 and c.revision_of is null                 -- conditions
+ *                          and (c.sort_title, c.id) >= ($2::text, $3::integer)),     -- the anchor's title and id
+ *          page as (select * from selected order by sort_key, id limit 25 offset 1)
+ *     select page.id, page.sort_key, (…) as contents, (…) as comune, …               -- columns, for 25 rows alone
+ *       from page join contents own on own.id = page.id left join contents r …       -- joins: item and revision draft
+ */
 export function listOf({ content, languages }: ContentSite, query: ListQuery): KeysetList {
   const { column, descending } = query.sort;
   return {

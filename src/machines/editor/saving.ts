@@ -89,7 +89,14 @@ export function prepareSend(context: EditorContext): EditorChange {
   };
 }
 
-/** What was sent is stored; what was typed meanwhile stays unsaved. */
+/**
+ * What was sent is stored; what was typed meanwhile stays unsaved. A save is three versions of one item: `saved` is what
+ * the server has, `item` what is on screen, `sending` what is on its way. A title 'Fiera' becomes 'Fiera di maggio', and
+ * Ctrl+S makes `sending` of `item`. While that is away somebody writes an abstract. The answer makes `saved` of `sending`:
+ * now `item` differs by the abstract alone. Then the stored version is read (`mergeReread`), in which the server has
+ * written the slug: it becomes `saved`, and `item` gets its slug and keeps its abstract. With Ctrl+S pressed once more
+ * meanwhile (`saveQueued`) the abstract goes by itself; otherwise it is what is unsaved.
+ */
 export function confirmSave(context: EditorContext, answer: SavedItem): EditorChange {
   const { item, sending, attempt, language, id } = context;
   if (item === null || sending === null) return {};

@@ -72,7 +72,13 @@ const resolution = {
   },
 } as const;
 
-/** The states of a save, of the editor's region `form`, from the check to the version read again. */
+/**
+ * The states of a save, of the editor's region `form`, from the check to the version read again. Most saves go `editing`,
+ * `checking`, `saving`, `rereading`, `reread`, `editing`. They turn off where something is in the way: a published news
+ * without its title goes `checking`, `blocked`, `editing`; one that readers would see otherwise waits in `confirming`; one
+ * that somebody else has saved goes `saving`, `comparing`, `resolving`, and from there, decided field by field, once more
+ * through `checking`. Typing goes on in all of them, for `field.change` belongs to `open` around them.
+ */
 export const savingStates = {
   checking: {
     description: 'Si controlla se il contenuto si può salvare',
