@@ -26,7 +26,7 @@ test('a machine’s transitions say what walks them and where they are left out'
     targets: ['lookup.loading'],
     label: 'search.retry',
     paths: [lookup.paths.find(({ takes }) => takes.includes('lookup.failed --search.retry'))?.code],
-    journeys: ['a failed search is tried again'],
+    journeys: ['una ricerca non riuscita si riprova'],
     unreachable: null,
     offScreen: null,
     isDriven: false,

@@ -76,7 +76,9 @@ test('un elenco e una scheda aperti su uno schermo stretto e scuro', FULL, async
   }
 });
 
-test('what a bar covers until one scrolls on is large enough, what is small everywhere is not', async ({ page }) => {
+test('ciò che una barra copre finché non si scorre è abbastanza grande, ciò che è piccolo ovunque no', async ({
+  page,
+}) => {
   const show = (button: string) =>
     page.setContent(`<html lang="it"><title>Prova</title><body style="margin: 0"><main>
       <div style="position: sticky; top: 0; height: 40px; background: white">

@@ -130,6 +130,7 @@ export type JourneyStep =
   | { readonly kind: 'after'; readonly delay: string };
 
 export interface Journey<Inputs extends string = string, Context = object> {
+  /** In Italian, as QA reads it. */
   readonly name: string;
   readonly input: Inputs;
   readonly steps: readonly JourneyStep[];

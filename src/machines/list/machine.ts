@@ -348,7 +348,7 @@ const action = listSetup.createStateConfig({
  * own, and `list.reload` (raised by `reload`) is how the others have `rows` read anew. Somebody types 'fiera' above the
  * news: at each letter `query` goes to `pausing`; once nobody has typed for a while it takes the word into the query, tells
  * the address and raises `list.reload`, at which `rows` goes to `reloading` and calls the server, the old rows in sight. A
- * question in `deletion` stands through all that: the answer takes out of it only what is listed no longer.
+ * question in `deletion` stands through all that.
  */
 export const listMachine = listSetup.createMachine({
   id: 'list',

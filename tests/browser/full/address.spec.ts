@@ -9,7 +9,7 @@ const idOf = (answer: Awaited<ReturnType<typeof call>>): number => (answer.data 
 /** The number in a box. */
 const COORDINATE = /^\d+\.\d+$/;
 
-test('an address is put on the map with the keyboard alone, the geocoder failing twice', async ({
+test('un indirizzo va sulla mappa coi soli tasti, anche se la ricerca fallisce due volte', async ({
   page,
   signIn,
   open,
@@ -61,7 +61,7 @@ test('an address is put on the map with the keyboard alone, the geocoder failing
   await expect(box('Longitudine')).toBeFocused();
 });
 
-test('a stop that the geocoder does not find is put where its locality is, by keys', async ({ page, signIn, open }) => {
+test('una tappa che la ricerca non trova va dov’è la sua località, coi tasti', async ({ page, signIn, open }) => {
   const title = unique('Lido');
   const position = { lat: 44.6543, lng: 12.2467 };
   const locality = await call('admin', 'POST', 'localita-ert', {

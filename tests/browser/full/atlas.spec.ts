@@ -11,14 +11,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the atlas is read and played by keys', async ({ page }) => {
+test('l’atlante si legge e si percorre coi tasti', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   const machine = page.getByRole('heading', { level: 2 });
   const position = page.getByRole('status').filter({ hasText: 'Passo' });
   const lit = page.locator('[data-state].active .key');
   await expect(machine).toHaveText('Esportazione');
 
-  await test.step('finds a machine and one of its paths', async () => {
+  await test.step('trova una macchina e uno dei suoi percorsi', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('campo RICERCA');
     await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test('the atlas is read and played by keys', async ({ page }) => {
     expect(new URL(page.url()).hash).toMatch(/^#lookup\/[a-z0-9]{6}$/);
   });
 
-  await test.step('plays it by itself, and steps back and forth', async () => {
+  await test.step('il percorso va da sé, e si torna indietro e avanti', async () => {
     await expect(lit).toHaveText(['lookup', 'closed']);
     await page.keyboard.press(' ');
     await expect(position).toContainText('Passo 2 di 2. La chiamata si interrompe');
@@ -47,7 +47,7 @@ test('the atlas is read and played by keys', async ({ page }) => {
     await expect(position).toContainText('Passo 1 di 2. Apri l’elenco → Cerca le voci');
   });
 
-  await test.step('leaves it for an answer of its own choice', async () => {
+  await test.step('lo si lascia per una risposta scelta da sé', async () => {
     await page.getByRole('button', { name: 'Il server risponde (due comuni)' }).focus();
     await page.keyboard.press('Enter');
     await expect(lit).toHaveText(['lookup', 'shown']);
@@ -58,7 +58,7 @@ test('the atlas is read and played by keys', async ({ page }) => {
     await expect(lit).toHaveText(['lookup', 'pausing']);
   });
 
-  await test.step('shows its keys, and gives them up', async () => {
+  await test.step('mostra i suoi tasti, e li lascia', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Tasti dell’atlante' });
     await keys.getByRole('checkbox', { name: 'Tasti singoli attivi' }).focus();
@@ -71,7 +71,7 @@ test('the atlas is read and played by keys', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('what passed and failed is marked by keys, kept, exported and imported', async ({ page }) => {
+test('ciò che è riuscito e ciò che no si segna coi tasti, resta, si esporta e si importa', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   const passed = page.getByRole('checkbox', { name: 'Superato' });
   const failed = page.getByRole('checkbox', { name: 'Fallito' });
@@ -124,7 +124,7 @@ test('what passed and failed is marked by keys, kept, exported and imported', as
   expect(problems).toEqual([]);
 });
 
-test('the search says where it finds paths and states, and the diagram follows the step', async ({ page }) => {
+test('la ricerca dice dove trova percorsi e stati, e il diagramma segue il passo', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   await page.keyboard.press('/');
   await page.keyboard.type('cerca le voci');
@@ -156,7 +156,7 @@ test('the search says where it finds paths and states, and the diagram follows t
   expect(problems).toEqual([]);
 });
 
-test('the atlas is accessible in both themes, wide and narrow, with what walks each machine', async ({ page }) => {
+test('l’atlante è accessibile nei due temi, largo e stretto, con ciò che percorre ogni macchina', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   for (const [tab, text] of [
     ['Stati', 'Aspetta altre righe'],

@@ -41,7 +41,7 @@ async function addStop(page: Page, stop: Locator, town: string, street: string):
   await fillByKeys(page, stop.getByRole('textbox', { name: 'Longitudine' }), '11.3426');
 }
 
-test('writes an event of three stops, every Saturday of May, with tickets, and publishes it by keys alone', async ({
+test('un evento di tre tappe, ogni sabato di maggio, coi biglietti, si scrive e si pubblica coi soli tasti', async ({
   page,
   signIn,
   open,
@@ -50,7 +50,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
   await open('/dashboard');
   const title = unique('Sabati di maggio');
 
-  await test.step('from the dashboard to a new event', async () => {
+  await test.step('dalla dashboard a un nuovo evento', async () => {
     await expect(heading(page, 'Dashboard')).toBeVisible();
     await press(page, 'g', 'e');
     await expect(heading(page, 'Gestione Evento')).toBeVisible();
@@ -59,7 +59,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
     await expect(field(page, 'Titolo')).toBeVisible();
   });
 
-  await test.step('the texts', async () => {
+  await test.step('i testi', async () => {
     await fillByKeys(page, field(page, 'Titolo'), title);
     await fillByKeys(page, field(page, 'Introduzione'), 'Ogni sabato un concerto.');
     const description = page.getByRole('textbox', { name: 'Descrizione', exact: true });
@@ -67,14 +67,14 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
     await page.keyboard.type('Tre piazze, cinque sabati.');
   });
 
-  await test.step('the days, said in both languages as they are chosen', async () => {
+  await test.step('i giorni, detti nelle due lingue mentre si scelgono', async () => {
     await everySaturdayOfMay(page);
     const preview = page.getByRole('region', { name: 'Quando si svolge' });
     await expect(preview.getByText('ogni sabato di maggio 2027')).toBeVisible();
     await expect(preview.getByText('every Saturday in May 2027')).toBeVisible();
   });
 
-  await test.step('three stops, the last one moved to the top', async () => {
+  await test.step('tre tappe, l’ultima portata in cima', async () => {
     for (const [index, town] of ['Bologna', 'Modena', 'Ravenna'].entries())
       await addStop(page, stopsOf(page).nth(index), town, `Piazza ${index + 1}`);
     await expect(stopsOf(page)).toHaveCount(3);
@@ -82,7 +82,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
     await expect(stopsOf(page).first().getByRole('combobox', { name: 'Città' })).toHaveValue(/^Ravenna\b/);
   });
 
-  await test.step('tickets, then it is published', async () => {
+  await test.step('i biglietti, poi si pubblica', async () => {
     const admission = page.getByRole('combobox', { name: 'Ingresso' });
     await tabTo(page, admission);
     await page.keyboard.type('A Pag');
@@ -113,7 +113,7 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
     ],
   });
 
-  await test.step('it is found by one of its days and its province', async () => {
+  await test.step('si trova per uno dei suoi giorni e per la sua provincia', async () => {
     await press(page, 'Control+k');
     await page.keyboard.type('>gestione evento');
     await expect(page.getByRole('dialog').getByRole('option', { name: "Torna all'elenco" })).toBeVisible();
@@ -134,7 +134,11 @@ test('writes an event of three stops, every Saturday of May, with tickets, and p
   });
 });
 
-test('takes an impossible range and a day too many back with what was typed', async ({ page, signIn, open }) => {
+test('un periodo impossibile e un giorno di troppo si tolgono, e ciò che è scritto resta', async ({
+  page,
+  signIn,
+  open,
+}) => {
   await signIn('editor');
   await open('/events/new');
   await expect(field(page, 'Titolo')).toBeVisible();

@@ -48,7 +48,7 @@ async function playsBy(page: Page, wrote: Wrote): Promise<void> {
   expect(existsSync(said(wrote, 'Cartella'))).toBe(true);
 }
 
-test('a path’s page, user and data are prepared on a server that leaves nothing behind', async ({ page }) => {
+test('pagina, utente e dati di un percorso si preparano su un server che non lascia nulla', async ({ page }) => {
   test.setTimeout(2 * START);
   const { wrote, ended, stop } = qa(`#list/${code}`, '--no-open');
   try {
@@ -61,7 +61,7 @@ test('a path’s page, user and data are prepared on a server that leaves nothin
   await expect(fetch(said(wrote, 'Indirizzo'))).rejects.toThrow();
 });
 
-test('every start of every machine can be prepared, and opens signed in', async () => {
+test('ogni inizio di ogni macchina si può preparare, e si apre con l’accesso fatto', async () => {
   test.setTimeout(2 * START);
   const server = await launchServer();
   try {
@@ -92,7 +92,7 @@ for (const [args, message] of [
   [['--apri', 'list'], 'Non capisco «--apri».'],
   [['list/a', 'list/b'], 'Un percorso alla volta.'],
 ] as const)
-  test(`a wrong wish says what to do: ${args.join(' ')}`, async () => {
+  test(`una richiesta sbagliata dice che cosa fare: ${args.join(' ')}`, async () => {
     const { wrote, ended } = qa(...args);
     expect(await ended).toBe(1);
     expect(wrote.text).toContain(message);

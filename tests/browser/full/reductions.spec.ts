@@ -55,7 +55,7 @@ async function giveLicence(page: Page, question: Locator): Promise<void> {
 const rowOf = (page: Page, { name }: Pick<TestFile, 'name'>) =>
   page.getByRole('list', { name: 'File da caricare' }).getByRole('listitem').filter({ hasText: name });
 
-test('brings a photo from a camera within the limit by keys, shows before and after, keeps its rights', async ({
+test('una foto della fotocamera rientra nel limite coi tasti, mostra prima e dopo, tiene i suoi diritti', async ({
   page,
   signIn,
   open,
@@ -127,7 +127,7 @@ test('brings a photo from a camera within the limit by keys, shows before and af
   await removeAll(name);
 });
 
-test('reduces all at once; what is transparent stays so; what can’t be reduced says why and stays refused', async ({
+test('si riducono tutte insieme; ciò che è trasparente lo resta; ciò che non si può ridurre dice perché e resta rifiutato', async ({
   page,
   signIn,
   open,
@@ -169,7 +169,7 @@ test('reduces all at once; what is transparent stays so; what can’t be reduced
   await removeAll(name);
 });
 
-test('on the card of a news item the summary waits behind the question for a licence; the picker reduces too', async ({
+test('nella scheda di una news il riepilogo aspetta dietro la domanda sulla licenza; anche la galleria riduce', async ({
   page,
   signIn,
   open,

@@ -10,7 +10,7 @@ const stopsAt = (...points: readonly (readonly [number, number] | null)[]) =>
     location: { address: 'Piazza', number: '1', lat: point?.[0] ?? null, lng: point?.[1] ?? null },
   }));
 
-test('the stops of an itinerary on their map, with the keyboard alone: to a pin, along the way, into a stop and back', async ({
+test('le tappe di un itinerario sulla mappa coi soli tasti: a un segnaposto, lungo la via, in una tappa e ritorno', async ({
   page,
   signIn,
   open,

@@ -22,7 +22,7 @@ interface Image {
 const found = async (query: string): Promise<Image[]> =>
   (await call('admin', 'POST', 'media/search', { limit: 10, page: 1, query })).data as unknown as Image[];
 
-test('looks after the media by keys alone: upload, licence, search, a deletion refused and one done [2-2.46, 2-2.47, 2-2.48, 2-4.14, 2-7.23, 2-4.15]', async ({
+test('i media si curano coi soli tasti: caricamento, licenza, ricerca, un’eliminazione rifiutata e una riuscita [2-2.46, 2-2.47, 2-2.48, 2-4.14, 2-7.23, 2-4.15]', async ({
   page,
   signIn,
   open,
@@ -104,7 +104,7 @@ test('looks after the media by keys alone: upload, licence, search, a deletion r
 });
 
 test(
-  'two people save one image: the second learns who and when, and decides by keys alone',
+  'due persone salvano un’immagine: la seconda legge chi e quando, e decide coi soli tasti',
   FULL,
   async ({ page, signIn, open }) => {
     const name = unique('faro');
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('stands alone in a frame, with its keys [1-2.1.9]', FULL, async ({ page, signIn }) => {
+test('sta da sola in una cornice, coi suoi tasti [1-2.1.9]', FULL, async ({ page, signIn }) => {
   await signIn('editor');
   await page.goto('/#/gallery-frame/true');
   const images = page.getByRole('option');
@@ -228,7 +228,7 @@ const document = (name: string, text: string) => ({
 });
 
 test(
-  'looks after attachments by keys alone: upload, download, copy, delete all or none [3-2.66, 3-2.67, 3-2.68, 3-2.8]',
+  'gli allegati si curano coi soli tasti: si caricano, si scaricano, si copiano, si eliminano tutti o nessuno [3-2.66, 3-2.67, 3-2.68, 3-2.8]',
   FULL,
   async ({ page, context, signIn, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

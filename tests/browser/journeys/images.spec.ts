@@ -31,7 +31,7 @@ async function inBothThemes(page: Page): Promise<void> {
 }
 
 test(
-  'picks ten images over pages and filter, is told of one too many, saves them in order [1-2.18.3, 1-2.18.5, 1-2.18.11, 1-4.21, 1-5.29, 2-5.18, 3-5.9]',
+  'dieci immagini si scelgono fra pagine e filtri, di una di troppo si è avvisati, si salvano in ordine [1-2.18.3, 1-2.18.5, 1-2.18.11, 1-4.21, 1-5.29, 2-5.18, 3-5.9]',
   FULL,
   async ({ page, signIn, open, turn }) => {
     await turn('pictures');
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('takes files dropped and pasted anywhere, asks for their licence, describes, orders, removes and saves them [1-2.18.6, 1-4.24, 1-4.26, 2-3.29]', async ({
+test('i file trascinati o incollati ovunque si prendono, con la loro licenza, si descrivono, si ordinano, si tolgono e si salvano [1-2.18.6, 1-4.24, 1-4.26, 2-3.29]', async ({
   page,
   signIn,
   open,
@@ -157,7 +157,7 @@ test('takes files dropped and pasted anywhere, asks for their licence, describes
 });
 
 test(
-  'keeps licence and version, refuses to delete what is used and says where [1-8.6, 1-8.13, 3-8.1, 3-8.7]',
+  'licenza e versione restano; ciò che è in uso non si elimina, e si legge dove [1-8.6, 1-8.13, 3-8.1, 3-8.7]',
   FULL,
   async ({ page, signIn, open, turn }) => {
     await turn('pictures');
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'inserts an image into the text with alternative text and caption; takes one dropped on the text',
+  'un’immagine entra nel testo con testo alternativo e didascalia; si prende anche quella trascinata sul testo',
   FULL,
   async ({ page, signIn, open, turn }) => {
     await turn('pictures');
@@ -253,7 +253,7 @@ test(
 );
 
 test(
-  'goes on with the others when the network breaks one off, tries it again, cancels [1-4.26, 2-4.15]',
+  'se la rete ne interrompe una si continua con le altre, la si riprova, si annulla [1-4.26, 2-4.15]',
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');
@@ -303,7 +303,7 @@ async function hugeFile(folder: string): Promise<string> {
 }
 
 test(
-  'names file, limit, figure and remedy of what cannot be uploaded [1-5.24, 1-5.26, 1-8.8, 2-5.23]',
+  'di ciò che non si può caricare si leggono file, limite, misura e rimedio [1-5.24, 1-5.26, 1-8.8, 2-5.23]',
   FULL,
   async ({ page, signIn, open }) => {
     await signIn('admin');

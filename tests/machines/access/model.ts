@@ -53,7 +53,7 @@ export const accessModel = defineModel(accessMachine, {
   paths: { floor: 35, cap: 120 },
   journeys: [
     {
-      name: 'the late answer about an older route opens nothing',
+      name: 'la risposta in ritardo su una rotta di prima non apre nulla',
       input: 'avvio',
       steps: [
         send({ type: 'route.enter', path: '/news' }),
@@ -67,19 +67,19 @@ export const accessModel = defineModel(accessMachine, {
       },
     },
     {
-      name: 'whoever is not signed in goes to the login, and the page requested is remembered',
+      name: 'chi non ha fatto l’accesso va alla pagina di accesso, e la pagina chiesta si ricorda',
       input: 'avvio',
       steps: [send({ type: 'route.enter', path: '/news/12' }), done('resolveUser', 'nessuno')],
       end: { value: 'toLogin', context: { path: '/news/12', user: null }, emitted: ['go.login'] },
     },
     {
-      name: 'a user that can’t be resolved is nobody',
+      name: 'un utente che non si riesce a leggere non è nessuno',
       input: 'avvio',
       steps: [send({ type: 'route.enter', path: '/dashboard' }), fail('resolveUser', 'si rompe')],
       end: { value: 'toLogin', emitted: ['go.login'] },
     },
     {
-      name: 'the role redazione finds no editor of news, an administrator does',
+      name: 'il ruolo redazione non trova la scheda delle news, un amministratore sì',
       input: 'avvio',
       steps: [
         send({ type: 'route.enter', path: '/news/12' }),

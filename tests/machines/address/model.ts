@@ -152,7 +152,7 @@ export const addressModel = defineModel(addressMachine, {
   joinInputs: true,
   journeys: [
     {
-      name: 'an address is typed and put on the map by the geocoder',
+      name: 'un indirizzo si scrive, e la ricerca lo mette sulla mappa',
       input: 'indirizzo vuoto',
       steps: [
         refused(ask),
@@ -170,7 +170,7 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'a key typed while the geocoder is slow drops its answer',
+      name: 'un tasto premuto mentre la ricerca tarda ne scarta la risposta',
       input: 'via e città, senza coordinate',
       steps: [does(ask), does(street('Via Appia'))],
       end: {
@@ -180,7 +180,7 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'the service’s own refusal is shown, then the fixed text, then the pin is put by hand',
+      name: 'si mostra il rifiuto del servizio, poi il testo fisso, poi il segnaposto si mette a mano',
       input: 'via e città, senza coordinate',
       steps: [
         does(ask),
@@ -199,7 +199,7 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'what the geocoder does not find is put where its municipality is',
+      name: 'ciò che la ricerca non trova va dov’è il suo comune',
       input: 'via e città, senza coordinate',
       steps: [
         does(ask),
@@ -217,7 +217,7 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'another locality takes back the position that was offered of the first one',
+      name: 'un’altra località toglie la posizione che si era offerta della prima',
       input: 'via e città, senza coordinate',
       steps: [
         does({ type: 'locality.set', id: 7 }),
@@ -233,7 +233,7 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'typed coordinates count once both make a point',
+      name: 'le coordinate scritte valgono quando insieme fanno un punto',
       input: 'indirizzo vuoto',
       steps: [
         does({ type: 'coordinates.type', changes: { lat: 99 } }),
@@ -247,13 +247,13 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'an address that nobody may change is not located',
+      name: 'un indirizzo che nessuno può cambiare non si cerca',
       input: 'sola lettura',
       steps: [refused(ask), refused(street('Via Appia')), refused({ type: 'pin.move', point: here })],
       end: { value: { geocoding: 'idle', position: 'missing' }, context: { location: square }, emitted: [] },
     },
     {
-      name: 'saved by somebody else in the middle of a calculation, the address is the newer one',
+      name: 'salvato da altri nel mezzo di un calcolo, l’indirizzo è quello più nuovo',
       input: 'via e città, senza coordinate',
       steps: [does(ask), does({ type: 'value.set', location: placed })],
       end: { value: { geocoding: 'idle', position: 'placed' }, context: { location: placed }, emitted: [] },

@@ -118,7 +118,7 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
   paths: { floor: 10, cap: 300 },
   journeys: [
     {
-      name: 'one says yes, the other is incomplete: one is saved, and that is told',
+      name: 'una si può, l’altra è incompleta: una si salva, e lo si dice',
       input: 'apri un elenco di contenuti',
       steps: [
         refused(ask('approve', [])),
@@ -136,7 +136,7 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
       end: { value: 'idle', context: { step: null, saved: [], failed: [] }, emitted: ['notice', 'changed'] },
     },
     {
-      name: 'where the network fails, what is left is not tried',
+      name: 'dove cade la rete, ciò che resta non si tenta',
       input: 'apri un elenco di contenuti',
       steps: [
         send(ask('approve')),
@@ -148,7 +148,7 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
       end: { value: 'idle', context: { step: null }, emitted: ['notice'] },
     },
     {
-      name: 'a conflict of one row leaves the next its turn, and a note goes with all',
+      name: 'il conflitto di una riga lascia il turno alla prossima, e la nota va con tutte',
       input: 'apri un elenco di contenuti',
       steps: [
         send(ask('return')),
@@ -162,7 +162,7 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
       end: { value: 'idle', context: { step: null }, emitted: ['notice', 'changed'] },
     },
     {
-      name: 'with no row that may, nothing can be confirmed',
+      name: 'senza una riga che si possa, non c’è nulla da confermare',
       input: 'apri un elenco di contenuti',
       steps: [
         send(ask('approve')),
@@ -174,7 +174,7 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
       end: { value: 'idle', context: { step: null, read: [] }, emitted: [] },
     },
     {
-      name: 'a row that is gone is told, the others go on, and the list is read again',
+      name: 'una riga che non c’è più si dice, le altre vanno avanti, e l’elenco si rilegge',
       input: 'apri un elenco di contenuti',
       steps: [
         send(ask('approve')),

@@ -15,7 +15,7 @@ type Input = 'apri i Tematismi' | 'apri i Tematismi di chi li può solo vedere';
 /** What happens to a tree from one event to the next, and how it ends. */
 export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMachine>>[] = [
   {
-    name: 'several steps are one order; what is moved meanwhile goes with the next one',
+    name: 'più passi sono un ordine solo; ciò che si sposta intanto va col prossimo',
     input: 'apri i Tematismi',
     steps: [
       refused(later),
@@ -36,13 +36,13 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'back where it was, nothing is sent',
+    name: 'tornato dov’era, non si invia nulla',
     input: 'apri i Tematismi',
     steps: [loaded, does(later), does(earlier)],
     end: { value: { shown: { work: 'settled', leaving: 'staying' } }, context: { nodes: THEMES, pending: [] } },
   },
   {
-    name: 'a refused order is taken back, and the tree is read again',
+    name: 'un ordine rifiutato si ritira, e l’albero si rilegge',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -58,7 +58,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'somebody else changed the level: their tree is shown, another level is still stored',
+    name: 'un altro ha cambiato il livello: si mostra il suo albero, un altro livello si salva lo stesso',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -75,7 +75,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'a page that is left waits for the order, and not for a refused one',
+    name: 'una pagina che si lascia aspetta l’ordine, ma non uno rifiutato',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -94,7 +94,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'the session ended under an order: it goes again after the new sign-in',
+    name: 'la sessione è finita sotto un ordine: riparte dopo il nuovo accesso',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -112,7 +112,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'a move made while the tree is read again, in a level that is another one by then, is said to be gone',
+    name: 'uno spostamento fatto mentre l’albero si rilegge, in un livello che intanto è un altro, si dice perso',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -129,7 +129,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'a move made while the tree is read again is stored where its level is as it was',
+    name: 'uno spostamento fatto mentre l’albero si rilegge si salva, se il suo livello è com’era',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -148,7 +148,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'a form waits for the order; what it added gets the cursor',
+    name: 'una scheda aspetta l’ordine; ciò che ha aggiunto prende il cursore',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -166,7 +166,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'a node is deleted after its question, with what is under it',
+    name: 'un nodo si elimina dopo la domanda, con ciò che ha sotto',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -187,7 +187,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'a search finds what is closed, holds moves up, and leaves the cursor where it led',
+    name: 'una ricerca trova ciò che è chiuso, ferma gli spostamenti, e lascia il cursore dove ha portato',
     input: 'apri i Tematismi',
     steps: [
       loaded,
@@ -204,7 +204,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'what is searched for before the tree is there narrows it',
+    name: 'ciò che si cerca prima che l’albero ci sia lo restringe',
     input: 'apri i Tematismi',
     steps: [does({ type: 'filter.change', text: 'muse' }), loaded],
     end: {
@@ -214,7 +214,7 @@ export const journeys: readonly Journey<Input, ContextFrom<typeof categoryTreeMa
     },
   },
   {
-    name: 'who only sees goes through the tree and changes nothing',
+    name: 'chi può solo guardare percorre l’albero e non cambia nulla',
     input: 'apri i Tematismi di chi li può solo vedere',
     steps: [
       loaded,

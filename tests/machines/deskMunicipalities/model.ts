@@ -96,7 +96,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   paths: { floor: 40, cap: 800 },
   journeys: [
     {
-      name: 'two municipalities are added, each announced; one that fails stays chosen',
+      name: 'due comuni si aggiungono, ognuno annunciato; uno che non riesce resta scelto',
       input: 'una redazione con un comune',
       steps: [
         refused(add),
@@ -116,7 +116,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
       },
     },
     {
-      name: 'a municipality goes after a question, and says when it can’t',
+      name: 'un comune si toglie dopo una domanda, e dice quando non si può',
       input: 'una redazione con un comune',
       steps: [
         refused(confirm),

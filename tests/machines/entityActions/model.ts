@@ -116,7 +116,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   paths: { floor: 15, cap: 120 },
   journeys: [
     {
-      name: 'a draft is read, published and announced',
+      name: 'una bozza si legge, si pubblica e si annuncia',
       input: 'apri l’applicazione',
       steps: [
         refused(confirm),
@@ -135,19 +135,19 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'idle', context: { work: null, failure: null }, emitted: ['notice', 'changed'] },
     },
     {
-      name: 'what is incomplete is not published',
+      name: 'ciò che è incompleto non si pubblica',
       input: 'apri l’applicazione',
       steps: [wants('pubblica'), done('readVersion', 'incompleta')],
       end: { value: 'idle', context: { work: null }, emitted: ['notice'] },
     },
     {
-      name: 'who may not publish publishes nothing',
+      name: 'chi non può pubblicare non pubblica nulla',
       input: 'apri l’applicazione',
       steps: [wants('pubblica'), done('readVersion', 'senza il permesso di pubblicare')],
       end: { value: 'idle', context: { work: null }, emitted: ['notice'] },
     },
     {
-      name: 'a language is sent back with a note, after a refusal too',
+      name: 'una lingua si rimanda con una nota, anche dopo un rifiuto',
       input: 'apri l’applicazione',
       steps: [
         wants('rimanda in revisione'),
@@ -163,7 +163,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'idle', context: { note: '', failure: null }, emitted: ['notice', 'changed'] },
     },
     {
-      name: 'a deletion is requested, cancelled, requested again; the entity is deleted meanwhile',
+      name: 'un’eliminazione si chiede, si annulla, si chiede ancora; intanto l’elemento è già eliminato',
       input: 'apri l’applicazione',
       steps: [
         wants('elimina'),
@@ -176,13 +176,13 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'idle', context: { work: null }, emitted: ['notice', 'deleted'] },
     },
     {
-      name: 'a deletion that breaks stays in the dialog with its reason',
+      name: 'un’eliminazione che si rompe resta nella finestra col suo motivo',
       input: 'apri l’applicazione',
       steps: [wants('elimina'), send<EntityActionsEvent>(confirm), fail('removeEntity', 'si rompe')],
       end: { value: 'refused', context: { version: null, note: '' }, emitted: [] },
     },
     {
-      name: 'what others use stays, and who uses it stays in the dialog until the deletion is done or given up',
+      name: 'ciò che altri usano resta, e chi lo usa resta nella finestra finché si elimina o si rinuncia',
       input: 'apri l’applicazione',
       steps: [
         wants('elimina'),
@@ -195,13 +195,13 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'idle', context: { work: null, failure: null }, emitted: ['notice', 'deleted'] },
     },
     {
-      name: 'what is no action of an entity is refused',
+      name: 'ciò che non è un’azione dell’elemento è rifiutato',
       input: 'apri l’applicazione',
       steps: [refused({ type: 'action.request', ...ask('vola', 'Vola') })],
       end: { value: 'idle', context: { work: null }, emitted: [] },
     },
     {
-      name: 'whoever has successors is deleted by a dialog of the application',
+      name: 'chi lascia contenuti ad altri si elimina con una finestra dell’applicazione',
       input: 'apri l’applicazione',
       steps: [wants('elimina e riassegna'), wants('attiva'), done('runAction', 'riuscito')],
       end: { value: 'idle', context: { work: null }, emitted: ['removal.requested', 'notice', 'changed'] },

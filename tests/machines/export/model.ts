@@ -54,7 +54,7 @@ export const exportModel = defineModel(exportMachine, {
   paths: { floor: 15, cap: 90 },
   journeys: [
     {
-      name: 'two rows come, one after the other, and are a file',
+      name: 'due righe arrivano una dopo l’altra, e sono un file',
       input: 'apri l’elenco',
       steps: [
         does({ type: 'export.start', ...some }),
@@ -65,7 +65,7 @@ export const exportModel = defineModel(exportMachine, {
       end: { value: 'idle', context: { ids: [3, 7], progress: half, failure: null }, emitted: ['notice'] },
     },
     {
-      name: 'the server falls silent: a row buys another minute, then it is said and can be tried again',
+      name: 'il server tace: una riga dà un altro minuto, poi lo si dice e si può riprovare',
       input: 'apri l’elenco',
       steps: [
         does(start),
@@ -80,13 +80,13 @@ export const exportModel = defineModel(exportMachine, {
       },
     },
     {
-      name: 'a cancelled export saves nothing and says so',
+      name: 'un’esportazione annullata non salva nulla e lo dice',
       input: 'apri l’elenco',
       steps: [does(start), does({ type: 'export.cancel' }), refused({ type: 'export.cancel' })],
       end: { value: 'idle', context: { failure: null }, emitted: ['notice'] },
     },
     {
-      name: 'a broken download is reported and put away',
+      name: 'un download interrotto si dice e si mette via',
       input: 'apri l’elenco',
       steps: [does(start), fail('download', 'si rompe'), does({ type: 'export.dismiss' })],
       end: { value: 'idle', context: { failure: null }, emitted: [] },

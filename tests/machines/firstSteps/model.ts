@@ -142,7 +142,7 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
   paths: { floor: 20, cap: 400 },
   journeys: [
     {
-      name: 'a step is put off, taken up again, and what is done is left alone',
+      name: 'un passo si rimanda, si riprende, e ciò che è fatto non si tocca',
       input: 'apri i primi passi',
       steps: [
         refused(defer('desks')),
@@ -170,7 +170,7 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
       },
     },
     {
-      name: 'a check is done for real: a mail that stays a file proves nothing',
+      name: 'una verifica si fa davvero: una email che resta un file non prova nulla',
       input: 'apri i primi passi',
       steps: [
         done('loadSteps', 'con i passi'),
@@ -188,19 +188,19 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
       end: { value: { shown: 'calm' }, context: { work: null, failure: null }, emitted: ['notice', 'notice'] },
     },
     {
-      name: 'a step opens its page, if it has one',
+      name: 'un passo apre la sua pagina, se ne ha una',
       input: 'apri i primi passi',
       steps: [done('loadSteps', 'con i passi'), refused(open('mail')), refused(open(null)), does(open('desks'))],
       end: { value: { shown: 'calm' }, emitted: ['go'] },
     },
     {
-      name: 'a server without the call is shown nothing of it',
+      name: 'di un server che non li conosce non si vede nulla',
       input: 'apri i primi passi',
       steps: [done('loadSteps', 'che non ne ha'), refused(load), refused(open('desks'))],
       end: { value: 'absent', context: { steps: [] } },
     },
     {
-      name: 'whoever signs in again has what they waited for',
+      name: 'chi accede di nuovo ha ciò che aspettava',
       input: 'apri i primi passi',
       steps: [
         done('loadSteps', 'sessione scaduta'),

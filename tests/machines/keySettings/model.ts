@@ -158,7 +158,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
   paths: { floor: 500, cap: 2000 },
   journeys: [
     {
-      name: 'a key is changed by pressing another, and saved',
+      name: 'un tasto si cambia premendone un altro, e si salva',
       input: 'apri Tastiera',
       steps: [
         refused({ type: 'save.request' }),
@@ -174,7 +174,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     {
-      name: 'a sequence is recorded key by key and ended by Enter; a second key is added',
+      name: 'una sequenza si registra tasto per tasto e finisce con Invio; un secondo tasto si aggiunge',
       input: 'apri Tastiera',
       steps: [
         records('list.reload'),
@@ -194,7 +194,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     {
-      name: 'a key of another command clashes until one of them is removed',
+      name: 'il tasto di un altro comando è conteso finché uno dei due si toglie',
       input: 'apri Tastiera',
       steps: [
         records('list.create', 'n'),
@@ -213,7 +213,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     {
-      name: 'a contested key is taken from the other command, and given back by its own keys',
+      name: 'un tasto conteso si toglie all’altro comando, e torna coi tasti suoi',
       input: 'apri Tastiera',
       steps: [
         refused({ type: 'key.claim' }),
@@ -238,7 +238,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     {
-      name: 'Esc and Tab leave the keys as they were; Enter alone is a key',
+      name: 'Esc e Tab lasciano i tasti com’erano; Invio da solo è un tasto',
       input: 'apri Tastiera',
       steps: [
         records('list.create', 'n'),
@@ -254,7 +254,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       end: { value: 'editing', context: { draft: preferring({ changed: { 'list.create': ['n', 'Enter'] } }) } },
     },
     {
-      name: 'a command put back to its own keys is no change; all are put back at once',
+      name: 'un comando rimesso ai suoi tasti non è una modifica; tutti si rimettono insieme',
       input: 'apri Tastiera con un tasto cambiato',
       steps: [
         does({ type: 'command.open', command: 'list.create' }),
@@ -274,7 +274,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     {
-      name: 'a file is looked at, taken and left unsaved',
+      name: 'un file si guarda, si prende e resta da salvare',
       input: 'apri Tastiera',
       steps: [
         does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }),
@@ -303,7 +303,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     {
-      name: 'a file that is too large says so and touches nothing',
+      name: 'un file troppo grande lo dice e non tocca nulla',
       input: 'apri Tastiera',
       steps: [does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }), does({ type: 'close.request' })],
       end: { value: 'closed', context: { problem: keySettingsTexts.problems.tooLarge, draft: DEFAULT_PREFERENCES } },

@@ -93,7 +93,7 @@ export const keymapModel = defineModel(keymapMachine, {
   paths: { floor: 60, cap: 120 },
   journeys: [
     {
-      name: 'g n goes to the news and does not create one, though n alone would',
+      name: 'g n va alle news e non ne crea una, come farebbe n da sola',
       input: 'avvio',
       steps: [mountList, key('g'), key('n')],
       end: {
@@ -103,7 +103,7 @@ export const keymapModel = defineModel(keymapMachine, {
       },
     },
     {
-      name: 'a page that arrives between two keys leaves the sequence alone',
+      name: 'una pagina che arriva fra due tasti lascia la sequenza com’è',
       input: 'avvio',
       steps: [mountList, key('g'), send({ type: 'bindings.change', sources: shell }), key('n')],
       end: {
@@ -113,19 +113,19 @@ export const keymapModel = defineModel(keymapMachine, {
       },
     },
     {
-      name: 'a page without the rest of the sequence forgets its first key',
+      name: 'una pagina senza il resto della sequenza ne dimentica il primo tasto',
       input: 'avvio',
       steps: [mountList, key('g'), send({ type: 'bindings.change', sources: list.slice(0, 3) }), key('n')],
       end: { value: 'idle', context: { typed: [] }, emitted: ['key.claimed', 'key.claimed', 'command.run'] },
     },
     {
-      name: 'after the pause n is a key of its own again',
+      name: 'dopo la pausa n è di nuovo un tasto suo',
       input: 'avvio',
       steps: [mountList, key('g'), after('sequencePause'), key('n')],
       end: { value: 'idle', context: { typed: [] }, emitted: ['key.claimed', 'key.claimed', 'command.run'] },
     },
     {
-      name: 'a key that continues nothing is swallowed and says so',
+      name: 'un tasto che non continua nulla è trattenuto e lo dice',
       input: 'avvio',
       steps: [mountList, key('g'), key('j')],
       end: {
@@ -135,19 +135,19 @@ export const keymapModel = defineModel(keymapMachine, {
       },
     },
     {
-      name: 'letters are typed where one types, and a sequence begun before is forgotten',
+      name: 'dove si scrive le lettere si scrivono, e una sequenza cominciata prima si dimentica',
       input: 'avvio',
       steps: [mountList, key('g'), key('n', { focus: 'text' }), key('j')],
       end: { value: 'idle', context: { typed: [] }, emitted: ['key.claimed', 'key.claimed', 'command.run'] },
     },
     {
-      name: 'a held key that does not repeat is kept from the browser and runs once',
+      name: 'un tasto tenuto premuto che non si ripete non arriva al browser e vale una volta',
       input: 'avvio',
       steps: [mountList, key('mod+k'), key('mod+k', { repeat: true }), key('mod+k', { repeat: true })],
       end: { value: 'idle', emitted: ['key.claimed', 'command.run', 'key.claimed', 'key.claimed'] },
     },
     {
-      name: 'a chord of the page below a dialog is kept from the browser and says why nothing happens',
+      name: 'un accordo della pagina sotto una finestra non arriva al browser e dice perché non succede nulla',
       input: 'avvio',
       steps: [mountList, key('mod+a', { modal: true }), key('mod+a', { modal: true, repeat: true })],
       end: {
@@ -157,7 +157,7 @@ export const keymapModel = defineModel(keymapMachine, {
       },
     },
     {
-      name: 'with single keys off letters do nothing, chords go on',
+      name: 'senza tasti singoli le lettere non fanno nulla, gli accordi sì',
       input: 'avvio',
       steps: [
         mountList,

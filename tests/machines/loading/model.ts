@@ -202,7 +202,7 @@ export const loadingModel = defineModel(loadingMachine, {
   paths: { floor: 60, cap: 900 },
   journeys: [
     {
-      name: 'a card reads when it is opened, page by page, and the first again after a saving',
+      name: 'un riquadro legge quando si apre, pagina per pagina, e di nuovo la prima dopo un salvataggio',
       input: 'scheda da aprire',
       steps: [
         refused(change),
@@ -223,13 +223,13 @@ export const loadingModel = defineModel(loadingMachine, {
       },
     },
     {
-      name: 'a saving while it is read has it read again',
+      name: 'un salvataggio mentre si legge lo fa rileggere',
       input: 'scheda da aprire',
       steps: [does(open), does(change), done('load', 'con una pagina')],
       end: { value: { data: { asked: 'shown' }, fold: 'open' }, context: { value: onePage } },
     },
     {
-      name: 'a server without it says so once, and again to who opens it again',
+      name: 'un server che non ce l’ha lo dice una volta, e di nuovo a chi lo riapre',
       input: 'scheda da aprire',
       steps: [
         does(open),
@@ -275,7 +275,7 @@ export const loadingModel = defineModel(loadingMachine, {
       },
     },
     {
-      name: 'links are read once, again after a change, and stay where that fails',
+      name: 'i collegamenti si leggono una volta, di nuovo dopo una modifica, e restano dove non riesce',
       input: 'menu con la sezione',
       steps: [
         refused(retry),
@@ -293,13 +293,13 @@ export const loadingModel = defineModel(loadingMachine, {
       },
     },
     {
-      name: 'links that could not be read are asked for again by who opens the section',
+      name: 'i collegamenti che non si sono letti li richiede chi apre la sezione',
       input: 'menu con la sezione',
       steps: [fail('load', 'si rompe'), does(retry), done('load', 'con due voci'), refused(ask('interessi'))],
       end: { value: { data: { asked: 'shown' }, fold: 'open' }, context: { value: TWO_LINKS } },
     },
     {
-      name: 'whoever does not see the section asks for nothing, until they do; and loses the links with it',
+      name: 'chi non vede la sezione non chiede nulla finché non la vede; e con lei perde i collegamenti',
       input: 'menu senza la sezione',
       steps: [
         refused(change),
@@ -312,7 +312,7 @@ export const loadingModel = defineModel(loadingMachine, {
       end: { value: { data: 'idle', fold: 'open' }, context: { what: null, value: null } },
     },
     {
-      name: 'the same place on the same day is reported, until the day is another',
+      name: 'lo stesso luogo nello stesso giorno si segnala, finché il giorno è un altro',
       input: 'sovrapposizioni',
       steps: [
         refused(ask(null)),
@@ -328,13 +328,13 @@ export const loadingModel = defineModel(loadingMachine, {
       },
     },
     {
-      name: 'days that change while the server is slow drop its answer',
+      name: 'i giorni che cambiano mentre il server tarda ne scartano la risposta',
       input: 'sovrapposizioni',
       steps: [does(ask(saturday)), after('pause'), does(ask(weekend)), after('pause'), done('load', 'senza nulla')],
       end: { value: { data: { asked: 'shown' }, fold: 'open' }, context: { what: weekend, value: [] } },
     },
     {
-      name: 'a question that failed is silent, and the next one is sent all the same',
+      name: 'una domanda non riuscita tace, e la prossima parte lo stesso',
       input: 'sovrapposizioni',
       steps: [
         does(ask(saturday)),
@@ -350,7 +350,7 @@ export const loadingModel = defineModel(loadingMachine, {
       end: { value: { data: { asked: 'shown' }, fold: 'open' }, context: { what: saturday, value: [market] } },
     },
     {
-      name: 'a server that does not know is called once',
+      name: 'un server che non lo sa si chiama una volta',
       input: 'sovrapposizioni',
       steps: [
         does(ask(saturday)),

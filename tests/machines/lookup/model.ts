@@ -55,7 +55,7 @@ export const lookupModel = defineModel(lookupMachine, {
   paths: { floor: 50, cap: 120 },
   journeys: [
     {
-      name: 'a municipality is found by its first letters, and forgotten when its box closes',
+      name: 'un comune si trova dalle prime lettere, e si dimentica quando la casella si chiude',
       input: 'comuni, da due caratteri',
       steps: [
         send({ type: 'list.open' }),
@@ -68,7 +68,7 @@ export const lookupModel = defineModel(lookupMachine, {
       end: { value: 'below', context: { text: '', options: [] } },
     },
     {
-      name: 'a text typed while the server is slow drops the older answer',
+      name: 'un testo scritto mentre il server tarda scarta la risposta di prima',
       input: 'comuni, da due caratteri',
       steps: [
         send({ type: 'text.type', text: 'bo' }),
@@ -80,7 +80,7 @@ export const lookupModel = defineModel(lookupMachine, {
       end: { value: 'nothing', context: { text: 'forlì', options: [] } },
     },
     {
-      name: 'a failed search is tried again',
+      name: 'una ricerca non riuscita si riprova',
       input: 'autori, senza minimo',
       steps: [
         send({ type: 'list.open' }),
@@ -93,7 +93,7 @@ export const lookupModel = defineModel(lookupMachine, {
       end: { value: 'shown', context: { options: [bologna, forli], failure: null } },
     },
     {
-      name: 'a whole list is requested once and filtered with accents folded',
+      name: 'un elenco intero si chiede una volta e si filtra senza badare agli accenti',
       input: 'categorie, elenco intero',
       steps: [
         send({ type: 'list.open' }),

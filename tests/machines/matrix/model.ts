@@ -72,19 +72,19 @@ export const matrixModel = defineModel(roleForm, {
   paths: { floor: 50, cap: 600 },
   journeys: [
     {
-      name: 'a row is ticked as a whole, and unticked',
+      name: 'una riga si spunta intera, e si toglie',
       input: 'un ruolo con due permessi',
       steps: [does(toggle(1, 0)), does(toggle(1, 0))],
       end: { value: { form: 'open' }, context: { value: ['view-tag'] } },
     },
     {
-      name: 'what is ticked goes to the end, and a box that is none is refused',
+      name: 'ciò che si spunta vale fino in fondo, e una casella che non c’è è rifiutata',
       input: 'un ruolo con due permessi',
       steps: [does(toggle(1, 5)), refused(toggle(2, 5)), does(toggle(2, 1))],
       end: { value: { form: 'open' }, context: { value: ['news-view', 'view-tag', 'news-publish', 'menu-view'] } },
     },
     {
-      name: 'under the wildcard nothing can be ticked but the wildcard',
+      name: 'sotto il permesso di tutto non si spunta che quello',
       input: 'un ruolo con due permessi',
       steps: [
         does({ type: 'special.toggle', ability: '*' }),

@@ -90,7 +90,7 @@ export const menuModel = defineModel(menuMachine, {
   paths: { floor: 20, cap: 600 },
   journeys: [
     {
-      name: 'the group of the page is open, closes for as long as one stays, and is open again when one comes back',
+      name: 'il gruppo della pagina è aperto, si chiude finché ci si resta, e tornandoci è di nuovo aperto',
       input: 'apri le news su una finestra larga',
       steps: [
         refused(open('news')),
@@ -108,7 +108,7 @@ export const menuModel = defineModel(menuMachine, {
       },
     },
     {
-      name: 'on a narrow window the menu covers the page until one goes on, and remembers what was opened',
+      name: 'in una finestra stretta il menu copre la pagina finché si va oltre, e ricorda ciò che si è aperto',
       input: 'apri la bacheca su una finestra stretta, con EVENTI lasciato aperto',
       steps: [
         does({ type: 'menu.toggle' }),

@@ -108,7 +108,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
   paths: { floor: 30, cap: 800 },
   journeys: [
     {
-      name: 'a session goes after a question; one that was over already goes too',
+      name: 'una sessione si chiude dopo una domanda; anche una che era già finita',
       input: 'apri il profilo',
       steps: [
         refused(end(phone.id)),
@@ -127,7 +127,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
       end: { value: 'shown', context: { rows: [here, library], ending: null, failure: null }, emitted: ['notice'] },
     },
     {
-      name: 'all others go at once, and then there are none to end',
+      name: 'tutte le altre si chiudono insieme, e poi non ce n’è da chiudere',
       input: 'apri il profilo',
       steps: [
         done('loadSessions', 'tre sessioni'),
@@ -141,13 +141,13 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
       end: { value: 'shown', context: { rows: [here], ending: null, failure: null }, emitted: ['notice'] },
     },
     {
-      name: 'the present session and all of them are the sign-out’s',
+      name: 'la sessione di adesso e tutte insieme si chiudono con l’uscita',
       input: 'apri il profilo',
       steps: [done('loadSessions', 'questa sola'), does(end(here.id)), does(confirm), does(everywhere)],
       end: { value: 'shown', context: { rows: [here], ending: null }, emitted: ['signOut', 'signOut.everywhere'] },
     },
     {
-      name: 'signed in again over the question: the sessions are read again',
+      name: 'rientrati sopra la domanda, le sessioni si rileggono',
       input: 'apri il profilo',
       steps: [
         done('loadSessions', 'tre sessioni'),
@@ -160,7 +160,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
       end: { value: 'shown', context: { rows: [here], ending: null, failure: null } },
     },
     {
-      name: 'a server without the call is not asked again',
+      name: 'un server che non le conosce non si chiede di nuovo',
       input: 'apri il profilo',
       steps: [
         done('loadSessions', 'che non le offre'),

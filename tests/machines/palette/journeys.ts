@@ -22,13 +22,13 @@ import {
 /** What people do in the palette, from the beginning to a pinned end. */
 export const journeys: readonly Journey<'con le news', ContextFrom<typeof paletteMachine>>[] = [
   {
-    name: 'a command is found by its first letters and runs once the dialog is closed',
+    name: 'un comando si trova dalle prime lettere e parte quando la finestra è chiusa',
     input: 'con le news',
     steps: [open, type('gest'), run(goNews.id), send({ type: 'dialog.closed' })],
     end: { value: 'closed', context: { chosen: null, query: '' }, emitted: ['row.chosen'] },
   },
   {
-    name: 'what is only alike gives way to what is found, and Enter never runs it meanwhile',
+    name: 'ciò che somiglia soltanto cede a ciò che si trova, e intanto Invio non lo esegue mai',
     input: 'con le news',
     steps: [
       send({ type: 'palette.open', rows: [signOut] }),
@@ -42,7 +42,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: { open: 'found' }, context: { activeId: FOUND, isMoved: false, chosen: null }, emitted: [] },
   },
   {
-    name: 'what ends something and is only alike runs once one has moved to it',
+    name: 'ciò che termina qualcosa e somiglia soltanto parte dopo che ci si è andati sopra',
     input: 'con le news',
     steps: [
       send({ type: 'palette.open', rows: [signOut] }),
@@ -56,7 +56,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: 'running', context: { isMoved: true } },
   },
   {
-    name: 'a late answer leaves the row where it is that one moved to',
+    name: 'una risposta in ritardo lascia dov’è la riga su cui si è andati',
     input: 'con le news',
     steps: [
       open,
@@ -68,19 +68,19 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: { open: 'found' }, context: { activeId: publish.id, isMoved: true } },
   },
   {
-    name: 'a late answer adds rows below and leaves the announced row where it is',
+    name: 'una risposta in ritardo aggiunge righe sotto e lascia dov’è quella annunciata',
     input: 'con le news',
     steps: [open, type('sal'), after('searchPause'), done('searchEntities', 'con due risultati')],
     end: { value: { open: 'found' }, context: { activeId: save.id, answered: 'sal' } },
   },
   {
-    name: 'an older answer is dropped when one types on',
+    name: 'una risposta di prima si scarta se si continua a scrivere',
     input: 'con le news',
     steps: [open, type('sal'), after('searchPause'), type('sali')],
     end: { value: { open: 'pausing' }, context: { entities: [], answered: null, activeId: null, results: [] } },
   },
   {
-    name: 'Enter on a refused row says why and runs nothing',
+    name: 'Invio su una riga rifiutata dice perché e non esegue nulla',
     input: 'con le news',
     steps: [open, send({ type: 'active.point', id: publish.id }), run(publish.id)],
     end: {
@@ -90,7 +90,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     },
   },
   {
-    name: 'with the search down commands still run',
+    name: 'senza la ricerca i comandi valgono ancora',
     input: 'con le news',
     steps: [
       open,
@@ -105,7 +105,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: 'closed', context: { problem: null }, emitted: ['row.chosen'] },
   },
   {
-    name: 'a found content opens in a new tab',
+    name: 'un contenuto trovato si apre in una nuova scheda',
     input: 'con le news',
     steps: [
       open,
@@ -139,7 +139,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     },
   },
   {
-    name: 'the actions of what was found are a level below, and going back leaves nothing behind',
+    name: 'le azioni di ciò che si è trovato stanno un livello sotto, e tornando non resta nulla',
     input: 'con le news',
     steps: [
       open,
@@ -158,7 +158,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     },
   },
   {
-    name: 'a refused action says why, another one runs',
+    name: 'un’azione rifiutata dice perché, un’altra vale',
     input: 'con le news',
     steps: [
       open,
@@ -179,7 +179,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     },
   },
   {
-    name: 'what was deleted meanwhile is reported, and Esc finds the results again',
+    name: 'ciò che intanto è stato eliminato si dice, ed Esc ritrova i risultati',
     input: 'con le news',
     steps: [
       open,
@@ -197,7 +197,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: 'closed', emitted: ['row.chosen'] },
   },
   {
-    name: 'a last search is typed again, and searched at once',
+    name: 'un’ultima ricerca si riscrive, e si cerca subito',
     input: 'con le news',
     steps: [
       send({ type: 'palette.open', rows: [...rows, again] }),
@@ -207,7 +207,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: { open: 'searching' }, context: { query: 'anna', scope: 'people', chosen: null }, emitted: [] },
   },
   {
-    name: 'a list is narrowed by what is typed, also once the names of its filters have come',
+    name: 'un elenco si restringe con ciò che si scrive, anche quando i nomi dei filtri sono arrivati',
     input: 'con le news',
     steps: [
       send({ type: 'palette.open', rows: [goNews], lists: unnamedLists, today: '2026-11-24' }),
@@ -219,7 +219,7 @@ export const journeys: readonly Journey<'con le news', ContextFrom<typeof palett
     end: { value: 'closed', emitted: ['row.chosen'] },
   },
   {
-    name: 'over a dialog there are its commands only, and nothing is searched',
+    name: 'sopra una finestra ci sono solo i suoi comandi, e non si cerca nulla',
     input: 'con le news',
     steps: [
       send({ type: 'palette.open', rows: overDialog, isOverDialog: true }),

@@ -82,7 +82,7 @@ export const publicationModel = defineModel(publicationMachine, {
   paths: { floor: 10, cap: 200 },
   journeys: [
     {
-      name: 'an editor writes, sends to validation, corrects what comes back, and a publisher approves',
+      name: 'chi scrive manda in validazione, corregge ciò che torna, e chi pubblica approva',
       input: 'una lingua nuova',
       steps: [
         editor(2),
@@ -97,7 +97,7 @@ export const publicationModel = defineModel(publicationMachine, {
       end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
     },
     {
-      name: 'what waits to be validated again is handed in again as such, and sent back once more',
+      name: 'ciò che aspetta di essere rivalidato si consegna ancora così, e si rimanda un’altra volta',
       input: 'da validare di nuovo',
       steps: [
         refused({ type: 'status.set', status: 3, mayPublish: false }),
@@ -109,7 +109,7 @@ export const publicationModel = defineModel(publicationMachine, {
       end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
     },
     {
-      name: 'a published text changed by an editor becomes a draft that a publisher takes over',
+      name: 'un testo pubblicato, cambiato da chi non pubblica, diventa una bozza che chi pubblica riprende',
       input: 'pubblicata',
       steps: [
         send({ type: 'text.change', mayPublish: false }),
@@ -123,13 +123,13 @@ export const publicationModel = defineModel(publicationMachine, {
       end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
     },
     {
-      name: 'a draft sent straight to validation is deleted, and readers notice nothing',
+      name: 'una bozza mandata subito in validazione si elimina, e i lettori non se ne accorgono',
       input: 'pubblicata',
       steps: [editor(3), send({ type: 'draft.drop' })],
       end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
     },
     {
-      name: 'only a publisher withdraws',
+      name: 'solo chi pubblica ritira',
       input: 'pubblicata',
       steps: [
         refused({ type: 'status.set', status: 0, mayPublish: false }),

@@ -153,7 +153,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   paths: { floor: 40, cap: 600 },
   journeys: [
     {
-      name: 'two selected users follow one another, each confirmed',
+      name: 'due utenti selezionati si seguono, ognuno confermato',
       input: 'due utenti selezionati',
       steps: [
         not(confirm),
@@ -183,7 +183,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       },
     },
     {
-      name: 'a refused deletion says why, and another successor may be chosen',
+      name: 'un’eliminazione rifiutata dice perché, e si può scegliere un altro successore',
       input: 'un utente',
       steps: [
         done('countContents', '40 contenuti'),
@@ -211,7 +211,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       },
     },
     {
-      name: 'whom somebody else deleted meanwhile is gone, and the next one follows',
+      name: 'chi intanto è stato eliminato da altri non c’è più, e segue il prossimo',
       input: 'due utenti selezionati',
       steps: [
         done('countContents', '40 contenuti'),
@@ -229,7 +229,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       },
     },
     {
-      name: 'a skipped user stays, and may inherit from the next one',
+      name: 'un utente saltato resta, e può ricevere dal prossimo',
       input: 'due utenti selezionati',
       steps: [
         does({ type: 'user.skip' }),
@@ -246,7 +246,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       end: { value: 'closed', context: { deleted: [2] }, emitted: ['deleted', 'notice', 'closed'] },
     },
     {
-      name: 'who has written nothing goes by choice and one confirmation, and whom one has chosen is suggested next',
+      name: 'chi non ha scritto nulla va via con una scelta e una conferma, e chi si è scelto è proposto ancora',
       input: 'due utenti selezionati',
       steps: [
         not(confirm),
@@ -269,7 +269,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       },
     },
     {
-      name: 'closing stops the rest',
+      name: 'chiudere ferma il resto',
       input: 'due utenti selezionati',
       steps: [does({ type: 'queue.close' })],
       end: { value: 'closed', context: { deleted: [], turn: 0 }, emitted: ['closed'] },

@@ -12,7 +12,7 @@ const stored = { ...anna, password_confirmation: '' };
 /** What people do with a record that is saved only where something changed and nothing is wrong. */
 export const heldJourneys: readonly Journey<HeldStart, ContextFrom<typeof recordMachine>>[] = [
   {
-    name: 'what is as it was is not saved, nor what shows an error; a locked field takes nothing',
+    name: 'ciò che è com’era non si salva, né ciò che mostra un errore; un campo bloccato non prende nulla',
     input,
     steps: [
       done('loadRecord', 'come era'),
@@ -35,7 +35,7 @@ export const heldJourneys: readonly Journey<HeldStart, ContextFrom<typeof record
     },
   },
   {
-    name: 'a new password is repeated before it is saved, which its field says once a saving asks for it, and forgotten after',
+    name: 'una nuova password si ripete prima di salvarla, e lo dice il suo campo quando si salva; poi si dimentica',
     input,
     steps: [
       done('loadRecord', 'come era'),
@@ -54,7 +54,7 @@ export const heldJourneys: readonly Journey<HeldStart, ContextFrom<typeof record
     },
   },
   {
-    name: 'a password that is given up need not be repeated',
+    name: 'una password a cui si rinuncia non va ripetuta',
     input,
     steps: [
       done('loadRecord', 'come era'),
@@ -70,7 +70,7 @@ export const heldJourneys: readonly Journey<HeldStart, ContextFrom<typeof record
     },
   },
   {
-    name: 'a password typed while another one is saved stays, and is repeated before it goes',
+    name: 'una password scritta mentre se ne salva un’altra resta, e si ripete prima che parta',
     input,
     steps: [
       done('loadRecord', 'come era'),
@@ -88,7 +88,7 @@ export const heldJourneys: readonly Journey<HeldStart, ContextFrom<typeof record
     },
   },
   {
-    name: 'a password stays through a newer version, and the comparison shows none',
+    name: 'una password resta attraverso una versione più nuova, e il confronto non ne mostra',
     input,
     steps: [
       done('loadRecord', 'come era'),

@@ -20,7 +20,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
   ...readingJourneys,
   ...heldJourneys,
   {
-    name: 'of two drafts the one of another page, begun before somebody saved, is restored: it is this page’s now',
+    name: 'di due bozze si riprende quella di un’altra pagina, cominciata prima che altri salvassero: ora è di questa',
     input: 'apri la scheda 7, di cui ci sono due bozze',
     steps: [
       done('loadRecord', 'come era'),
@@ -40,7 +40,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'two drafts are given up one after the other',
+    name: 'a due bozze si rinuncia una dopo l’altra',
     input: 'apri la scheda 7, di cui ci sono due bozze',
     steps: [
       done('loadRecord', 'come era'),
@@ -56,7 +56,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a copy is a new record with what the original has, but for what is asked of a new one only',
+    name: 'una copia è una scheda nuova con ciò che ha l’originale, tranne ciò che si chiede solo a una nuova',
     input: 'copia la scheda 7',
     steps: [
       done('loadRecord', 'irraggiungibile'),
@@ -74,7 +74,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a changed record is saved, announced, and read again',
+    name: 'una scheda cambiata si salva, si annuncia e si rilegge',
     input: 'apri la scheda 7',
     steps: [
       not(save),
@@ -93,7 +93,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'what is typed while a record is being saved stays, is shown as unsaved, and goes with the save asked for next',
+    name: 'ciò che si scrive mentre una scheda si salva resta, si mostra da salvare, e va col salvataggio chiesto dopo',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -111,7 +111,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'what is typed while a record is being saved stays unsaved where nobody asks for another save',
+    name: 'ciò che si scrive mentre una scheda si salva resta da salvare se nessuno chiede di salvare ancora',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -128,7 +128,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'what the server refuses of a value that was changed meanwhile is not said of the new one',
+    name: 'ciò che il server rifiuta di un valore intanto cambiato non si dice del nuovo',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -144,7 +144,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a saving that waits for a second one takes what is typed meanwhile, and is blocked by an error in it',
+    name: 'un salvataggio che ne aspetta un secondo prende ciò che intanto si scrive, e un errore lo trattiene',
     input: 'apri la scheda 7, che salva dopo una pausa',
     steps: [
       done('loadRecord', 'come era'),
@@ -165,7 +165,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a saving names the card beside that is not saved, and CHIUDI asks about it',
+    name: 'un salvataggio nomina il riquadro accanto da salvare, e CHIUDI chiede di quello',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -183,7 +183,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a new record is blocked by its errors, then created: it gets its id and forgets the password',
+    name: 'una scheda nuova è trattenuta dai suoi errori, poi creata: prende il suo id e dimentica la password',
     input: 'crea una scheda',
     steps: [
       does(save),
@@ -208,7 +208,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a creation without an answer is tried again under the same key, and what was typed meanwhile stays unsaved',
+    name: 'una creazione senza risposta si riprova con la stessa chiave, e ciò che intanto si è scritto resta da salvare',
     input: 'crea una scheda',
     steps: [
       types('username', 'anna'),
@@ -229,7 +229,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a creation that was refused is another one the next time',
+    name: 'una creazione rifiutata la volta dopo è un’altra',
     input: 'crea una scheda',
     steps: [
       types('username', 'anna'),
@@ -253,7 +253,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'what somebody else saved in other fields comes in under what was typed',
+    name: 'ciò che altri hanno salvato in altri campi entra sotto ciò che si è scritto',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -269,7 +269,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a field that both changed is decided, then saved over the newer version',
+    name: 'un campo cambiato da tutti e due si decide, poi si salva sopra la versione più nuova',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -293,7 +293,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a postponed conflict comes back with the next saving',
+    name: 'un conflitto rimandato torna col prossimo salvataggio',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -330,7 +330,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     },
   },
   {
-    name: 'a session that ends while saving loses nothing',
+    name: 'una sessione che finisce mentre si salva non perde nulla',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -343,7 +343,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     end: { value: { form: { work: 'saving', leaving: 'staying', drafting: 'quiet' } }, context: { failure: null } },
   },
   {
-    name: 'CHIUDI asks over unsaved work, and goes back once that is given up',
+    name: 'CHIUDI chiede sopra ciò che non è salvato, e torna indietro se vi si rinuncia',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),
@@ -359,7 +359,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     end: { value: { form: { work: 'editing', leaving: 'left', drafting: 'quiet' } }, emitted: ['left', 'go.back'] },
   },
   {
-    name: 'a record that does not load is tried again; one that is missing is left',
+    name: 'una scheda che non si carica si riprova; una che manca si lascia',
     input: 'apri la scheda 7',
     steps: [
       fail('loadRecord', 'si rompe'),
@@ -372,7 +372,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>
     end: { value: 'missing', emitted: ['go.back'] },
   },
   {
-    name: 'a change beside the form is read in under what was typed',
+    name: 'una modifica fatta accanto alla scheda entra sotto ciò che si è scritto',
     input: 'apri la scheda 7',
     steps: [
       done('loadRecord', 'come era'),

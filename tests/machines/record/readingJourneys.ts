@@ -9,7 +9,7 @@ export type ReadingStart = 'apri la scheda 7, che puoi solo leggere' | 'crea una
 /** What people do with a record that they may not change. */
 export const readingJourneys: readonly Journey<ReadingStart, ContextFrom<typeof recordMachine>>[] = [
   {
-    name: 'who may only read a record goes through its fields, changes none, is offered no draft, and leaves unasked',
+    name: 'chi può solo leggere una scheda ne percorre i campi, non cambia nulla, non ha bozze offerte, ed esce senza domande',
     input: 'apri la scheda 7, che puoi solo leggere',
     steps: [
       done('loadRecord', 'come era'),
@@ -30,7 +30,7 @@ export const readingJourneys: readonly Journey<ReadingStart, ContextFrom<typeof 
     },
   },
   {
-    name: 'a record that may be created and not changed is saved once: nothing is typed while it goes, then it is read',
+    name: 'una scheda che si può creare e non modificare si salva una volta: mentre va non si scrive nulla, poi si legge',
     input: 'crea una scheda, che poi puoi solo leggere',
     steps: [
       types('username', 'anna'),
@@ -51,7 +51,7 @@ export const readingJourneys: readonly Journey<ReadingStart, ContextFrom<typeof 
     },
   },
   {
-    name: 'a creation without an answer that may be read afterwards takes nothing more until it is answered',
+    name: 'una creazione senza risposta che poi si può solo leggere non prende altro finché non ha risposta',
     input: 'crea una scheda, che poi puoi solo leggere',
     steps: [
       types('username', 'anna'),

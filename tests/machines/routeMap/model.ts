@@ -123,7 +123,7 @@ export const routeMapModel = defineModel(routeMapMachine, {
   paths: { floor: 20, cap: 500 },
   journeys: [
     {
-      name: 'one walks over the pins, opens a stop and comes back to its pin',
+      name: 'si va di segnaposto in segnaposto, si apre una tappa e si torna al suo',
       input: 'tre tappe, la seconda senza posizione, la terza aperta',
       steps: [
         refused(step('next')),
@@ -146,7 +146,7 @@ export const routeMapModel = defineModel(routeMapMachine, {
       },
     },
     {
-      name: 'the cursor goes with its stop, and on to the next one when that loses its position',
+      name: 'il cursore segue la sua tappa, e passa alla prossima quando quella perde la posizione',
       input: 'tre tappe',
       steps: [
         does(go('b')),

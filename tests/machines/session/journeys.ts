@@ -16,7 +16,7 @@ const dirtyAndLost: readonly JourneyStep[] = [
 /** Hand-written journeys with pinned ends. Takes the epoch milliseconds of the start. */
 export const journeysOf = (start: number): readonly Journey<Start, SessionContext>[] => [
   {
-    name: 'signs in, works, and signs out: no token is left anywhere',
+    name: 'si entra, si lavora e si esce: non resta nessun token',
     input: 'nessun token salvato',
     steps: [
       does(submit),
@@ -43,7 +43,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'a wrong password keeps the username and shows the server’s message',
+    name: 'una password errata tiene il nome utente e mostra il messaggio del server',
     input: 'nessun token salvato',
     steps: [does(submit), done('signIn', 'password errata')],
     end: {
@@ -65,7 +65,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'an initial password leads to choosing another one, and nothing is kept of it',
+    name: 'una password iniziale porta a sceglierne un’altra, e non se ne conserva nulla',
     input: 'nessun token salvato',
     steps: [does(submit), done('signIn', 'password iniziale')],
     end: {
@@ -75,13 +75,13 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'too many attempts: waits as long as the server says, then may try again',
+    name: 'troppi tentativi: si aspetta quanto dice il server, poi si può riprovare',
     input: 'nessun token salvato',
     steps: [does(submit), done('signIn', 'troppi tentativi'), refused(submit), after('signInWait'), does(submit)],
     end: { value: { signedOut: 'submitting' }, context: { username: 'anna', failure: null } },
   },
   {
-    name: 'a record older than 20 seconds decides nothing until it is read again',
+    name: 'un utente letto da più di 20 secondi non decide nulla finché non si rilegge',
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),
@@ -92,19 +92,19 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     end: { value: { signedIn: { fresh: 'authorised' } }, context: { deadline: start + 20_000, freshFor: 20_000 } },
   },
   {
-    name: 'a sleeping computer’s timer has not fired, yet the old record decides nothing',
+    name: 'il timer di un computer in sospensione non è scattato, ma l’utente letto prima non decide nulla',
     input: 'token salvato',
     steps: [done('fetchUser', 'anna'), does({ type: 'user.resolve', at: start + 3_600_000 })],
     end: { value: { signedIn: 'refreshing' } },
   },
   {
-    name: 'a record kept from before the reload is fresh for what is left of its time',
+    name: 'un utente letto prima di ricaricare vale per ciò che resta del suo tempo',
     input: 'token e profilo di 5 secondi fa',
     steps: [],
     end: { value: { signedIn: { fresh: 'authorised' } }, context: { freshFor: 15_000 }, emitted: [] },
   },
   {
-    name: 'a failed refresh empties the storage and leads to the sign-in',
+    name: 'una rilettura non riuscita svuota la memoria e porta all’accesso',
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),
@@ -127,7 +127,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'the session expires under unsaved work: the form stays, the same user goes on',
+    name: 'la sessione scade sotto ciò che non è salvato: la scheda resta, lo stesso utente continua',
     input: 'token salvato',
     steps: [...dirtyAndLost, does(submit), done('signIn', 'accettato'), done('fetchUser', 'anna')],
     end: {
@@ -148,7 +148,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'somebody else signs in over unsaved work: the app is notified',
+    name: 'un altro accede sopra ciò che non è salvato: l’applicazione lo sa',
     input: 'token salvato',
     steps: [...dirtyAndLost, does(submit), done('signIn', 'accettato'), done('fetchUser', 'bruno')],
     end: {
@@ -169,7 +169,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'unsaved work is only left behind after a confirmation',
+    name: 'ciò che non è salvato si lascia solo dopo una conferma',
     input: 'token salvato',
     steps: [
       ...dirtyAndLost,
@@ -184,7 +184,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'out everywhere, over unsaved work: asked first, and the page stays until it is done',
+    name: 'uscire ovunque sopra ciò che non è salvato: prima si chiede, e la pagina resta finché è fatto',
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),
@@ -213,7 +213,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'a late 401 to an older token ends no newer session',
+    name: 'un 401 in ritardo a un token di prima non chiude una sessione più nuova',
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),
@@ -222,7 +222,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     end: { value: { signedIn: { fresh: 'authorised' } }, context: { token: 'start' } },
   },
   {
-    name: 'another tab signs in as somebody else over unsaved work: the app is notified',
+    name: 'un’altra scheda del browser accede come un altro sopra ciò che non è salvato: l’applicazione lo sa',
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),

@@ -93,7 +93,7 @@ export const settingsModel = defineModel(settingsMachine, {
   paths: { floor: 20, cap: 900 },
   journeys: [
     {
-      name: 'leaving asks as long as a section is unsaved, and names it',
+      name: 'uscire chiede finché una sezione è da salvare, e la nomina',
       input: 'due sezioni in due lingue',
       steps: [
         send({ type: 'section.report', ...report('footer', 'kept') }),
@@ -106,7 +106,7 @@ export const settingsModel = defineModel(settingsMachine, {
       end: { value: 'left', emitted: ['left'] },
     },
     {
-      name: 'the preview is that of the section in front, in the language shown',
+      name: 'l’anteprima è quella della sezione davanti, nella lingua mostrata',
       input: 'due sezioni in due lingue',
       steps: [
         send({ type: 'section.report', ...report('footer', 'none') }),
@@ -121,7 +121,7 @@ export const settingsModel = defineModel(settingsMachine, {
       end: { value: 'staying', context: { front: 'footer', language: 'en' }, emitted: ['preview.open'] },
     },
     {
-      name: 'who gave up what is unsaved is asked again before the next page',
+      name: 'a chi ha rinunciato a ciò che non è salvato si chiede di nuovo prima della prossima pagina',
       input: 'due sezioni in due lingue',
       steps: [
         send({ type: 'section.report', ...report('generale', 'lost') }),
