@@ -197,7 +197,7 @@ export const submissionModel = defineModel(submissionMachine, {
   paths: { floor: 75, cap: 590 },
   journeys: [
     {
-      name: 'an address is sent without the blanks around it, and the server’s words are shown',
+      name: 'un indirizzo si invia senza gli spazi attorno, e si mostra ciò che dice il server',
       input: 'recupero delle credenziali',
       steps: [
         refused(again),
@@ -217,19 +217,19 @@ export const submissionModel = defineModel(submissionMachine, {
       },
     },
     {
-      name: 'an incomplete address is not sent',
+      name: 'un indirizzo incompleto non si invia',
       input: 'recupero delle credenziali',
       steps: [types('email', 'anna'), does(submit)],
       end: { value: 'form', context: { touched: ['email'] } },
     },
     {
-      name: 'an address that the server refused may be sent again as it is',
+      name: 'un indirizzo che il server ha rifiutato si può rimandare com’è',
       input: 'recupero delle credenziali',
       steps: [types('email', 'anna@example.it'), does(submit), done('submit', 'email rifiutata'), does(submit)],
       end: { value: 'sending', context: { failure: null } },
     },
     {
-      name: 'too many requests: waits as long as the server says, typing goes on',
+      name: 'troppe richieste: si aspetta quanto dice il server, e intanto si scrive',
       input: 'recupero delle credenziali',
       steps: [
         types('email', 'anna@example.it'),
@@ -243,7 +243,7 @@ export const submissionModel = defineModel(submissionMachine, {
       end: { value: 'sending', context: { values: { ...NO_PASSWORDS, email: 'bruno@example.it' }, failure: null } },
     },
     {
-      name: 'a failure keeps what was typed, and the next try may succeed',
+      name: 'un guasto tiene ciò che si è scritto, e il prossimo tentativo può riuscire',
       input: 'recupero delle credenziali',
       steps: [
         types('email', 'anna@example.it'),
@@ -261,7 +261,7 @@ export const submissionModel = defineModel(submissionMachine, {
       },
     },
     {
-      name: 'a good and repeated password is set, and forgotten here',
+      name: 'una password buona e ripetuta si imposta, e qui si dimentica',
       input: 'collegamento dell’email',
       steps: [
         ...typesBoth(PASSWORD),
@@ -274,19 +274,19 @@ export const submissionModel = defineModel(submissionMachine, {
       end: { value: 'done', context: { values: NO_PASSWORDS, message: 'Fatto.', failure: null } },
     },
     {
-      name: 'a password that is not repeated is not sent',
+      name: 'una password non ripetuta non si invia',
       input: 'collegamento dell’email',
       steps: [types('password', PASSWORD), does(submit)],
       end: { value: 'form', context: { touched: ['password', 'password_confirmation'] } },
     },
     {
-      name: 'a password that the server refuses is not sent again until it changes',
+      name: 'una password che il server rifiuta non si rimanda finché non cambia',
       input: 'collegamento dell’email',
       steps: [...typesBoth(PASSWORD), does(submit), done('submit', 'password rifiutata'), does(submit)],
       end: { value: 'form', context: { refused: { password: 'Troppo usata' }, failure: tooCommon } },
     },
     {
-      name: 'a changed password forgets what the server said',
+      name: 'una password cambiata dimentica ciò che il server ha detto',
       input: 'collegamento dell’email',
       steps: [
         ...typesBoth(PASSWORD),
@@ -298,19 +298,19 @@ export const submissionModel = defineModel(submissionMachine, {
       end: { value: 'sending', context: { refused: {}, failure: null } },
     },
     {
-      name: 'a code that serves no more ends the form',
+      name: 'un codice che non vale più chiude il modulo',
       input: 'collegamento dell’email',
       steps: [...typesBoth(PASSWORD), does(submit), done('submit', 'codice scaduto'), refused(submit)],
       end: { value: 'expired', context: { failure: expired, values: NO_PASSWORDS } },
     },
     {
-      name: 'a server that names the code as the wrong field says the same',
+      name: 'un server che dice sbagliato il campo del codice dice lo stesso',
       input: 'collegamento dell’email',
       steps: [...typesBoth(PASSWORD), does(submit), done('submit', 'codice rifiutato per campo')],
       end: { value: 'expired', context: { failure: wrongCode } },
     },
     {
-      name: 'a failure keeps the passwords; a wait passes',
+      name: 'un guasto tiene le password; un’attesa passa',
       input: 'collegamento dell’email',
       steps: [
         ...typesBoth(PASSWORD),
@@ -328,7 +328,7 @@ export const submissionModel = defineModel(submissionMachine, {
       },
     },
     {
-      name: 'a user’s password is repeated, sent with its mail, and forgotten',
+      name: 'la password di un utente si ripete, si invia con la sua email, e si dimentica',
       input: 'scheda di un utente',
       steps: [
         does(submit),
@@ -345,7 +345,7 @@ export const submissionModel = defineModel(submissionMachine, {
       },
     },
     {
-      name: 'a user’s refused password is not sent again until it changes',
+      name: 'la password rifiutata di un utente non si rimanda finché non cambia',
       input: 'scheda di un utente',
       steps: [
         ...typesBoth(PASSWORD),
@@ -362,7 +362,7 @@ export const submissionModel = defineModel(submissionMachine, {
       end: { value: 'form', context: { refused: {}, failure: null }, emitted: ['submitted'] },
     },
     {
-      name: 'a server that wants no more is told at once in a card, which makes nobody wait',
+      name: 'un server che non ne vuole più si dice subito in una scheda, che non fa aspettare nessuno',
       input: 'scheda di un utente',
       steps: [...typesBoth(PASSWORD), does(submit), done('submit', 'troppe richieste'), does(submit)],
       end: { value: 'sending', context: { failure: null } },
