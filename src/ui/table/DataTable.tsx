@@ -141,7 +141,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <caption className="sr-only">{`${label}, ${listWidgetTexts.table.rows(props.total)}`}</caption>
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? []}
-          columns={columns}
           onSort={props.onSort}
           selection={selected === null ? null : { chosen: selected.size, rows: rows.length }}
           onSelectPage={props.onSelectPage}

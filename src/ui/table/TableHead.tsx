@@ -4,11 +4,10 @@ import { listWidgetTexts } from '../../messages/ui/list';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
-import { type Features, spareClass, type TableColumn } from './columns';
+import { type Features, spareClass } from './columns';
 
 interface TableHeadProps<Row extends RowData> {
   readonly headers: readonly Header<Features, Row, unknown>[];
-  readonly columns: readonly TableColumn<Row>[];
   readonly onSort: (field: string) => void;
   readonly selection: { readonly chosen: number; readonly rows: number } | null;
   readonly onSelectPage?: (() => void) | undefined;
@@ -19,15 +18,14 @@ const cell = 'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surf
 
 function Heading<Row extends RowData>({
   header,
-  sort,
   onSort,
 }: {
   readonly header: Header<Features, Row, unknown>;
-  readonly sort: string | undefined;
   readonly onSort: (field: string) => void;
 }) {
   const look = header.column.columnDef.meta;
-  const direction = sort === undefined ? false : header.column.getIsSorted();
+  const sort = look?.sort;
+  const direction = header.column.getIsSorted();
   const end = look?.align === 'end';
   return (
     <th
@@ -68,13 +66,7 @@ function Heading<Row extends RowData>({
 }
 
 /** Column headings; those that sort are buttons, the direction stands in `aria-sort`. */
-export function TableHead<Row extends RowData>({
-  headers,
-  columns,
-  onSort,
-  selection,
-  onSelectPage,
-}: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>({ headers, onSort, selection, onSelectPage }: TableHeadProps<Row>) {
   return (
     <thead className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:px-2 @max-3xl:py-1">
       <tr className="@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-2">
@@ -93,12 +85,7 @@ export function TableHead<Row extends RowData>({
           </th>
         )}
         {headers.map((header) => (
-          <Heading
-            key={header.id}
-            header={header}
-            sort={columns.find((column) => column.id === header.column.id)?.sort}
-            onSort={onSort}
-          />
+          <Heading key={header.id} header={header} onSort={onSort} />
         ))}
       </tr>
     </thead>

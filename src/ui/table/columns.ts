@@ -1,7 +1,7 @@
 import { createColumnHelper, type RowData, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-/** What a column says about its look. */
+/** What a column says beside its name: its look, and how it sorts. */
 export interface ColumnLook {
   /** 'primary' heads the card of a narrow screen and takes the spare width of a wide one; 'end' stands at its foot. */
   readonly slot?: 'primary' | 'plain' | 'end' | undefined;
@@ -10,6 +10,8 @@ export interface ColumnLook {
   readonly isSpare?: boolean | undefined;
   /** Width as CSS, on wide screens. */
   readonly width?: string | undefined;
+  /** Field by which its heading sorts; without it the column can't be sorted. */
+  readonly sort?: string | undefined;
 }
 
 /** Classes of what a narrow table leaves out. */
@@ -20,8 +22,6 @@ export const spareClass = (look: ColumnLook | undefined): string | false =>
 export interface TableColumn<Row> extends ColumnLook {
   readonly id: string;
   readonly header: string;
-  /** Field by which its heading sorts; without it the column can't be sorted. */
-  readonly sort?: string | undefined;
   /** What a cell shows; must depend on the row alone, since a row is drawn again only when it changed. */
   readonly cell: (row: Row) => ReactNode;
 }
@@ -30,18 +30,10 @@ export interface TableColumn<Row> extends ColumnLook {
 export const features = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook });
 export type Features = typeof features;
 
-/** The columns as TanStack Table wants them. */
+/** The columns as TanStack Table wants them; cells are drawn out of the declared ones, by the row alone. */
 export function columnDefs<Row extends RowData>(columns: readonly TableColumn<Row>[]) {
   const helper = createColumnHelper<Features, Row>();
-  return columns.map((column) =>
-    helper.display({
-      id: column.id,
-      header: column.header,
-      cell: ({ row }) => column.cell(row.original),
-      enableSorting: column.sort !== undefined,
-      meta: { slot: column.slot, align: column.align, width: column.width, isSpare: column.isSpare },
-    }),
-  );
+  return columns.map((column) => helper.display({ id: column.id, header: column.header, meta: column }));
 }
 
 /** Field and direction of an `orderBy` ('+' or '-' followed by a field). */
